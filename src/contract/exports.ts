@@ -95,7 +95,7 @@ export const request = call({
   }),
   output: ExportJob,
   refuses: ['wrong_card_search', 'key_reused', 'in_progress'],
-  summary: 'Starts an export; the permission of the exported list is needed.',
+  summary: 'Starts an export; requires the permission of the list that is exported.',
 })
 export const estimate = call({
   id: 'export.estimate',
@@ -107,7 +107,7 @@ export const estimate = call({
   input: v.object({ what: ExportRequest }),
   output: v.object({ rows: v.number(), capped: v.boolean() }),
   refuses: ['wrong_card_search'],
-  summary: 'How many rows an export would hold.',
+  summary: 'Returns how many rows an export would contain.',
 })
 export const list = call({
   id: 'export.list',
@@ -119,7 +119,7 @@ export const list = call({
   input: v.object({ cursor: pageEntries.cursor }),
   output: v.object({ records: v.array(ExportJob), next: v.nullable(v.string()) }),
   refuses: [],
-  summary: "The user's exports, newest first, so many at once; `next` goes on with older ones.",
+  summary: "Lists the user's exports page by page, newest first; `next` leads to older ones.",
 })
 export const get = call({
   id: 'export.get',
@@ -130,7 +130,7 @@ export const get = call({
   input: v.object({ exportId: Id }),
   output: ExportJob,
   refuses: [],
-  summary: 'One export with its progress.',
+  summary: 'Returns one export with its progress.',
 })
 export const cancel = call({
   id: 'export.cancel',
@@ -142,7 +142,7 @@ export const cancel = call({
   input: v.object({ exportId: Id }),
   output: ExportJob,
   refuses: ['refused'],
-  summary: 'Stops an export that is not finished.',
+  summary: 'Cancels an export that has not finished.',
 })
 export const download = call({
   id: 'export.download',
@@ -155,7 +155,7 @@ export const download = call({
   file: true,
   refuses: ['refused', 'file_missing'],
   sight: 'data.download',
-  summary: 'The finished file.',
+  summary: 'Downloads the finished file.',
 })
 
 /** The files straight away, for callers that do not wait for a job; the same rows. */
@@ -174,5 +174,5 @@ export const preInboundFile = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'Payments that have not settled yet, as a file, streamed.',
+  summary: 'Streams the payments that have not settled yet as a file.',
 })

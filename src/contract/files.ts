@@ -93,7 +93,8 @@ export const upload = call({
   }),
   output: v.object({ fileName: v.string() }),
   refuses: ['wrong_picture_format', ...pictureFaults, 'icon_pixels', 'logo_pixels'],
-  summary: "Stores a picture; the envelope's code is the string 200, as the specification has it.",
+  summary:
+    'Stores a picture. The code in the envelope is the string 200, as the specification requires.',
 })
 /** What the two uploads of the file host take: pictures and documents. */
 const documentProfiles = [
@@ -128,7 +129,7 @@ export const uploadService = call({
   }),
   output: v.object({ fileName: v.string() }),
   refuses: documentFaults,
-  summary: 'Stores a picture or a document, for statements and forms of several files.',
+  summary: 'Stores a picture or a document, for statements and for forms with several files.',
 })
 export const uploadEu = call({
   id: 'file.uploadEu',
@@ -147,7 +148,7 @@ export const uploadEu = call({
   output: v.object({ fileName: v.string(), filePath: v.string() }),
   refuses: documentFaults,
   summary:
-    'The same by the cookie file key, but for private documents; the envelope says its code as resultCode too.',
+    'Does the same with the cookie file key, except for private documents; the envelope also gives its code as resultCode.',
 })
 /** The path that an upload answered. It holds a slash. */
 export const downLoadEu = call({
@@ -161,7 +162,8 @@ export const downLoadEu = call({
   file: true,
   refuses: ['file_missing'],
   sight: 'file.read',
-  summary: 'A stored file of the own merchant by its path, by the cookie file key; no private one.',
+  summary:
+    "Returns a stored file of the caller's merchant by its path, with the cookie file key; never a private one.",
 })
 export const download = call({
   id: 'file.downLoad',
@@ -173,7 +175,7 @@ export const download = call({
   file: true,
   refuses: ['file_missing'],
   sight: 'file.read',
-  summary: 'A stored file of the own merchant, or of an announcement to it.',
+  summary: "Returns a stored file of the caller's merchant, or of an announcement to it.",
 })
 /** The specification spells it in two ways; both answer. */
 export const downloadPlain = call({
@@ -204,7 +206,7 @@ export const load = call({
   refuses: ['file_missing'],
   sight: 'file.read',
   summary:
-    'A stored file of the own merchant, by the cookie file key; `id` is its file name. No private one.',
+    "Returns a stored file of the caller's merchant, with the cookie file key; `id` is its file name. Never a private one.",
 })
 export const select = call({
   id: 'file.select',
@@ -216,5 +218,5 @@ export const select = call({
   file: true,
   refuses: ['file_missing'],
   sight: 'file.read',
-  summary: 'The same under its other address.',
+  summary: 'Does the same at its other address.',
 })

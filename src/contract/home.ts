@@ -28,7 +28,7 @@ export const getAccountCenter = call({
     bankList: v.array(BoundAccount),
   }),
   refuses: [],
-  summary: 'Account information with its status.',
+  summary: 'Returns the account information with its status.',
 })
 
 export const queryRelateAccounts = call({
@@ -40,7 +40,8 @@ export const queryRelateAccounts = call({
   input: Nothing,
   output: v.object({ vaAccountRelated: v.string(), currentsAccountRelated: v.string() }),
   refuses: [],
-  summary: "Related accounts; 'Not Related' means none, or none that the user may sign in to.",
+  summary:
+    "Returns the related accounts; 'Not Related' means there are none, or none the user may sign in to.",
 })
 
 const Count = v.object({
@@ -79,7 +80,7 @@ export const homeSummary = call({
     chargebacks: v.nullable(v.object({ open: Count, opened: Count, won: Count, lost: Count })),
   }),
   refuses: [],
-  summary: 'Transaction and chargeback summaries, in UTC+0.',
+  summary: 'Returns transaction and chargeback summaries in UTC+0.',
 })
 
 const Wait = v.object({
@@ -130,7 +131,7 @@ export const getWaits = call({
     today: Day,
   }),
   refuses: [],
-  summary: 'What waits for the user, with the money at risk and until when it can be done.',
+  summary: 'Returns what waits for the user, with the money at risk and the deadlines.',
 })
 
 export const getLastDays = call({
@@ -159,7 +160,7 @@ export const getLastDays = call({
   }),
   refuses: [],
   summary:
-    'What was paid and refunded in the last seven whole days (UTC+0) beside the seven before, and why payments failed.',
+    'Returns payments and refunds of the last seven whole days (UTC+0) beside the seven days before, and why payments failed.',
 })
 
 /** The figures of a website. */
@@ -192,7 +193,8 @@ export const webSiteOverview = call({
   }),
   output: Overview,
   refuses: [],
-  summary: 'The figures of a website: balances now, payments and refunds of the last days.',
+  summary:
+    'Returns the figures of a website: current balances, and payments and refunds of the last days.',
 })
 
 export const getSetup = call({
@@ -219,5 +221,6 @@ export const getSetup = call({
     ),
   }),
   refuses: [],
-  summary: 'How far a new merchant is from registration to the first payout, and who acts next.',
+  summary:
+    'Returns how far a new merchant is on the way from registration to the first payout, and who acts next.',
 })

@@ -65,7 +65,8 @@ export const queryMerSetting = call({
     refusal: v.nullable(v.picklist(accountRefusals)),
   }),
   refuses: [],
-  summary: 'The account information that the merchant sent, and what the provider decided.',
+  summary:
+    "Returns the account information that the merchant submitted, and the provider's decision.",
 })
 export const initMerSetting = call({
   id: 'bizinfo.initMerSetting',
@@ -77,5 +78,5 @@ export const initMerSetting = call({
   input: AccountForm,
   output: SuccessText,
   refuses: ['refused', 'key_reused', 'in_progress'],
-  summary: 'Sends the account information; its status becomes PENDING. For the administrator.',
+  summary: 'Submits the account information; its status becomes PENDING. Administrators only.',
 })

@@ -51,5 +51,6 @@ export const list = call({
   input: v.object({ ...auditFilters, ...pageEntries }),
   output: pageOf(AuditEntry),
   refuses: [],
-  summary: 'Who did what, when and from where, newest first. Reading it is itself noted.',
+  summary:
+    'Lists who did what, when and from where, newest first. Reading the log is itself recorded.',
 })

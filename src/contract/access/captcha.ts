@@ -25,7 +25,7 @@ export const getCaptcha = call({
   output: CaptchaChallenge,
   refuses: [],
   summary:
-    'Parameters of the human verification of a scene: a picture, or work for the device of who cannot see one.',
+    'Starts a human verification for a scene: a picture or, for users who cannot see one, work for their device.',
 })
 
 export const solveCaptcha = call({
@@ -41,7 +41,7 @@ export const solveCaptcha = call({
   output: v.object({ captchaToken: v.string(), verifyBody: v.string() }),
   refuses: ['captcha_wrong'],
   summary:
-    'Checks the answer; its token is good for one call of the scene, for 5 minutes. For the slider the answer is the offset in pixels, for work the counter.',
+    'Checks the solution and returns a token for one call of the scene, valid for 5 minutes. The solution is the offset in pixels for the slider, and the counter for the work.',
 })
 
 export const getCaptchaAnswer = call({
@@ -53,5 +53,5 @@ export const getCaptchaAnswer = call({
   input: v.object({ captchaId: Id }),
   output: v.object({ answer: v.string() }),
   refuses: [],
-  summary: 'The answer of a slider, for automatic tests of the sandbox.',
+  summary: 'Returns the solution of a slider, for automated tests in the sandbox.',
 })

@@ -37,7 +37,7 @@ export const getEnum = call({
   input: v.object({ topic: v.picklist(enumTopics, 'unknown_value') }),
   output: v.array(Item),
   refuses: [],
-  summary: "The values of a closed list with their words in the caller's language.",
+  summary: "Returns the values of a closed list, with their labels in the caller's language.",
 })
 export const getAreas = call({
   id: 'common.getAreas',
@@ -48,7 +48,7 @@ export const getAreas = call({
   input: v.object({ parent: v.optional(v.string()) }),
   output: v.array(v.object({ code: v.string(), name: v.string(), leaf: v.boolean() })),
   refuses: [],
-  summary: 'Countries, or the provinces and cities below one.',
+  summary: 'Lists countries, or the provinces and cities below one.',
 })
 export const getDictionary = call({
   id: 'common.getDictionary',
@@ -59,7 +59,7 @@ export const getDictionary = call({
   input: v.object({ topics: v.optional(v.array(v.picklist(enumTopics, 'unknown_value'))) }),
   output: v.record(v.string(), v.array(Item)),
   refuses: [],
-  summary: 'Several closed lists at once.',
+  summary: 'Returns several closed lists at once.',
 })
 
 const propertyType = v.pipe(v.string('required'), v.regex(/^[a-z][a-z0-9_]{0,63}$/, 'format'))
@@ -71,7 +71,7 @@ export const queryProperty = call({
   input: v.object({ propertyType }),
   output: v.object({ propertyValue: v.nullable(v.unknown()) }),
   refuses: [],
-  summary: 'A stored preference of the signed-in user, such as trade_query_habit.',
+  summary: 'Returns a stored preference of the signed-in user, such as trade_query_habit.',
 })
 export const saveProperty = call({
   id: 'clientProperty.save',
@@ -83,5 +83,5 @@ export const saveProperty = call({
   input: v.object({ propertyType, propertyValue: v.unknown() }),
   output: SuccessText,
   refuses: ['too_large'],
-  summary: 'Stores a preference of the signed-in user; propertyType may stand in the query.',
+  summary: 'Stores a preference of the signed-in user; propertyType may be sent in the query.',
 })

@@ -36,7 +36,7 @@ export const select = call({
   input: v.object({ kind: v.optional(v.picklist(secretKinds, 'unknown_value')) }),
   output: v.array(Secret),
   refuses: [],
-  summary: 'The keys and salts of the stores in reach, masked.',
+  summary: 'Lists the keys and salts of the stores the caller can access, masked.',
 })
 export const selectDetail = call({
   id: 'key.selectDetail',
@@ -47,7 +47,7 @@ export const selectDetail = call({
   input: v.object({ ...which, code: v.optional(Code) }),
   output: OpenSecret,
   refuses: [...codeFailures],
-  summary: 'One key or salt; in full with a code of its act show.',
+  summary: 'Returns one key or salt; in full with a code for the action show.',
 })
 export const refreshSendMsg = call({
   id: 'key.refreshSendMsg',
@@ -62,7 +62,7 @@ export const refreshSendMsg = call({
   }),
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends the code for an act on a key or salt to the phone of the user.',
+  summary: "Sends the user's phone a code for an action on a key or salt.",
 })
 export const generate = call({
   id: 'key.generate',
@@ -74,7 +74,7 @@ export const generate = call({
   input: v.object({ ...which, code: Code }),
   output: OpenSecret,
   refuses: [...codeFailures, 'key_reused', 'in_progress'],
-  summary: 'Makes a key or salt, or replaces it: the old one stops working at once.',
+  summary: 'Creates or replaces a key or salt; the old one stops working at once.',
 })
 export const download = call({
   id: 'key.download',
@@ -88,5 +88,5 @@ export const download = call({
   refuses: [...codeFailures],
   /** Its verb writes down who fetched it. */
   sight: 'none',
-  summary: 'The key and salt of a store as a file.',
+  summary: 'Downloads the key and salt of a store as a file.',
 })

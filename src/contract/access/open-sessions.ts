@@ -35,7 +35,7 @@ export const list = call({
   input: Nothing,
   output: v.object({ records: v.array(OpenSession) }),
   refuses: [],
-  summary: "The user's open sessions; for the administrator those of the operators too.",
+  summary: "Lists the user's open sessions; for the administrator, those of the operators too.",
 })
 export const end = call({
   id: 'session.end',
@@ -47,5 +47,5 @@ export const end = call({
   input: v.object({ sessionId: Id }),
   output: SuccessText,
   refuses: [],
-  summary: 'Ends one of the sessions that the list shows, at once.',
+  summary: 'Ends one of the listed sessions at once.',
 })

@@ -73,7 +73,7 @@ export const list = call({
   }),
   output: pageOf(OperatorRow),
   refuses: [],
-  summary: 'The operators whose groups are all within those of the caller.',
+  summary: "Lists the operators whose groups are all within the caller's own.",
 })
 export const getDetail = call({
   id: 'operator.getDetail',
@@ -91,7 +91,7 @@ export const getDetail = call({
     revisions: v.object({ base: v.string(), roles: v.string() }),
   }),
   refuses: [],
-  summary: 'One operator.',
+  summary: 'Returns one operator.',
 })
 export const listAllGroups = call({
   id: 'operator.listAllGroups',
@@ -105,7 +105,7 @@ export const listAllGroups = call({
     groups: v.array(v.object({ groupId: v.string(), groupName: v.string(), stores: v.number() })),
   }),
   refuses: [],
-  summary: 'The groups that the caller may assign.',
+  summary: 'Lists the groups that the caller may assign.',
 })
 export const add = call({
   id: 'operator.add',
@@ -131,7 +131,7 @@ export const add = call({
     'key_reused',
     'in_progress',
   ],
-  summary: 'Adds an operator; the first sign-in asks for a password of his own.',
+  summary: 'Adds an operator, who sets a new password at the first sign-in.',
 })
 export const update = call({
   id: 'operator.update',
@@ -171,7 +171,7 @@ export const updateStatus = call({
   input: v.object({ operatorCode: Id, status: Status }),
   output: SuccessText,
   refuses: ['refused', 'key_reused', 'in_progress'],
-  summary: 'Enables or disables an operator; disabling ends his sessions.',
+  summary: "Enables or disables an operator; disabling ends the operator's sessions.",
 })
 export const remove = call({
   id: 'operator.delete',
@@ -183,7 +183,7 @@ export const remove = call({
   input: v.object({ operatorCode: Id }),
   output: SuccessText,
   refuses: ['refused', 'key_reused', 'in_progress'],
-  summary: 'Deletes an operator and ends his sessions; what he did keeps his name.',
+  summary: "Deletes an operator and ends the operator's sessions; past activity keeps the name.",
 })
 export const changePwd = call({
   id: 'operator.changePwd',
@@ -196,7 +196,8 @@ export const changePwd = call({
   input: v.object({ operatorCode: Id, password: SealedPassword, repeatPassword: SealedPassword }),
   output: SuccessText,
   refuses: ['refused', 'key_reused', 'in_progress'],
-  summary: "Sets an operator's password and ends his sessions; his next sign-in asks for another.",
+  summary:
+    "Sets an operator's password and ends the operator's sessions; the next sign-in asks for a new one.",
 })
 export const setRoles = call({
   id: 'operator.setRoles',
@@ -213,5 +214,5 @@ export const setRoles = call({
   }),
   output: SuccessText,
   refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
-  summary: 'Sets the roles of an operator; counts from his next call.',
+  summary: "Sets the roles of an operator, effective from the operator's next call.",
 })

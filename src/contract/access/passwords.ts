@@ -22,7 +22,7 @@ export const getRules = call({
   output: v.array(v.object({ ruleId: v.picklist(passwordRuleIds), checkMessage: v.string() })),
   refuses: [],
   summary:
-    'The rules of a new password in the order of the checklist; language is cn or en, else that of the call.',
+    'Returns the rules for a new password in checklist order; language is cn or en, and defaults to that of the call.',
 })
 export const checkRule = call({
   id: 'password.checkRule',
@@ -42,5 +42,5 @@ export const checkRule = call({
     validateStatus: v.picklist(['PASSED', 'FAILED']),
   }),
   refuses: [],
-  summary: 'Whether a password, encrypted as everywhere, keeps one rule.',
+  summary: 'Checks whether a password, encrypted as usual, meets one rule.',
 })

@@ -15,7 +15,7 @@ export const resetPwdSendMsg = call({
   output: CodeSent,
   refuses: ['risk_session', 'captcha_needed', 'code_too_soon'],
   summary:
-    'Sends a reset code by SMS, if the phone is that of an account; the answer does not tell, nor whether the account is locked. Needs the headers captchaToken and verifyBody of the scene forgotPassword.',
+    'Sends a reset code by SMS if the phone belongs to an account; the response reveals neither that nor whether the account is locked. Requires the headers captchaToken and verifyBody of the scene forgotPassword.',
 })
 export const resetPwdSendEmail = call({
   id: 'user.resetPwdSendEmail',
@@ -27,7 +27,7 @@ export const resetPwdSendEmail = call({
   output: CodeSent,
   refuses: ['risk_session', 'captcha_needed', 'code_too_soon'],
   summary:
-    'Sends a reset code by email, if the address is that of an account; the answer does not tell, nor whether the account is locked. Needs the headers captchaToken and verifyBody of the scene forgotPassword.',
+    'Sends a reset code by email if the address belongs to an account; the response reveals neither that nor whether the account is locked. Requires the headers captchaToken and verifyBody of the scene forgotPassword.',
 })
 export const resetPwd = call({
   id: 'user.resetPwd',
@@ -57,7 +57,7 @@ export const resetPwd = call({
   ),
   output: SuccessText,
   refuses: [...codeFailures],
-  summary: 'Sets a new password with a reset code; every session of the user ends.',
+  summary: 'Sets a new password with a reset code and ends every session of the user.',
 })
 export const loginSetPwd = call({
   id: 'user.loginSetPwd',
@@ -72,5 +72,5 @@ export const loginSetPwd = call({
   }),
   output: SuccessText,
   refuses: ['ticket_over', 'account_locked', 'operator_disabled', 'password_unchanged'],
-  summary: 'Sets the first password with the one-time ticket of a sign-in or a registration.',
+  summary: 'Sets the first password with the one-time ticket from a sign-in or a registration.',
 })

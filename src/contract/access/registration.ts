@@ -67,7 +67,7 @@ export const registerSendMsg = call({
   output: CodeSent,
   refuses: ['risk_session', 'captcha_needed', 'phone_registered', ...sendFailures],
   summary:
-    'Sends a registration code by SMS; needs the headers captchaToken and verifyBody of the scene registerSms.',
+    'Sends a registration code by SMS. Requires the headers captchaToken and verifyBody of the scene registerSms.',
 })
 export const registerSendEmail = call({
   id: 'user.registerSendEmail',
@@ -85,7 +85,7 @@ export const registerSendEmail = call({
     ...sendFailures,
   ],
   summary:
-    'Sends a registration code by email; needs the headers captchaToken and verifyBody of the scene registerEmail.',
+    'Sends a registration code by email. Requires the headers captchaToken and verifyBody of the scene registerEmail.',
 })
 export const register = call({
   id: 'user.register',
@@ -106,7 +106,7 @@ export const register = call({
     'in_progress',
   ],
   summary:
-    'Registers a merchant with its administrator; needs the headers captchaToken and verifyBody of the scene register.',
+    'Registers a merchant and its administrator. Requires the headers captchaToken and verifyBody of the scene register.',
 })
 export const bindAcquirer = call({
   id: 'user.bindAcquirer',
@@ -127,7 +127,7 @@ export const bindAcquirer = call({
     'in_progress',
   ],
   summary:
-    'One-click enable after email_other_service, with the same form: the person signs in with the existing account. The code must have gone to the email address or to the phone of that account.',
+    'Enables the service with one click after email_other_service, using the same form: the user signs in with the existing account. The code must have been sent to the email address or phone of that account.',
 })
 
 export const addTempAccount = call({
@@ -147,7 +147,7 @@ export const addTempAccount = call({
   output: CodeSent,
   refuses: ['risk_session', 'captcha_needed', ...known, ...sendFailures],
   summary:
-    'Notes a temporary account and sends its code by email; needs the headers captchaToken and verifyBody of the scene registerEmail. The same again sends another code.',
+    'Creates a temporary account and sends its code by email; calling it again sends another code. Requires the headers captchaToken and verifyBody of the scene registerEmail.',
 })
 export const emailCheckCode = call({
   id: 'user.emailCheckCode',
@@ -159,7 +159,7 @@ export const emailCheckCode = call({
   output: Ticket,
   refuses: ['phone_registered', 'email_registered', ...codeFailures],
   summary:
-    'Checks the code of a temporary account, which becomes an account; the ticket opens user.loginSetPwd.',
+    'Checks the code of a temporary account and turns it into an account; the ticket is for user.loginSetPwd.',
 })
 
 export const dict = call({
@@ -172,5 +172,5 @@ export const dict = call({
   input: v.object({ dict: v.picklist(['salers'], 'unknown_value') }),
   output: v.array(v.object({ value: v.string(), label: v.string() })),
   refuses: [],
-  summary: 'The sales account managers that can be named at registration.',
+  summary: 'Lists the sales account managers who can be named at registration.',
 })

@@ -19,7 +19,7 @@ export const start = call({
   output: SuccessText,
   refuses: [],
   summary:
-    'The administrator looks at the portal as an operator would see it; nothing can be changed until the end.',
+    'Starts a rehearsal: the administrator sees the portal as an operator does, and nothing can be changed until it ends.',
 })
 export const end = call({
   id: 'rehearsal.end',
@@ -32,7 +32,7 @@ export const end = call({
   input: Nothing,
   output: SuccessText,
   refuses: [],
-  summary: 'Ends the rehearsal; the administrator has his own permissions back.',
+  summary: "Ends the rehearsal and restores the administrator's own permissions.",
 })
 
 const Withheld = v.object({
@@ -63,5 +63,5 @@ export const getWithheld = call({
     ),
   }),
   refuses: [],
-  summary: 'What the rehearsed operator is not shown, and why.',
+  summary: 'Lists what the rehearsed operator cannot see, and why.',
 })

@@ -58,7 +58,7 @@ export const list = call({
   input: Nothing,
   output: v.array(RoleRow),
   refuses: [],
-  summary: 'All roles of the merchant, to choose from.',
+  summary: 'Lists all roles of the merchant, for selection.',
 })
 export const listPage = call({
   id: 'role.listPage',
@@ -69,7 +69,7 @@ export const listPage = call({
   input: v.object({ ...sortEntry('name'), ...pageEntries }),
   output: pageOf(RoleRow),
   refuses: [],
-  summary: 'The roles of the merchant by name, page by page.',
+  summary: 'Lists the roles of the merchant by name, page by page.',
 })
 export const getDetail = call({
   id: 'role.getDetail',
@@ -85,7 +85,7 @@ export const getDetail = call({
     revisions: v.object({ words: v.string(), permissions: v.string() }),
   }),
   refuses: [],
-  summary: 'One role with its permission codes.',
+  summary: 'Returns one role with its permission codes.',
 })
 export const getPermissions = call({
   id: 'role.getPermissions',
@@ -101,7 +101,7 @@ export const getPermissions = call({
     }),
   ),
   refuses: [],
-  summary: "The permissions of a role; without one the caller's own.",
+  summary: "Returns the permissions of a role or, without one, the caller's own.",
 })
 export const getPermissionsTree = call({
   id: 'role.getPermissionsTree',
@@ -111,7 +111,7 @@ export const getPermissionsTree = call({
   input: Nothing,
   output: v.array(PermissionNode),
   refuses: [],
-  summary: 'Every menu with its buttons, for the role editor.',
+  summary: 'Lists every menu with its buttons, for the role editor.',
 })
 export const add = call({
   id: 'role.add',
@@ -123,7 +123,7 @@ export const add = call({
   input: v.object({ ...RoleWords.entries, permissions: v.optional(Permissions, []) }),
   output: v.object({ roleCode: v.string() }),
   refuses: ['refused', 'key_reused', 'in_progress'],
-  summary: 'Adds a role; a button brings its menu along.',
+  summary: 'Adds a role; granting a button also grants its menu.',
 })
 export const updateBaseInfo = call({
   id: 'role.updateBaseInfo',
@@ -140,7 +140,7 @@ export const updateBaseInfo = call({
   }),
   output: SuccessText,
   refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
-  summary: 'Changes name and description of a role.',
+  summary: 'Changes the name and description of a role.',
 })
 export const updatePermission = call({
   id: 'role.updatePermission',
@@ -157,7 +157,7 @@ export const updatePermission = call({
   }),
   output: SuccessText,
   refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
-  summary: 'Sets what a role grants; counts from the next call of its operators.',
+  summary: 'Sets the permissions of a role, effective from the next call of its operators.',
 })
 export const remove = call({
   id: 'role.delete',
@@ -173,7 +173,7 @@ export const remove = call({
   }),
   output: SuccessText,
   refuses: ['refused', 'key_reused', 'in_progress'],
-  summary: 'Deletes a role and takes it from its operators.',
+  summary: 'Deletes a role and removes it from its operators.',
 })
 
 export const listByRole = call({
@@ -196,5 +196,5 @@ export const listByRole = call({
     others: v.number(),
   }),
   refuses: [],
-  summary: 'The operators that use a role, for the warning before it is deleted.',
+  summary: 'Lists the operators who have a role, for the warning before it is deleted.',
 })

@@ -39,7 +39,8 @@ export const getCentre = call({
     passwordOldAt: Instant,
   }),
   refuses: [],
-  summary: 'What the security centre shows: bound phone and email, age of the password.',
+  summary:
+    'Returns what the security centre shows: bound phone and email, and the age of the password.',
 })
 export const merchantSendMsg = call({
   id: 'security.merchantSendMsg',
@@ -56,7 +57,7 @@ export const merchantSendMsg = call({
   }),
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends a code of a business type (every one but 15) to the phone of the account.',
+  summary: "Sends the account's phone a code of a business type (any except 15).",
 })
 
 export const updateLoginPwdSendMsg = call({
@@ -68,7 +69,7 @@ export const updateLoginPwdSendMsg = call({
   input: Nothing,
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends the code for a change of the password to the bound phone.',
+  summary: 'Sends the bound phone a code for changing the password.',
 })
 export const updateLoginPwd = call({
   id: 'security.updateLoginPwd',
@@ -98,7 +99,7 @@ export const updateBindPhoneSendMsg = call({
   input: v.object({ mobile: PhoneNumber }),
   output: CodeSent,
   refuses: ['original_phone_wrong', ...sendFailures],
-  summary: 'Sends a code to the bound phone, for its change.',
+  summary: 'Sends the bound phone a code for changing the phone.',
 })
 export const updateBindPhoneSendEmail = call({
   id: 'security.updateBindPhoneSendEmail',
@@ -109,7 +110,7 @@ export const updateBindPhoneSendEmail = call({
   input: Nothing,
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends a code to the bound email, for a change of the phone.',
+  summary: 'Sends the bound email a code for changing the phone.',
 })
 export const updateBindNewPhoneSendMsg = call({
   id: 'security.updateBindNewPhoneSendMsg',
@@ -139,7 +140,7 @@ export const updateBindPhone = call({
   }),
   output: SuccessText,
   refuses: ['phone_registered', ...codeFailures, ...repeated],
-  summary: 'Changes the phone; the old one gets a notice.',
+  summary: 'Changes the phone and notifies the old one.',
 })
 
 export const updateBindEmailSendMsg = call({
@@ -151,7 +152,7 @@ export const updateBindEmailSendMsg = call({
   input: Nothing,
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends a code to the bound phone, for a change of the email.',
+  summary: 'Sends the bound phone a code for changing the email.',
 })
 export const updateBindEmailSendEmail = call({
   id: 'security.updateBindEmailSendEmail',
@@ -163,7 +164,7 @@ export const updateBindEmailSendEmail = call({
   input: Nothing,
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends a code to the bound email, for its change.',
+  summary: 'Sends the bound email a code for changing the email.',
 })
 export const updateBindNewEmailSendEmail = call({
   id: 'security.updateBindNewEmailSendEmail',
@@ -194,5 +195,5 @@ export const updateBindEmail = call({
   }),
   output: SuccessText,
   refuses: ['email_registered', ...codeFailures, ...repeated],
-  summary: 'Changes the email, with which the user signs in; the old one gets a notice.',
+  summary: 'Changes the email that the user signs in with and notifies the old one.',
 })

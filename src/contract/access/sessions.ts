@@ -31,7 +31,7 @@ export const adminLogin = call({
   input: SignIn,
   output: SignInStep,
   refuses: [...signInFailures],
-  summary: 'Administrator sign-in; needs the headers captchaToken and verifyBody.',
+  summary: 'Signs in an administrator. Requires the headers captchaToken and verifyBody.',
 })
 export const login = call({
   id: 'user.login',
@@ -42,7 +42,7 @@ export const login = call({
   input: SignIn,
   output: SignInStep,
   refuses: [...signInFailures],
-  summary: 'Operator sign-in; needs the headers captchaToken and verifyBody.',
+  summary: 'Signs in an operator. Requires the headers captchaToken and verifyBody.',
 })
 const loginCode = {
   ticket: HeldTicket,
@@ -62,7 +62,7 @@ export const loginSendMsg = call({
   input: v.object(loginCode),
   output: CodeSent,
   refuses: ['ticket_over', ...sendFailures],
-  summary: 'Sends the code of a sign-in by SMS, with the ticket of its answer.',
+  summary: 'Sends the sign-in code by SMS, using the ticket from the sign-in response.',
 })
 export const loginRetrySendCode = call({
   id: 'user.loginRetrySendCode',
@@ -73,7 +73,7 @@ export const loginRetrySendCode = call({
   input: v.object(loginCode),
   output: CodeSent,
   refuses: ['ticket_over', ...sendFailures],
-  summary: 'Sends the code of a sign-in again; the one before is no longer good.',
+  summary: 'Sends a new sign-in code; the previous one is no longer valid.',
 })
 export const loginCheckCode = call({
   id: 'user.loginCheckCode',
@@ -85,7 +85,7 @@ export const loginCheckCode = call({
   input: v.object({ ticket: HeldTicket, code: Code, ...device }),
   output: SignInStep,
   refuses: ['ticket_over', 'authentication_failed', 'operator_disabled', ...codeFailures],
-  summary: 'Hands in the code of a sign-in, from the device that began it.',
+  summary: 'Submits a sign-in code, from the device that started the sign-in.',
 })
 export const logout = call({
   id: 'user.logout',
@@ -109,7 +109,7 @@ export const refresh = call({
   input: v.object({ machineId: device.machineId }),
   output: SignedIn,
   refuses: ['cross_site'],
-  summary: 'Gives a new tab its access token, from the HttpOnly refresh cookie.',
+  summary: 'Issues an access token for a new tab, from the HttpOnly refresh cookie.',
 })
 export const getPublicKey = call({
   id: 'encrypt.getPublicKey',
@@ -119,7 +119,7 @@ export const getPublicKey = call({
   input: Nothing,
   output: v.object({ algorithm: v.literal('RSA-OAEP-256'), spki: v.string() }),
   refuses: [],
-  summary: 'The key that passwords are encrypted with before they are sent.',
+  summary: 'Returns the key with which passwords are encrypted before they are sent.',
 })
 
 const PermissionItem = v.object({
@@ -169,7 +169,8 @@ export const getSession = call({
     expiresAt: Instant,
   }),
   refuses: [],
-  summary: "The signed-in user: permissions, stores in reach, flags and the server's clock.",
+  summary:
+    "Returns the signed-in user: permissions, accessible stores, flags and the server's clock.",
 })
 export const checkTradeType = call({
   id: 'user.checkTradeType',
@@ -181,7 +182,7 @@ export const checkTradeType = call({
   input: Nothing,
   output: v.object({ industryType: v.nullable(v.string()) }),
   refuses: [],
-  summary: 'The trade type of the merchant; empty when none was chosen.',
+  summary: "Returns the merchant's trade type, empty if none has been chosen.",
 })
 export const getAllowNewAccount = call({
   id: 'customize.getAllowNewAccount',
@@ -191,5 +192,5 @@ export const getAllowNewAccount = call({
   input: Nothing,
   output: v.object({ allow: v.boolean() }),
   refuses: [],
-  summary: 'The gray-release permission.',
+  summary: 'Returns the grey-release permission.',
 })

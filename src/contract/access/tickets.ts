@@ -21,5 +21,5 @@ export const exchange = call({
   }),
   output: SignedIn,
   refuses: ['ticket_refused'],
-  summary: 'Signs in with a one-time ticket of another service of the provider.',
+  summary: 'Signs in with a one-time ticket from another service of the provider.',
 })

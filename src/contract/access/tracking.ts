@@ -33,5 +33,5 @@ export const addBuriedPoint = call({
   }),
   output: Nothing,
   refuses: [],
-  summary: 'Notes a page visit.',
+  summary: 'Records a page visit.',
 })

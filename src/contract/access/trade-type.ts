@@ -12,5 +12,5 @@ export const setTradeType = call({
   input: v.object({ industryType: v.picklist(tradeTypes, 'unknown_value') }),
   output: v.object({ industryType: v.picklist(tradeTypes) }),
   refuses: ['refused', 'key_reused', 'in_progress'],
-  summary: 'Chooses the trade type of the merchant, once and for good.',
+  summary: "Chooses the merchant's trade type. This cannot be changed later.",
 })

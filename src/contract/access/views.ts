@@ -42,7 +42,7 @@ export const listViews = call({
   input: v.object({ list }),
   output: v.array(SavedView),
   refuses: [],
-  summary: "The user's views of a list and those shared within the merchant, by name.",
+  summary: "Lists the user's views of a list, and those shared within the merchant, by name.",
 })
 export const save = call({
   id: 'view.save',
@@ -60,7 +60,7 @@ export const save = call({
   }),
   output: v.object({ viewId: v.string() }),
   refuses: [...writes],
-  summary: 'Keeps an address of a list under a name.',
+  summary: 'Saves an address of a list as a named view.',
 })
 export const change = call({
   id: 'view.change',
@@ -79,7 +79,7 @@ export const change = call({
   output: SuccessText,
   refuses: [...writes],
   summary:
-    'Renames a view, shares it or not, or keeps another address in it; what is left out stays.',
+    'Renames a view, changes its sharing, or stores a different address in it; fields left out keep their values.',
 })
 export const remove = call({
   id: 'view.delete',
@@ -92,7 +92,7 @@ export const remove = call({
   input: v.object({ viewId: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Deletes a view, for everyone with whom it was shared.',
+  summary: 'Deletes a view for everyone it is shared with.',
 })
 export const setDefault = call({
   id: 'view.setDefault',
@@ -105,5 +105,5 @@ export const setDefault = call({
   input: v.object({ list, viewId: v.nullable(Id) }),
   output: SuccessText,
   refuses: ['key_reused', 'in_progress'],
-  summary: "The view with which the user's list opens; null: none.",
+  summary: "Sets the view that the user's list opens with; null for none.",
 })

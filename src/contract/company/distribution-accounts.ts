@@ -95,7 +95,8 @@ export const query = call({
   input: v.object({ storeId: Id }),
   output: DistributionView,
   refuses: [],
-  summary: 'The distribution account of an offline store, with its persons and their recognition.',
+  summary:
+    'Returns the distribution account of an offline store, with its persons and their facial recognition.',
 })
 
 export const apply = call({
@@ -126,7 +127,7 @@ export const getFaceLink = call({
     expiresAt: Instant,
   }),
   refuses: ['refused'],
-  summary: 'A new link by which a person shows his face; it is good once, for 24 hours.',
+  summary: 'Creates a facial recognition link for a person. It works once, for 24 hours.',
 })
 
 export const refreshStatus = call({
@@ -139,7 +140,7 @@ export const refreshStatus = call({
   input: v.object({ storeId: Id }),
   output: DistributionView,
   refuses: [],
-  summary: 'Asks how the recognition of each person ended whose result is still to come.',
+  summary: 'Queries the facial recognition results that are still outstanding.',
 })
 
 export const activate = call({
@@ -153,7 +154,8 @@ export const activate = call({
   input: v.object({ storeId: Id }),
   output: SuccessText,
   refuses: writes,
-  summary: 'Activates a distribution account whose persons have all been recognised.',
+  summary:
+    'Activates a distribution account once facial recognition is complete for all its persons.',
 })
 
 const token = v.pipe(v.string('required'), v.regex(/^[\w-]{20,64}$/, 'format'))
@@ -176,7 +178,7 @@ export const getFaceTask = call({
     waiting: v.boolean(),
   }),
   refuses: ['refused', 'unavailable'],
-  summary: 'What a person does who opened his face link.',
+  summary: 'Returns what the person behind a facial recognition link still has to do.',
 })
 
 export const submitFaceTask = call({
@@ -189,5 +191,5 @@ export const submitFaceTask = call({
   input: v.object({ token, agrees: v.literal(true, 'required') }),
   output: v.object({ liveness: v.picklist(livenessStates) }),
   refuses: ['refused', 'unavailable'],
-  summary: 'The person is done: the recognition ends, or its result is awaited.',
+  summary: 'Records that the person has finished; the result is known, or still awaited.',
 })

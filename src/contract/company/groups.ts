@@ -47,7 +47,7 @@ export const listRisk = call({
     v.object({ groupId: v.string(), groupName: v.string(), storeIds: v.array(v.string()) }),
   ),
   refuses: [],
-  summary: 'The groups of the caller with their websites, for filters and rules.',
+  summary: "Lists the caller's groups with their websites, for filters and rules.",
 })
 export const list = call({
   id: 'group.list',
@@ -63,7 +63,7 @@ export const list = call({
   }),
   output: pageOf(GroupRow),
   refuses: [],
-  summary: 'The groups of the caller by name.',
+  summary: "Lists the caller's groups by name.",
 })
 export const detail = call({
   id: 'group.getDetail',
@@ -92,7 +92,7 @@ export const detail = call({
     otherOperators: v.number(),
   }),
   refuses: [],
-  summary: 'One group with its websites and the operators that have it.',
+  summary: 'Returns one group with its websites and operators.',
 })
 export const add = call({
   id: 'group.add',
@@ -104,7 +104,7 @@ export const add = call({
   input: v.object({ groupName, storeIds }),
   output: v.object({ groupId: v.string() }),
   refuses: [...writes],
-  summary: 'Adds a group; websites named with it leave the group they were in.',
+  summary: 'Adds a group; any websites given move to it from their current group.',
 })
 export const batchAdd = call({
   id: 'group.batchAdd',
@@ -120,7 +120,8 @@ export const batchAdd = call({
     refused: v.array(v.object({ groupName: v.string(), fault: v.picklist(fieldFaults) })),
   }),
   refuses: ['key_reused', 'in_progress'],
-  summary: 'Adds up to 50 groups; the ones that cannot be added are named, the others are added.',
+  summary:
+    'Adds up to 50 groups; names that cannot be added are reported, and the others are added.',
 })
 export const update = call({
   id: 'group.update',
@@ -139,7 +140,7 @@ export const update = call({
   }),
   output: SuccessText,
   refuses: [...writes, 'changed_meanwhile'],
-  summary: 'Changes the name of a group and, where they are given, its websites.',
+  summary: 'Renames a group and, if given, replaces its websites.',
 })
 export const remove = call({
   id: 'group.delete',
@@ -155,7 +156,7 @@ export const remove = call({
   }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Deletes a group; its websites stay, in no group.',
+  summary: 'Deletes a group; its websites are kept and become ungrouped.',
 })
 
 export const getStoresByGroupId = call({
@@ -166,5 +167,5 @@ export const getStoresByGroupId = call({
   input: v.object({ groupId: Id }),
   output: GroupMembers,
   refuses: [],
-  summary: 'The websites of a group.',
+  summary: 'Lists the websites of a group.',
 })

@@ -28,7 +28,8 @@ export const getRenewDetails = call({
   input: v.object({ applicationId: Id }),
   output: ApplicationShape,
   refuses: [],
-  summary: 'One application with what it changes, what was said of it and what is still open.',
+  summary:
+    'Returns one application with its changes, the review comments and what is still missing.',
 })
 
 const Renewals = v.object({ items: v.array(RenewalShape) })
@@ -45,7 +46,7 @@ export const listRenewApplies = call({
   ...appliesOf,
   id: 'kyc.listRenewApplies',
   path: '/merchant/acquirer/renew/apply/list',
-  summary: 'Documents whose renewal is being written, under review or to be improved.',
+  summary: 'Lists documents whose renewal is a draft, under review or returned for improvement.',
 })
 /** The specification can be read in two ways; both answer. */
 export const listRenewAppliesLong = call({
@@ -57,7 +58,7 @@ export const listRenewExpired = call({
   ...appliesOf,
   id: 'kyc.listRenewExpired',
   path: '/merchant/acquirer/renew/expired/list',
-  summary: 'Documents that have expired.',
+  summary: 'Lists documents that have expired.',
 })
 export const listRenewExpiredLong = call({
   ...listRenewExpired,
@@ -69,8 +70,7 @@ export const getUpdateRequired = call({
   id: 'kyc.getUpdateRequired',
   path: '/merchant/acquirer/renew/updateRequired',
   ours: true,
-  summary:
-    'Every document that has expired or is about to, with the change by which it is renewed.',
+  summary: 'Lists every document that has expired or will soon, with the change that renews it.',
 })
 
 // The three that follow are for programs that have a whole change at hand. The portal keeps each field as it is typed
@@ -91,7 +91,7 @@ export const applyRenewCustomer = call({
   output: ApplicationShape,
   refuses,
   summary:
-    "Sends the change of a person's identity document, or of the person's other data, in one call and without a draft.",
+    "Submits a change of a person's identity document or other details in one call, without a draft.",
 })
 
 export const applyRenewCompany = call({
@@ -105,7 +105,7 @@ export const applyRenewCompany = call({
   output: ApplicationShape,
   refuses,
   summary:
-    "Sends the change of the company's licence or registration certificate in one call, without a draft.",
+    "Submits a change of the company's licence or registration certificate in one call, without a draft.",
 })
 
 export const customerCreateOrDelete = call({
@@ -124,7 +124,7 @@ export const customerCreateOrDelete = call({
   output: ApplicationShape,
   refuses,
   summary:
-    'Sends the change of the legal person, the shareholders and directors, or the beneficial owners in one call, without a draft.',
+    'Submits a change of the legal person, the shareholders and directors, or the beneficial owners in one call, without a draft.',
 })
 
 export const listUpdateHistory = call({
@@ -136,7 +136,7 @@ export const listUpdateHistory = call({
   input: v.object(pageEntries),
   output: pageOf(HistoryShape),
   refuses: [],
-  summary: 'Every application of the merchant, the newest first.',
+  summary: 'Lists every application of the merchant, newest first.',
 })
 
 export const queryWriter = call({
@@ -152,5 +152,5 @@ export const queryWriter = call({
     revision: v.number(),
   }),
   refuses: [],
-  summary: 'Who wrote last in an application that is being written.',
+  summary: 'Tells who last edited a draft application.',
 })

@@ -39,7 +39,7 @@ export const getMetaToken = call({
   }),
   refuses: ['refused'],
   summary:
-    'A token for the outside page on which a meta client proves who he is; refused for every other merchant.',
+    'Issues a token for the external page on which meta clients verify their identity; refused for all other merchants.',
 })
 
 const Persons = v.object({
@@ -95,7 +95,7 @@ export const query = call({
   }),
   refuses: [],
   summary:
-    "The certification information of the merchant; the portal's guard loads it once per sign-in.",
+    "Returns the merchant's certification information; the portal loads it once per sign-in.",
 })
 
 /** Which application, and the revision that was seen: who has seen another one is told. */
@@ -115,7 +115,7 @@ export const initialize = call({
   output: ApplicationShape,
   refuses,
   summary:
-    'Begins an application, or goes on with the one that is open for the same: the verification, or a change of what has passed.',
+    'Starts an application, or resumes the open one for the same purpose: the verification, or a change of what was approved.',
 })
 
 export const savePersonal = call({
@@ -133,7 +133,7 @@ export const savePersonal = call({
   }),
   output: ApplicationShape,
   refuses,
-  summary: 'Keeps a person of an application that is being written, or takes one out of it.',
+  summary: 'Saves a person in a draft application, or removes one.',
 })
 
 export const saveCompany = call({
@@ -145,7 +145,7 @@ export const saveCompany = call({
   input: v.object({ ...Which, company: CompanyShape }),
   output: ApplicationShape,
   refuses,
-  summary: "Keeps the company's data of an application that is being written.",
+  summary: "Saves the company's data in a draft application.",
 })
 
 export const oneClickAddUser = call({
@@ -157,7 +157,8 @@ export const oneClickAddUser = call({
   input: v.object({ ...Which, personalId: Id, role: RoleCode }),
   output: ApplicationShape,
   refuses,
-  summary: 'Takes a person who was entered already into another role, without typing it again.',
+  summary:
+    'Adds a person who was already entered to another role, without entering the details again.',
 })
 
 const Change = v.object({
@@ -180,7 +181,7 @@ export const commitChange = call({
   }),
   output: ApplicationShape,
   refuses,
-  summary: 'Sends an application for review.',
+  summary: 'Submits an application for review.',
 })
 
 export const cancelChanges = call({
@@ -199,7 +200,7 @@ export const cancelChanges = call({
   output: ApplicationShape,
   refuses,
   summary:
-    'Takes back what was changed since an application was sent or passed, or gives up a change.',
+    'Discards what was changed since an application was submitted or approved, or withdraws a change.',
 })
 
 export const listStates = call({
@@ -211,5 +212,5 @@ export const listStates = call({
   input: v.object({ country: v.pipe(v.string('required'), v.regex(/^[A-Z]{2}$/, 'format')) }),
   output: v.object({ states: v.array(v.object({ code: v.string(), name: v.string() })) }),
   refuses: [],
-  summary: 'The states or provinces of a country; none where it has none.',
+  summary: 'Lists the states or provinces of a country; empty if it has none.',
 })

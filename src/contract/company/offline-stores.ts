@@ -47,7 +47,7 @@ export const list = call({
   }),
   output: pageOf(OfflineStoreRow),
   refuses: [],
-  summary: 'The offline stores in the groups of the user, the latest application first.',
+  summary: "Lists the offline stores in the user's groups, latest application first.",
 })
 
 export const getDetail = call({
@@ -61,7 +61,7 @@ export const getDetail = call({
   output: OfflineStoreDetail,
   refuses: [],
   summary:
-    'One offline store as its form shows it; without an id what the form of a new one needs.',
+    'Returns an offline store as its form shows it or, without an ID, what the form of a new one needs.',
 })
 
 /** What is written of a store, and the revision that was seen: who has seen another one is told. */
@@ -89,7 +89,7 @@ export const saveDraft = call({
   input: v.object({ ...Writing, storeId: v.optional(Id) }),
   output: Kept,
   refuses,
-  summary: 'Keeps what is written of an offline store; without an id it begins one.',
+  summary: 'Saves the draft of an offline store; without an ID, it creates one.',
 })
 
 export const add = call({
@@ -107,7 +107,7 @@ export const add = call({
   }),
   output: Kept,
   refuses,
-  summary: 'Sends a new offline store for review.',
+  summary: 'Submits a new offline store for review.',
 })
 
 export const update = call({
@@ -121,7 +121,7 @@ export const update = call({
   input: v.object({ ...Writing, storeId: Id }),
   output: Kept,
   refuses,
-  summary: 'Sends an offline store again that was declined or is to be modified.',
+  summary: 'Resubmits an offline store that was declined or returned for changes.',
 })
 
 export const listHistory = call({
@@ -133,7 +133,7 @@ export const listHistory = call({
   input: v.object(pageEntries),
   output: pageOf(StoreHistoryRow),
   refuses: [],
-  summary: 'Each time that an offline store was sent for review, the newest first.',
+  summary: 'Lists every submission of an offline store, newest first.',
 })
 
 export const listExpired = call({
@@ -145,7 +145,7 @@ export const listExpired = call({
   input: v.object({}),
   output: v.object({ items: v.array(ExpiringStore) }),
   refuses: [],
-  summary: 'Offline stores whose licence has expired, or will within 30 days.',
+  summary: 'Lists offline stores whose licence has expired or will expire within 30 days.',
 })
 
 export const applyRenew = call({
@@ -164,5 +164,5 @@ export const applyRenew = call({
   }),
   output: Kept,
   refuses,
-  summary: 'Sends the new licence of an approved offline store for review.',
+  summary: 'Submits the new licence of an approved offline store for review.',
 })

@@ -26,7 +26,7 @@ export const list = call({
   input: v.object({ ...storeFilters, ...sortEntry('name'), ...pageEntries }),
   output: pageOf(WebsiteRow),
   refuses: [],
-  summary: 'The websites in reach that are not deleted, by name.',
+  summary: 'Lists the websites the caller can access by name, without deleted ones.',
 })
 export const selectOne = call({
   id: 'store.selectOne',
@@ -38,7 +38,7 @@ export const selectOne = call({
   input: v.object(which),
   output: WebsiteDetail,
   refuses: [],
-  summary: 'One website with what was declared of it and what the provider decided.',
+  summary: "Returns one website with its application data and the provider's decision.",
 })
 export const addmod = call({
   id: 'store.addOrModify',
@@ -54,8 +54,7 @@ export const addmod = call({
     applicationStatus: v.picklist(applicationStatuses),
   }),
   refuses: [...writes, 'changed_meanwhile', 'website_limit', 'website_taken'],
-  summary:
-    'Adds a website, which the provider then reviews, or changes one; a refused one is sent again.',
+  summary: 'Submits a new website for review or changes one; a declined one is submitted again.',
 })
 export const template = call({
   id: 'store.getTemplate',
@@ -67,7 +66,7 @@ export const template = call({
   file: true,
   refuses: [],
   sight: 'none',
-  summary: 'A workbook to fill in with the transaction history of a new website.',
+  summary: 'Downloads a workbook template for the transaction history of a new website.',
 })
 export const checkkycstatus = call({
   id: 'store.checkKycStatus',
@@ -78,7 +77,7 @@ export const checkkycstatus = call({
   input: Nothing,
   output: Adding,
   refuses: [],
-  summary: 'Whether a website may be added, and what stands against it.',
+  summary: 'Checks whether a website can be added, and returns what prevents it.',
 })
 export const changeHideStatus = call({
   id: 'store.changeHideStatus',
@@ -102,7 +101,7 @@ export const delStore = call({
   input: v.object(which),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Deletes a website that holds no money and has nothing open; its records stay.',
+  summary: 'Deletes a website that holds no money and has nothing open; its records are kept.',
 })
 export const startOauth = call({
   id: 'store.startOauth',
@@ -120,7 +119,7 @@ export const startOauth = call({
   output: v.object({ url: v.string() }),
   refuses: ['refused'],
   summary:
-    'Where the browser goes to let the shop authorise us; it comes back to /aq/selectWebsite with a state that is good once, for this session.',
+    'Returns the address where the shop authorises us. The browser comes back to /aq/selectWebsite with a state that is valid once, for this session.',
 })
 export const merchantOauth = call({
   id: 'store.merchantOauth',
@@ -143,7 +142,7 @@ export const merchantOauth = call({
   }),
   refuses: ['refused', 'shop_unreachable'],
   summary:
-    'Binds the shop that has authorised us to the website for which that was asked. One that is bound elsewhere only with `rebind`.',
+    'Binds the shop that has authorised us to the website for which this was requested. Replacing another binding requires `rebind`.',
 })
 export const deleteAuth = call({
   id: 'store.deleteAuth',
@@ -155,7 +154,8 @@ export const deleteAuth = call({
   input: v.object(which),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Removes the authorisation of a website; it takes no payments until it has another.',
+  summary:
+    'Removes the authorisation of a website, which then takes no payments until it is authorised again.',
 })
 export const shopDetail = call({
   id: 'store.getShopDetail',
@@ -167,5 +167,5 @@ export const shopDetail = call({
   input: v.object(which),
   output: BoundShop,
   refuses: [],
-  summary: 'The shop that is bound to a website.',
+  summary: 'Returns the shop that is bound to a website.',
 })

@@ -50,7 +50,7 @@ export const list = call({
   output: pageOf(Published),
   refuses: [],
   sight: 'none',
-  summary: 'Everything that was announced, what begins last first.',
+  summary: 'Lists all announcements, latest start first.',
 })
 
 export const publish = call({
@@ -87,7 +87,7 @@ export const publish = call({
   }),
   output: v.object({ announcementId: v.string() }),
   refuses,
-  summary: 'Announces something in both languages to every merchant, or to those that are named.',
+  summary: 'Publishes an announcement in both languages to every merchant or to selected ones.',
 })
 
 export const withdraw = call({
@@ -101,7 +101,7 @@ export const withdraw = call({
   input: v.object({ announcementId: Id }),
   output: SuccessText,
   refuses,
-  summary: 'Takes an announcement back; no merchant sees it any more.',
+  summary: 'Withdraws an announcement, so that no merchant sees it any more.',
 })
 
 export const findMerchants = call({
@@ -115,7 +115,7 @@ export const findMerchants = call({
   output: v.array(MerchantName),
   refuses: [],
   sight: 'desk.read',
-  summary: 'The first merchants whose name holds these letters, or whose id they are.',
+  summary: 'Finds merchants by part of their name or by exact ID.',
 })
 
 export const upload = call({

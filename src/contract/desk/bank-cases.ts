@@ -31,8 +31,7 @@ export const find = call({
   }),
   refuses: [],
   sight: 'desk.read',
-  summary:
-    'What can be disputed of a payment, for the staff that plays the bank of its cardholder.',
+  summary: "Returns what can be disputed of a payment, for staff who act as the cardholder's bank.",
 })
 
 export const open = call({
@@ -64,5 +63,5 @@ export const open = call({
   output: v.object({ chargebackId: v.string() }),
   refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
   summary:
-    'Opens a case of the cardholder’s bank against a payment in the sandbox; in live mode the card network does.',
+    'Opens a case of the cardholder’s bank against a payment in the sandbox; in live mode the card network does this.',
 })

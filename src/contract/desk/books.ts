@@ -38,7 +38,7 @@ export const getTrialBalance = call({
   }),
   refuses: [],
   sight: 'desk.read',
-  summary: 'The trial balance of the ledger, and how the last check of its rules ended.',
+  summary: 'Returns the trial balance of the ledger and the result of the last check of its rules.',
 })
 
 export const startCheck = call({
@@ -51,5 +51,5 @@ export const startCheck = call({
   input: Nothing,
   output: SuccessText,
   refuses: [],
-  summary: 'Asks every rule of the books anew, in the background; one check at a time.',
+  summary: 'Starts a new check of all ledger rules in the background; only one runs at a time.',
 })

@@ -45,7 +45,7 @@ export const signIn = call({
     'risk_session',
   ],
   summary:
-    "Sign-in of the provider's staff; needs the headers captchaToken and verifyBody. The session has no cookie.",
+    "Signs in a member of the provider's staff. Requires the headers captchaToken and verifyBody. The session has no cookie.",
 })
 export const signOut = call({
   id: 'desk.signOut',
@@ -57,7 +57,7 @@ export const signOut = call({
   input: Nothing,
   output: SuccessText,
   refuses: [],
-  summary: 'Ends the session of a member of the staff at once.',
+  summary: 'Ends the session of a member of staff at once.',
 })
 export const getDesk = call({
   id: 'desk.getDesk',
@@ -78,7 +78,7 @@ export const getDesk = call({
   }),
   refuses: [],
   sight: 'none',
-  summary: 'Who is signed in at the desk, and how much waits in each queue.',
+  summary: 'Returns who is signed in at the desk, and how many cases wait in each queue.',
 })
 
 const CaseRow = v.object({
@@ -114,7 +114,7 @@ export const listCases = call({
   output: pageOf(CaseRow),
   refuses: [],
   sight: 'desk.read',
-  summary: 'The cases of a queue: what waits oldest first, else newest first.',
+  summary: 'Lists the cases of a queue: waiting ones oldest first, others newest first.',
 })
 
 const Fact = v.object({
@@ -153,7 +153,7 @@ export const getCase = call({
   }),
   refuses: [],
   sight: 'desk.read',
-  summary: 'A case with its facts, its history and the decisions that its lifecycle allows now.',
+  summary: 'Returns a case with its facts, its history and the decisions that are possible now.',
 })
 
 export const decide = call({
@@ -183,7 +183,7 @@ export const decide = call({
   output: SuccessText,
   refuses: ['refused', 'case_changed', 'key_reused', 'in_progress'],
   summary:
-    'Decides a case. The merchant is told by message and mail; of two who decide at once one is refused.',
+    'Decides a case. The merchant is notified by message and email; of two simultaneous decisions, one is refused.',
 })
 
 export const getFile = call({
@@ -197,7 +197,7 @@ export const getFile = call({
   file: true,
   refuses: ['file_missing'],
   sight: 'desk.read',
-  summary: 'A file that belongs to a case; no other.',
+  summary: 'Downloads a file that belongs to a case.',
 })
 
 const Sums = v.object({
@@ -222,7 +222,7 @@ export const listBalances = call({
   ),
   refuses: [],
   sight: 'desk.read',
-  summary: 'The balances of every merchant by currency, from the ledger.',
+  summary: 'Returns the balances of every merchant by currency, from the ledger.',
 })
 
 export const setRobot = call({
@@ -235,6 +235,5 @@ export const setRobot = call({
   input: v.object({ on: v.boolean('required') }),
   output: SuccessText,
   refuses: [],
-  summary:
-    'Switches the robot on or off that plays the staff in the sandbox; in live mode there is none.',
+  summary: 'Switches the robot that acts as staff in the sandbox on or off; live mode has none.',
 })

@@ -74,7 +74,7 @@ export const get = call({
   }),
   refuses: [],
   sight: 'desk.read',
-  summary: 'An application about who a merchant is, field by field beside what passed last.',
+  summary: 'Returns an identity application field by field, beside what was last approved.',
 })
 
 export const mark = call({
@@ -95,8 +95,7 @@ export const mark = call({
   }),
   output: SuccessText,
   refuses: ['refused', 'case_changed', 'key_reused', 'in_progress'],
-  summary:
-    'Marks a field as to be improved, with the words that the merchant reads, or clears the mark.',
+  summary: 'Marks a field for improvement, with the words the merchant reads, or clears the mark.',
 })
 
 export const setFourEyes = call({
@@ -109,5 +108,5 @@ export const setFourEyes = call({
   input: v.object({ on: v.boolean('required') }),
   output: SuccessText,
   refuses: [],
-  summary: 'Whether two members of the staff have to pass an application.',
+  summary: 'Sets whether two members of staff must approve an application.',
 })

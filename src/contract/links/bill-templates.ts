@@ -38,7 +38,7 @@ export const listIndustries = call({
   input: Nothing,
   output: v.array(v.object({ sector: v.picklist(billSectors), name: v.string() })),
   refuses: [],
-  summary: "The sectors of bills, in the caller's language.",
+  summary: "Lists the business sectors for bills, in the caller's language.",
 })
 export const getConfig = call({
   id: 'template.getConfig',
@@ -49,7 +49,7 @@ export const getConfig = call({
   input: v.object({ sector: BillSectorCode }),
   output: v.object({ sector: v.picklist(billSectors), fields: v.array(BillFieldShape) }),
   refuses: [],
-  summary: "The usual fields of a sector, in the caller's language, to begin with.",
+  summary: "Returns the common fields of a sector, in the caller's language, as a starting point.",
 })
 export const list = call({
   id: 'template.list',
@@ -64,7 +64,7 @@ export const list = call({
   }),
   output: pageOf(BillTemplate),
   refuses: [],
-  summary: 'The bill templates of the merchant, newest first.',
+  summary: 'Lists the bill templates of the merchant, newest first.',
 })
 export const add = call({
   id: 'template.add',
@@ -88,7 +88,7 @@ export const update = call({
   input: v.object({ id: Id, seen: v.optional(Id), ...typed }),
   output: SuccessText,
   refuses: [...writes, 'changed_meanwhile'],
-  summary: 'Changes a bill template; links that were made of it stay as they are.',
+  summary: 'Changes a bill template; existing links keep theirs.',
 })
 export const remove = call({
   id: 'template.delete',
@@ -101,7 +101,7 @@ export const remove = call({
   input: v.object({ id: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Removes a bill template; its links stay as they are.',
+  summary: 'Removes a bill template; existing links keep theirs.',
 })
 export const getDetail = call({
   id: 'template.getDetail',
@@ -111,5 +111,5 @@ export const getDetail = call({
   input: v.object({ id: Id }),
   output: BillTemplate,
   refuses: [],
-  summary: 'One bill template, also a removed one.',
+  summary: 'Returns one bill template, including a removed one.',
 })

@@ -78,7 +78,7 @@ export const queryPage = call({
   }),
   output: pageOf(BrandRow),
   refuses: [],
-  summary: 'The brands of the merchant, newest first.',
+  summary: 'Lists the brands of the merchant, newest first.',
 })
 export const list = call({
   id: 'brand.list',
@@ -90,7 +90,7 @@ export const list = call({
   input: v.object({ storeId: v.optional(Id) }),
   output: v.array(BrandRow),
   refuses: [],
-  summary: 'The brands that a form may choose from, by name.',
+  summary: 'Lists the brands that can be selected in forms, by name.',
 })
 export const queryById = call({
   id: 'brand.queryById',
@@ -101,7 +101,7 @@ export const queryById = call({
   input: v.object({ id: Id }),
   output: BrandRow,
   refuses: [],
-  summary: 'One brand, also a removed one.',
+  summary: 'Returns one brand, including a removed one.',
 })
 export const previewById = call({
   id: 'brand.previewById',
@@ -111,7 +111,7 @@ export const previewById = call({
   input: v.object({ id: Id, language }),
   output: MailPreview,
   refuses: [],
-  summary: 'The mail of a brand with an example order.',
+  summary: 'Previews the email of a brand with an example order.',
 })
 export const preview = call({
   id: 'brand.preview',
@@ -131,7 +131,7 @@ export const preview = call({
   }),
   output: MailPreview,
   refuses: [],
-  summary: 'The mail of a brand that is being made, with an example order.',
+  summary: 'Previews the email of a brand that is being created, with an example order.',
 })
 export const listEmailSenders = call({
   id: 'brand.listEmailSenders',
@@ -141,7 +141,7 @@ export const listEmailSenders = call({
   input: Nothing,
   output: v.array(v.object({ sender: v.picklist(linkSenders), address: v.string() })),
   refuses: [],
-  summary: 'The addresses that mails of brands can come from.',
+  summary: 'Lists the addresses that emails of brands can be sent from.',
 })
 export const add = call({
   id: 'brand.add',
@@ -165,7 +165,7 @@ export const modify = call({
   input: v.object({ id: Id, seen: v.optional(Id), ...BrandTyped.entries }),
   output: SuccessText,
   refuses: [...saves, 'changed_meanwhile'],
-  summary: 'Changes a brand; links that were made of it stay as they are.',
+  summary: 'Changes a brand; existing links keep theirs.',
 })
 export const remove = call({
   id: 'brand.delete',
@@ -177,5 +177,5 @@ export const remove = call({
   input: v.object({ id: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Removes a brand that no theme is made of; its links stay as they are.',
+  summary: 'Removes a brand that no theme uses; existing links keep theirs.',
 })

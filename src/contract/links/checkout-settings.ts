@@ -83,7 +83,7 @@ export const querySetting = call({
   input: Nothing,
   output: Kept,
   refuses: [],
-  summary: 'How the payer pages of the merchant look.',
+  summary: "Returns the appearance of the merchant's payer pages.",
 })
 export const saveSetting = call({
   id: 'checkout.saveSetting',
@@ -95,7 +95,7 @@ export const saveSetting = call({
   input: v.object({ settings: CheckoutSettingsTyped, seen: Id }),
   output: Kept,
   refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
-  summary: 'Saves how the payer pages look; they do at their next load.',
+  summary: 'Saves the appearance of the payer pages, effective when they are next opened.',
 })
 export const resetSetting = call({
   id: 'checkout.resetSetting',
@@ -107,5 +107,5 @@ export const resetSetting = call({
   input: v.object({ seen: Id }),
   output: Kept,
   refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
-  summary: 'Takes the payer pages back to how they look by default.',
+  summary: 'Resets the appearance of the payer pages to its defaults.',
 })

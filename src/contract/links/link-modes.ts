@@ -42,7 +42,7 @@ export const queryPage = call({
   }),
   output: pageOf(LinkMode),
   refuses: [],
-  summary: 'The modes of the merchant, newest first.',
+  summary: 'Lists the modes of the merchant, newest first.',
 })
 export const getDetail = call({
   id: 'mode.getDetail',
@@ -53,7 +53,7 @@ export const getDetail = call({
   input: v.object({ id: Id }),
   output: LinkMode,
   refuses: [],
-  summary: 'One mode, also a removed one.',
+  summary: 'Returns one mode, including a removed one.',
 })
 export const preview = call({
   id: 'mode.preview',
@@ -66,7 +66,8 @@ export const preview = call({
   input: v.object(mailBegun),
   output: MailPreview,
   refuses: [],
-  summary: 'The mail of a mode that is being made, with an example order and the newest brand.',
+  summary:
+    'Previews the email of a mode that is being created, with an example order and the newest brand.',
 })
 export const addOrUpdate = call({
   id: 'mode.addOrUpdate',
@@ -78,7 +79,7 @@ export const addOrUpdate = call({
   input: ModeTyped,
   output: v.object({ modeId: v.string() }),
   refuses: [...writes, 'changed_meanwhile'],
-  summary: 'Adds a mode or changes one; links that were made of it stay as they are.',
+  summary: 'Adds or changes a mode; existing links keep theirs.',
 })
 export const remove = call({
   id: 'mode.remove',
@@ -90,5 +91,5 @@ export const remove = call({
   input: v.object({ id: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Removes a mode; its links stay as they are.',
+  summary: 'Removes a mode; existing links keep theirs.',
 })

@@ -54,7 +54,7 @@ export const list = call({
   }),
   output: pageOf(LinkTheme),
   refuses: [],
-  summary: 'The themes of the merchant, newest first.',
+  summary: 'Lists the themes of the merchant, newest first.',
 })
 export const getDetail = call({
   id: 'theme.getDetail',
@@ -66,7 +66,7 @@ export const getDetail = call({
   input: v.object({ id: Id }),
   output: LinkTheme,
   refuses: [],
-  summary: 'One theme, also a removed one.',
+  summary: 'Returns one theme, including a removed one.',
 })
 export const addOrUpdate = call({
   id: 'theme.addOrUpdate',
@@ -90,7 +90,7 @@ export const addOrUpdate = call({
   }),
   output: v.object({ themeId: v.string() }),
   refuses: [...writes, 'changed_meanwhile'],
-  summary: 'Adds a theme or changes one; links that were made of it stay as they are.',
+  summary: 'Adds or changes a theme; existing links keep theirs.',
 })
 export const remove = call({
   id: 'theme.remove',
@@ -102,7 +102,7 @@ export const remove = call({
   input: v.object({ id: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Removes a theme that is not the default one; its links stay as they are.',
+  summary: 'Removes a theme other than the default; existing links keep theirs.',
 })
 export const updateDefault = call({
   id: 'theme.updateDefault',
@@ -114,5 +114,5 @@ export const updateDefault = call({
   input: v.object({ id: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Makes a theme the default one, in place of the one that was.',
+  summary: 'Makes a theme the default instead of the current one.',
 })

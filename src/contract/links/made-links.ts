@@ -44,7 +44,7 @@ export const list = call({
   }),
   output: pageOf(LinkRow),
   refuses: [],
-  summary: 'The payment links in reach, newest first.',
+  summary: 'Lists the payment links the caller can access, newest first.',
 })
 export const countTabs = call({
   id: 'payLink.countTabs',
@@ -60,7 +60,7 @@ export const countTabs = call({
     ...Object.fromEntries(paymentLinkStatuses.map((status) => [status, v.number()])),
   } as Readonly<Record<'all' | (typeof paymentLinkStatuses)[number], v.NumberSchema<undefined>>>),
   refuses: [],
-  summary: 'How many links have each status, under the other filters.',
+  summary: 'Counts links by status, with the other filters applied.',
 })
 export const getDetail = call({
   id: 'payLink.getDetail',
@@ -71,7 +71,7 @@ export const getDetail = call({
   input: v.object({ id: Id }),
   output: LinkDetail,
   refuses: [],
-  summary: 'One link with its life.',
+  summary: 'Returns one link with its history.',
 })
 export const getMail = call({
   id: 'payLink.getMail',
@@ -82,7 +82,7 @@ export const getMail = call({
   input: v.object({ mailId: Id }),
   output: MailShown,
   refuses: [],
-  summary: 'A mail about a link as it was sent.',
+  summary: 'Returns an email about a link exactly as it was sent.',
 })
 export const addOnline = call({
   id: 'payLink.addOnline',
@@ -94,7 +94,7 @@ export const addOnline = call({
   input: v.object(firstTyped),
   output: MadeLink,
   refuses: making,
-  summary: 'Makes a link of the first version: its fields stand once for the whole bill.',
+  summary: 'Creates a link of the first version, with one set of fields for the whole bill.',
 })
 export const addV2 = call({
   id: 'payLink.addV2',
@@ -106,7 +106,7 @@ export const addV2 = call({
   input: v.object(olderTyped),
   output: MadeLink,
   refuses: making,
-  summary: 'Makes a link of the second version: each product has the fields of the template.',
+  summary: "Creates a link of the second version, with the template's fields for each product.",
 })
 export const addV3 = call({
   id: 'payLink.addV3',
@@ -118,7 +118,7 @@ export const addV3 = call({
   input: v.object(newerTyped),
   output: MadeLink,
   refuses: making,
-  summary: 'Makes a link of the third version, of a theme and a mode.',
+  summary: 'Creates a link of the third version, from a theme and a mode.',
 })
 export const queryModeSubject = call({
   id: 'payLink.queryModeSubject',
@@ -130,7 +130,7 @@ export const queryModeSubject = call({
   input: Nothing,
   output: v.object({ modes: v.array(LinkMode), themes: v.array(LinkTheme) }),
   refuses: [],
-  summary: 'The modes and themes that a new link may be made of, the default theme first.',
+  summary: 'Lists the modes and themes for a new link, the default theme first.',
 })
 export const listWebsites = call({
   id: 'payLink.listWebsites',
@@ -142,7 +142,7 @@ export const listWebsites = call({
   input: Nothing,
   output: v.array(v.object({ storeId: v.string() })),
   refuses: [],
-  summary: 'The websites in reach that a new link or brand may be made for.',
+  summary: 'Lists the accessible websites for which a link or brand can be created.',
 })
 export const previewEmail = call({
   id: 'payLink.previewEmail',
@@ -153,7 +153,7 @@ export const previewEmail = call({
   input: Previewed,
   output: MailShown,
   refuses: [],
-  summary: 'The mail of a link as it would be sent now.',
+  summary: 'Previews the email of a link as it would be sent now.',
 })
 export const previewBill = call({
   id: 'payLink.previewBill',
@@ -164,7 +164,7 @@ export const previewBill = call({
   input: Previewed,
   output: Order,
   refuses: [],
-  summary: 'The order of a link as its payer would see it now.',
+  summary: 'Previews the order of a link as its payer would see it now.',
 })
 export const resendEmail = call({
   id: 'payLink.resendEmail',
@@ -177,7 +177,7 @@ export const resendEmail = call({
   input: v.object({ id: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Mails a link to its payer once more.',
+  summary: 'Emails a link to its payer again.',
 })
 export const invalidate = call({
   id: 'payLink.invalidate',
@@ -190,7 +190,7 @@ export const invalidate = call({
   input: v.object({ id: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Ends a link for good; a payment under way may finish.',
+  summary: 'Invalidates a link for good; a payment in progress may still finish.',
 })
 export const exportExcel = call({
   id: 'payLink.exportExcel',
@@ -203,5 +203,5 @@ export const exportExcel = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'The links of a list as a file, streamed; longer ones are exported as a job.',
+  summary: 'Streams the filtered links as a file; longer lists are exported in the background.',
 })

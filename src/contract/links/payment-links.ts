@@ -23,7 +23,7 @@ export const getOrderDetail = call({
   input: v.object({ id: LinkCode, checkoutId: v.optional(Id) }),
   output: Order,
   refuses: [],
-  summary: 'The order behind a link, as its payer sees it.',
+  summary: 'Returns the order behind a link, as its payer sees it.',
 })
 /** A beginning of the life of a link that scripts alone make: a mail scanner that fetches the page opens nothing. */
 export const open = call({
@@ -36,7 +36,7 @@ export const open = call({
   input: v.object({ id: LinkCode }),
   output: SuccessText,
   refuses: [],
-  summary: 'Says that the payer has the page of a link before him.',
+  summary: 'Records that the payer has opened the page of a link.',
 })
 export const picture = call({
   id: 'payLink.picture',
@@ -50,7 +50,7 @@ export const picture = call({
   refuses: ['file_missing'],
   sight: 'none',
   summary:
-    'A picture that payers may see: the logo of a brand or theme, a picture of the checkout.',
+    'Returns a picture that payers may see: the logo of a brand or theme, or a picture of the checkout.',
 })
 export const look = call({
   id: 'payLink.look',
@@ -63,7 +63,8 @@ export const look = call({
   file: true,
   refuses: [],
   sight: 'none',
-  summary: 'The style sheet of the pages of a link, as its merchant has set the checkout.',
+  summary:
+    "Returns the style sheet for the pages of a link, according to the merchant's checkout settings.",
 })
 export const confirmCheckout = call({
   id: 'payLink.confirmCheckout',
@@ -74,7 +75,7 @@ export const confirmCheckout = call({
   input: v.object({ id: LinkCode }),
   output: v.object({ checkoutId: v.string(), checkoutUrl: v.string() }),
   refuses: ['refused', 'website_not_operating'],
-  summary: 'The payer confirms the order and goes to the checkout.',
+  summary: 'Confirms the order, as the payer, and opens the checkout.',
 })
 export const pay = call({
   id: 'payLink.chinamusPay',
@@ -114,7 +115,7 @@ export const getPayStatus = call({
   input: v.object({ id: LinkCode, checkoutId: v.optional(Id) }),
   output: PayState,
   refuses: [],
-  summary: 'How the payment of a link stands.',
+  summary: "Returns the status of a link's payment.",
 })
 export const receipt = call({
   id: 'payLink.receipt',
@@ -127,7 +128,7 @@ export const receipt = call({
   file: true,
   refuses: [],
   sight: 'none',
-  summary: 'The receipt of a paid link as a PDF, in the language of the link.',
+  summary: 'Returns the receipt of a paid link as a PDF, in the language of the link.',
 })
 export const giveUp = call({
   id: 'payLink.giveUp',
@@ -139,7 +140,7 @@ export const giveUp = call({
   input: v.object({ id: LinkCode, checkoutId: Id }),
   output: PayState,
   refuses: [],
-  summary: 'The payer gives up a payment that waits for the confirmation at the bank.',
+  summary: "Cancels a payment that is waiting for the payer's confirmation at the bank.",
 })
 export const getCountryInfo = call({
   id: 'payLink.getCountryInfo',
@@ -149,7 +150,7 @@ export const getCountryInfo = call({
   input: Nothing,
   output: v.array(v.object({ code: v.string(), name: v.string(), dial: v.string() })),
   refuses: [],
-  summary: 'Countries for forms.',
+  summary: 'Lists countries for forms.',
 })
 export const getMerchantInfo = call({
   id: 'payLink.getMerchantInfo',
@@ -166,7 +167,7 @@ export const getMerchantInfo = call({
     contact: v.nullable(v.string()),
   }),
   refuses: [],
-  summary: 'Who asks for the money.',
+  summary: 'Returns who is asking for the payment.',
 })
 export const hasPermission = call({
   id: 'payLink.hasPermission',
@@ -176,7 +177,7 @@ export const hasPermission = call({
   input: Nothing,
   output: v.object({ permitted: v.boolean() }),
   refuses: [],
-  summary: 'Whether the merchant may use payment links.',
+  summary: 'Returns whether the merchant may use payment links.',
 })
 export const find = call({
   id: 'payLink.find',
@@ -202,8 +203,7 @@ export const find = call({
     }),
   ),
   refuses: [],
-  summary:
-    'The latest links with this id, code, order id or email, or with a name that holds the text.',
+  summary: 'Finds the latest links by ID, code, order ID or email, or by part of a name.',
 })
 export const createDemoOrder = call({
   id: 'payLink.createDemoOrder',
@@ -233,5 +233,5 @@ export const createDemoOrder = call({
   output: Order,
   refuses: [],
   summary:
-    'An order of a made-up shop, kept nowhere: its page plays the payment and no money moves.',
+    'Returns an order of a fictitious shop, which is not stored: its page plays the payment, and no money moves.',
 })

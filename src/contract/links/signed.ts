@@ -96,7 +96,7 @@ export const createPaymentLink = call({
     validUntil: Instant,
   }),
   refuses: [...writes, 'website_not_operating'],
-  summary: 'Creates a payment link for an order of the store that signs.',
+  summary: 'Creates a payment link for an order of the signing store.',
 })
 
 export const getTransaction = call({
@@ -134,7 +134,8 @@ export const getTransaction = call({
     ),
   }),
   refuses: [],
-  summary: 'How a transaction of the store stands, or the latest one of a payment link.',
+  summary:
+    "Returns the status of one of the store's transactions, or of the latest one of a payment link.",
 })
 
 export const getPaymentLink = call({
@@ -147,7 +148,7 @@ export const getPaymentLink = call({
   input: v.object({ linkId: Id }),
   output: SignedLink,
   refuses: [],
-  summary: 'One payment link of the store that signs.',
+  summary: 'Returns one payment link of the signing store.',
 })
 
 export const listPaymentLinks = call({
@@ -166,7 +167,7 @@ export const listPaymentLinks = call({
   }),
   output: pageOf(SignedLink),
   refuses: [],
-  summary: 'The payment links of the store that signs, newest first.',
+  summary: 'Lists the payment links of the signing store, newest first.',
 })
 
 export const resendPaymentLink = call({
@@ -180,7 +181,7 @@ export const resendPaymentLink = call({
   input: v.object({ linkId: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Emails a payment link of the store that signs to its payer.',
+  summary: 'Emails a payment link of the signing store to its payer.',
 })
 
 export const invalidatePaymentLink = call({
@@ -194,5 +195,6 @@ export const invalidatePaymentLink = call({
   input: v.object({ linkId: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Ends a payment link of the store that signs; a payment under way may finish.',
+  summary:
+    'Invalidates a payment link of the signing store; a payment in progress may still finish.',
 })

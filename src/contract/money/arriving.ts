@@ -72,7 +72,7 @@ export const get = call({
   }),
   refuses: [],
   summary:
-    'What arrives within seven days: settlements, released reserves and withdrawals, with one total in the main currency.',
+    'Returns the money due to arrive within seven days (settlements, released reserves and withdrawals), with one total in the main currency.',
 })
 
 export const getMainCurrency = call({
@@ -85,5 +85,6 @@ export const getMainCurrency = call({
   input: Nothing,
   output: v.object({ currency: v.nullable(CurrencyCode) }),
   refuses: [],
-  summary: 'The currency in which most was paid over the last 90 days; null where nothing was.',
+  summary:
+    'Returns the currency in which most was paid over the last 90 days; null if nothing was.',
 })

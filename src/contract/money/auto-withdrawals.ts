@@ -80,7 +80,8 @@ export const query = call({
     ),
   }),
   refuses: ['network_unavailable'],
-  summary: 'How the balance is withdrawn by itself: period, minimum, accounts, and the next run.',
+  summary:
+    'Returns the settings of automatic withdrawal: period, minimum, accounts and the next run.',
 })
 
 export const save = call({
@@ -117,7 +118,7 @@ export const close = call({
   input: Nothing,
   output: SuccessText,
   refuses: ['refused', 'key_reused', 'in_progress'],
-  summary: 'Closes automatic withdrawal; what was asked for already goes on.',
+  summary: 'Turns off automatic withdrawal; withdrawals already requested continue.',
 })
 
 const Choice = v.object({ value: v.string(), label: v.string() })
@@ -132,7 +133,8 @@ export const getEnum = call({
     statuses: v.array(Choice),
   }),
   refuses: [],
-  summary: 'The periods with their days, and the states, in words of the caller’s language.',
+  summary:
+    'Returns the periods with their days, and the states, with labels in the caller’s language.',
 })
 
 export const listRecords = call({
@@ -158,5 +160,5 @@ export const listRecords = call({
     }),
   ),
   refuses: [],
-  summary: 'What every run did in every currency, and why it did nothing, newest first.',
+  summary: 'Lists what every run did in each currency, and why it did nothing, newest first.',
 })

@@ -61,7 +61,7 @@ export const get = call({
     causes: v.array(BalanceCause),
   }),
   refuses: [],
-  summary: 'Balances per currency over the stores the user may see.',
+  summary: 'Returns the balances by currency across the stores the user can access.',
 })
 
 /** A line of a balance tab: what came in, what went out, and the figure after it. */
@@ -102,7 +102,7 @@ export const list = call({
   }),
   output: pageOf(BalanceLine),
   refuses: [],
-  summary: 'Detail lines of the tabs balance, frozen, rolling reserve and fixed deposit.',
+  summary: 'Lists the details behind the tabs balance, frozen, rolling reserve and fixed deposit.',
 })
 
 export const listCapitalFlow = call({
@@ -115,7 +115,7 @@ export const listCapitalFlow = call({
   input: v.object({ ...lineFilters, ...pageEntries }),
   output: pageOf(BalanceLine),
   refuses: [],
-  summary: 'Capital flow: incoming, outgoing and the balance after each line.',
+  summary: 'Lists the capital flow: money in, money out and the balance after each line.',
 })
 export const exportCapitalFlow = call({
   id: 'balance.exportCapitalFlow',
@@ -129,7 +129,7 @@ export const exportCapitalFlow = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'The capital flow as a file, streamed.',
+  summary: 'Streams the capital flow as a file.',
 })
 
 export const UnsettledLine = v.object({
@@ -168,7 +168,7 @@ export const listUnsettled = call({
     records: v.array(UnsettledLine),
   }),
   refuses: [],
-  summary: 'Unsettled amounts per currency, store and expected settlement date (UTC+0).',
+  summary: 'Returns unsettled amounts by currency, store and expected settlement date (UTC+0).',
 })
 
 export const prove = call({
@@ -181,7 +181,7 @@ export const prove = call({
   input: ProofInput,
   output: Proof,
   refuses: [],
-  summary: 'What a figure is made of, line by line, with a running sum that ends on it.',
+  summary: 'Returns what a figure is made of, line by line, with a running total that ends on it.',
 })
 
 const _Count = v.object({
@@ -202,7 +202,7 @@ export const listStatement = call({
   input: v.object({ transactionId: Id }),
   output: v.object({ records: v.array(StatementLine) }),
   refuses: [],
-  summary: 'The money movements of one transaction.',
+  summary: 'Returns the money movements of one transaction.',
 })
 
 export const listDeposits = call({
@@ -221,7 +221,7 @@ export const listDeposits = call({
     }),
   ),
   refuses: [],
-  summary: 'Deposit flow: rolling reserves held, returned and released.',
+  summary: 'Lists the deposit flow: rolling reserves held, returned and released.',
 })
 
 export const depositsFile = call({
@@ -235,5 +235,5 @@ export const depositsFile = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'The deposit flow as a file, streamed.',
+  summary: 'Streams the deposit flow as a file.',
 })

@@ -33,5 +33,5 @@ export const getAutoLoginAddress = call({
   input: Nothing,
   output: v.object({ autoLoginUrl: v.string() }),
   refuses: [],
-  summary: "An address that signs in at Currentz, or 'Not Related'.",
+  summary: "Returns an address that signs in at Currentz, or 'Not Related'.",
 })

@@ -45,7 +45,7 @@ export const selectData = call({
     asOf: Instant,
   }),
   refuses: [],
-  summary: 'The figures of a period beside those of the period before (UTC+0).',
+  summary: 'Returns the figures of a period beside those of the previous one (UTC+0).',
 })
 
 export const listStores = call({
@@ -59,7 +59,7 @@ export const listStores = call({
     records: v.array(v.object({ storeId: v.string(), storeName: v.string() })),
   }),
   refuses: [],
-  summary: 'The websites of the user, by which a report can be narrowed.',
+  summary: 'Lists the websites by which the user can filter a report.',
 })
 
 export const selectPage = call({
@@ -72,7 +72,7 @@ export const selectPage = call({
   input: v.object({ ...recordFilters, ...pageEntries }),
   output: pageOf(ReportRecord),
   refuses: [],
-  summary: 'The records that a figure of a report counts, newest first.',
+  summary: 'Lists the records behind a figure of a report, newest first.',
 })
 
 export const exportExcel = call({
@@ -89,7 +89,7 @@ export const exportExcel = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'The figures of a period by step, website and currency, as a file.',
+  summary: 'Downloads the figures of a period by interval, website and currency as a file.',
 })
 
 export const getTransAnalysis = call({
@@ -102,7 +102,8 @@ export const getTransAnalysis = call({
   input: filters,
   output: v.object({ ...periods, records: v.array(TradeStep) }),
   refuses: [],
-  summary: 'Payments accepted, succeeded and failed by step, with amounts by currency.',
+  summary:
+    'Returns payments accepted, succeeded and failed per interval, with amounts by currency.',
 })
 
 export const getTransCountry = call({
@@ -115,7 +116,7 @@ export const getTransCountry = call({
   input: filters,
   output: v.object({ ...periods, records: v.array(CountryRow) }),
   refuses: [],
-  summary: 'Payments by the country that issued the card, most accepted first.',
+  summary: 'Returns payments by the country of the card issuer, most accepted first.',
 })
 
 export const getRefundAnalysis = call({
@@ -128,7 +129,7 @@ export const getRefundAnalysis = call({
   input: filters,
   output: v.object({ ...periods, records: v.array(RefundStep) }),
   refuses: [],
-  summary: 'Refunds, the refund rate and amounts by step.',
+  summary: 'Returns refunds, the refund rate and amounts per interval.',
 })
 
 export const getCbRatio = call({
@@ -141,7 +142,7 @@ export const getCbRatio = call({
   input: filters,
   output: v.object({ records: v.array(RatioMonth) }),
   refuses: [],
-  summary: 'The chargeback rate of every calendar month that a period touches (UTC+0).',
+  summary: 'Returns the chargeback rate of every calendar month within a period (UTC+0).',
 })
 
 export const getCbReason = call({
@@ -154,7 +155,7 @@ export const getCbReason = call({
   input: filters,
   output: v.object({ ...periods, records: v.array(ReasonRow) }),
   refuses: [],
-  summary: 'First chargebacks of a period by reason.',
+  summary: 'Returns the first chargebacks of a period by reason.',
 })
 
 export const getCbAlert = call({
@@ -172,5 +173,5 @@ export const getCbAlert = call({
     months: v.array(RatioMonth),
   }),
   refuses: [],
-  summary: 'Whether the chargeback rate reaches 1.5% for two consecutive months.',
+  summary: 'Returns whether the chargeback rate has reached 1.5% for two consecutive months.',
 })

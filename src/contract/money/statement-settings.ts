@@ -55,7 +55,8 @@ export const getSetting = call({
   input: Nothing,
   output: Setting,
   refuses: [],
-  summary: 'Which statements come by themselves, of which columns, and where their files go.',
+  summary:
+    'Returns which statements are created automatically, their columns, and where their files are sent.',
 })
 export const saveSetting = call({
   id: 'statement.saveSetting',
@@ -69,7 +70,7 @@ export const saveSetting = call({
   output: Setting,
   refuses: ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'],
   summary:
-    'Saves which statements come and where their files go. Another server or user needs its secret anew, and its key is learnt anew.',
+    'Saves which statements are created automatically and where their files are sent. A different server or user needs its secret entered again, and its host key is learned anew.',
 })
 
 /** How a connection went. */
@@ -94,7 +95,7 @@ export const testConnection = call({
   output: Tested,
   refuses: ['refused', 'rate_limited'],
   summary:
-    'Signs in to a server, writes and removes an empty file, and says what stood in the way. What is entered is not saved.',
+    'Signs in to a server, writes and removes an empty file, and reports any problem. The settings sent are not saved.',
 })
 export const forgetHostKey = call({
   id: 'statement.forgetHostKey',
@@ -106,7 +107,8 @@ export const forgetHostKey = call({
   input: v.object({ seen: v.pipe(v.number('format'), v.minValue(0, 'format')) }),
   output: Setting,
   refuses: ['refused', 'changed_meanwhile'],
-  summary: "Forgets the server's key: the one that it shows at the next connection is remembered.",
+  summary:
+    "Forgets the server's host key; the one presented at the next connection is saved instead.",
 })
 
 const Delivery = v.object({
@@ -143,7 +145,7 @@ export const listDeliveries = call({
   }),
   output: pageOf(Delivery),
   refuses: [],
-  summary: "What was sent to the merchant's server, newest first.",
+  summary: "Lists what was sent to the merchant's server, newest first.",
 })
 export const sendAgain = call({
   id: 'statementDelivery.sendAgain',
@@ -156,5 +158,5 @@ export const sendAgain = call({
   input: v.object({ deliveryId: Id }),
   output: Delivery,
   refuses: ['refused', 'not_found', 'key_reused', 'in_progress'],
-  summary: 'Sends the files of a statement or an invoice once more, at once.',
+  summary: 'Sends the files of a statement or invoice again at once.',
 })

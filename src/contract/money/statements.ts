@@ -50,20 +50,21 @@ export const listInvoices = call({
   input: v.object({ ...pageEntries }),
   output: pageOf(Invoice),
   refuses: [],
-  summary: 'The invoices of the merchant, newest month first; for who may see all of its websites.',
+  summary:
+    "Lists the merchant's invoices, newest month first, for users who can access all of its websites.",
 })
 
 export const download = call({
   id: 'statement.download',
   path: `${base}/downLoad`,
-  summary: 'A file of a ready statement or invoice, streamed.',
+  summary: 'Streams a file of a finished statement or invoice.',
   ...file,
 })
 
 export const getFile = call({
   id: 'statement.getFile',
   path: '/merchant/acquirer/file',
-  summary: 'The same file at the address of merchant statement files.',
+  summary: 'Returns the same file at the address for merchant statement files.',
   ...file,
 })
 
@@ -78,7 +79,7 @@ export const create = call({
   idempotent: true,
   refuses: ['refused', 'key_reused', 'in_progress'],
   summary:
-    'Asks for a statement of whole days that are over (UTC+0); one that exists or is still generating is refused, a failed one is tried again.',
+    'Requests a statement of whole days that have ended (UTC+0). One that exists or is being generated is refused; a failed one is generated again.',
 })
 
 export const listBills = call({
@@ -90,7 +91,7 @@ export const listBills = call({
   input: v.object({ ...billFilters, ...pageEntries }),
   output: pageOf(Bill),
   refuses: [],
-  summary: 'Statements, latest period first.',
+  summary: 'Lists statements, latest period first.',
 })
 
 export const getBill = call({
@@ -103,7 +104,7 @@ export const getBill = call({
   input: v.object({ statementId: Id }),
   output: BillDetail,
   refuses: [],
-  summary: 'One statement with its sections, their sums by kind and their hashes.',
+  summary: 'Returns one statement with its sections, their sums by type and their hashes.',
 })
 
 export const listEntries = call({
@@ -115,7 +116,7 @@ export const listEntries = call({
   input: v.object({ statementId: Id, storeId: Id, currency: CurrencyCode, ...pageEntries }),
   output: pageOf(BillEntry),
   refuses: [],
-  summary: 'The entries of one section of a statement in the order of the ledger.',
+  summary: 'Lists the entries of one section of a statement in ledger order.',
 })
 
 export const getOptions = call({
@@ -127,7 +128,7 @@ export const getOptions = call({
   input: v.object({}),
   output: v.object({ allWebsites: v.boolean() }),
   refuses: [],
-  summary: 'Whether the user may have statements of all websites together.',
+  summary: 'Returns whether the user may have statements covering all websites.',
 })
 
 export const querySettlementData = call({
@@ -141,7 +142,7 @@ export const querySettlementData = call({
   input: v.object({ ...settlementFilters, ...pageEntries }),
   output: pageOf(SettlementLine),
   refuses: [],
-  summary: 'What settled by day (UTC+0), website and currency, latest day first.',
+  summary: 'Lists what settled by day (UTC+0), website and currency, latest day first.',
 })
 
 export const listSettlementStores = call({
@@ -155,7 +156,7 @@ export const listSettlementStores = call({
   input: v.object(settlementFilters),
   output: v.object({ records: v.array(SettlementStore) }),
   refuses: [],
-  summary: 'What settled on the days asked for, by website and currency.',
+  summary: 'Returns what settled on the given days, by website and currency.',
 })
 
 export const exportSettlement = call({
@@ -173,5 +174,5 @@ export const exportSettlement = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'The settlement data as a file, streamed.',
+  summary: 'Streams the settlement data as a file.',
 })

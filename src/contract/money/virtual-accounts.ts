@@ -53,7 +53,8 @@ export const getSettlementCurrency = call({
   input: Nothing,
   output: v.array(SettlementCurrency),
   refuses: [],
-  summary: 'The currencies of virtual accounts, with those that need the articles of association.',
+  summary:
+    'Lists the currencies of virtual accounts, and which of them need the articles of association.',
 })
 export const checkPermission = call({
   id: 'va.checkPermission',
@@ -65,7 +66,7 @@ export const checkPermission = call({
   input: Nothing,
   output: v.object({ permitted: v.boolean(), reasons: v.array(ReasonShape) }),
   refuses: [],
-  summary: 'Whether a virtual account may be applied for now, and what stands in the way.',
+  summary: 'Returns whether a virtual account can be applied for now, and what prevents it.',
 })
 export const preApplyCreate = call({
   id: 'va.preApplyCreate',
@@ -82,7 +83,7 @@ export const preApplyCreate = call({
     currencies: v.array(SettlementCurrency),
   }),
   refuses: [],
-  summary: 'What an application for a virtual account starts from.',
+  summary: 'Returns the starting values for a virtual account application.',
 })
 export const applyCreate = call({
   id: 'va.applyCreate',
@@ -94,7 +95,7 @@ export const applyCreate = call({
   input: v.object({ name: Name, currencies }),
   output: v.object({ articlesNeeded: v.array(v.string()) }),
   refuses: ['refused'],
-  summary: 'Checks an application before the account is made: what it still needs.',
+  summary: 'Checks an application before the account is created, and returns what it still needs.',
 })
 export const create = call({
   id: 'va.create',
@@ -119,7 +120,7 @@ export const list = call({
   input: Nothing,
   output: v.array(VirtualAccountRow),
   refuses: [],
-  summary: 'The virtual accounts of the merchant, newest first; numbers are masked.',
+  summary: "Lists the merchant's virtual accounts, newest first, with masked numbers.",
 })
 export const addCurrency = call({
   id: 'va.addCurrency',
@@ -144,7 +145,8 @@ export const getAutoLoginAddress = call({
   input: Nothing,
   output: v.object({ autoLoginUrl: v.string() }),
   refuses: [],
-  summary: "An address that signs in at the virtual accounts' own site, or 'Not Related'.",
+  summary:
+    "Returns an address that signs in at the virtual account provider's site, or 'Not Related'.",
 })
 export const getAssociation = call({
   id: 'va.getAssociation',
@@ -156,7 +158,7 @@ export const getAssociation = call({
   input: Nothing,
   output: v.object({ fileName: v.nullable(v.string()), uploadedAt: v.nullable(Instant) }),
   refuses: [],
-  summary: 'The articles of association that were uploaded.',
+  summary: 'Returns the articles of association that were uploaded.',
 })
 export const uploadAssociation = call({
   id: 'va.uploadAssociation',
@@ -169,5 +171,5 @@ export const uploadAssociation = call({
   input: v.object({ fileName: Id }),
   output: SuccessText,
   refuses: [...repeated],
-  summary: 'Takes the articles of association, by the name that the upload gave.',
+  summary: 'Submits the articles of association, by the file name from the upload.',
 })

@@ -25,7 +25,7 @@ export const querySubMerchantPage = call({
   input: ApplicationFilters,
   output: pageOf(StoreRow),
   refuses: [],
-  summary: 'The stores in reach with their applications, the latest first.',
+  summary: 'Lists the stores the caller can access with their applications, latest first.',
 })
 
 export const changeCashAccountSendMsg = call({
@@ -39,7 +39,7 @@ export const changeCashAccountSendMsg = call({
   input: v.object(which),
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends the code for a change of the withdrawal account to the phone of the user.',
+  summary: "Sends the user's phone a code for changing a website's withdrawal account.",
 })
 
 export const changeCashAccount = call({
@@ -52,5 +52,5 @@ export const changeCashAccount = call({
   input: v.object({ ...which, accountId: Id, code: Code }),
   output: SuccessText,
   refuses: [...codeFailures, 'key_reused', 'in_progress'],
-  summary: 'Sets where the withdrawals of a website go when none is chosen.',
+  summary: 'Sets the account that withdrawals of a website go to by default.',
 })

@@ -49,7 +49,7 @@ export const listBanks = call({
   ),
   refuses: [],
   summary:
-    'Well-known banks of a region, with what their forms ask for. Other banks can be written.',
+    'Lists well-known banks of a region, and what their forms require. Other banks can be entered as text.',
 })
 export const listProvinces = call({
   id: 'withdrawalAccounts.listProvinces',
@@ -60,7 +60,7 @@ export const listProvinces = call({
   input: v.object({ ...filter, bankCountry: OptionalText(2) }),
   output: v.array(Place),
   refuses: [],
-  summary: 'The first level below a country; empty where we keep none.',
+  summary: 'Lists the first administrative level of a country; empty if we have none.',
 })
 export const listCities = call({
   id: 'withdrawalAccounts.listCities',
@@ -71,7 +71,7 @@ export const listCities = call({
   input: v.object({ province: Id, keyword: OptionalText(100) }),
   output: v.array(Place),
   refuses: [],
-  summary: 'The cities of a province of mainland China; empty for other places.',
+  summary: 'Lists the cities of a province in mainland China; empty elsewhere.',
 })
 export const listAccounts = call({
   id: 'withdrawalAccounts.listAccounts',
@@ -87,7 +87,7 @@ export const listAccounts = call({
   }),
   output: v.array(AccountRow),
   refuses: [],
-  summary: 'The withdrawal accounts of the merchant, newest first; numbers are masked.',
+  summary: "Lists the merchant's withdrawal accounts, newest first, with masked numbers.",
 })
 export const getAccountDetail = call({
   id: 'withdrawalAccounts.getAccountDetail',
@@ -126,7 +126,7 @@ export const getAccountDetail = call({
     account: v.nullable(AccountDetail),
   }),
   refuses: [],
-  summary: 'One account with all its fields, and what the change dialog fills from.',
+  summary: 'Returns one account with all its fields, and the values its change dialog starts with.',
 })
 export const add = call({
   id: 'withdrawalAccounts.add',
@@ -138,7 +138,7 @@ export const add = call({
   input: NewAccount,
   output: v.object({ accountId: v.string() }),
   refuses: ['withdrawal_account_exists', ...codeFailures, ...repeated],
-  summary: 'Adds a bank account, proved by a code; it is reviewed before it can be used.',
+  summary: 'Adds a bank account, confirmed with a code; it is reviewed before it can be used.',
 })
 export const update = call({
   id: 'withdrawalAccounts.update',
@@ -153,7 +153,7 @@ export const update = call({
     statusCode: v.picklist(Object.values(bankChangeStatus)),
   }),
   refuses: ['refused', 'account_locked', 'changed_meanwhile', ...repeated],
-  summary: 'Changes a bank account, proved by a code; it is reviewed again.',
+  summary: 'Changes a bank account, confirmed with a code; it is reviewed again.',
 })
 export const remove = call({
   id: 'withdrawalAccounts.delete',
@@ -165,7 +165,8 @@ export const remove = call({
   input: v.object({ accountId: Id, verifyCode: Code }),
   output: SuccessText,
   refuses: ['refused', ...codeFailures, ...repeated],
-  summary: 'Deletes an account, proved by a code; not while a withdrawal to it is in process.',
+  summary:
+    'Deletes an account, confirmed with a code; refused while a withdrawal to it is in progress.',
 })
 const codeInput = v.object({
   type: codeRequest.type,
@@ -182,7 +183,7 @@ export const sendMsg = call({
   input: codeInput,
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends the code for a change of withdrawal accounts to the bound phone.',
+  summary: 'Sends the bound phone a code for changing withdrawal accounts.',
 })
 /** The specification has it under two paths; both answer. */
 export const userSendMsg = call({

@@ -39,7 +39,7 @@ export const listRecords = call({
   input: v.object({ ...withdrawalFilters, ...pageEntries }),
   output: pageOf(WithdrawalRow),
   refuses: [],
-  summary: 'Withdrawal records, newest first.',
+  summary: 'Lists withdrawal records, newest first.',
 })
 
 export const exportRecords = call({
@@ -56,7 +56,7 @@ export const exportRecords = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'Withdrawal records as a file, streamed.',
+  summary: 'Streams withdrawal records as a file.',
 })
 
 export const listWebsites = call({
@@ -70,7 +70,7 @@ export const listWebsites = call({
   output: WithdrawalSources,
   refuses: [],
   summary:
-    'Websites that can be withdrawn from, with what is available and the account it goes to.',
+    'Lists the websites that can be withdrawn from, with the available amount and the receiving account.',
 })
 
 export const getToday = call({
@@ -83,7 +83,7 @@ export const getToday = call({
   input: v.object({ accId: OptionalText(64) }),
   output: WithdrawnToday,
   refuses: [],
-  summary: 'What was withdrawn today (UTC+0).',
+  summary: 'Returns what was withdrawn today (UTC+0).',
 })
 
 /** Whose balance: a website's, or without `accId` the client's over all websites in reach. */
@@ -99,7 +99,7 @@ export const process = call({
   output: SuccessText,
   idempotent: true,
   refuses: ['refused', 'key_reused', 'in_progress', 'network_unavailable'],
-  summary: 'Asks for a withdrawal; its amount is frozen at once.',
+  summary: 'Requests a withdrawal; its amount is frozen at once.',
 })
 
 export const verify = call({
@@ -112,7 +112,7 @@ export const verify = call({
   input: v.object({ ...source, amount: v.optional(WrittenAmount) }),
   output: WithdrawalCheck,
   refuses: ['network_unavailable'],
-  summary: 'Fee, what would arrive, and every reason that stands in the way of a withdrawal.',
+  summary: 'Returns the fee, the amount to arrive and every reason that prevents a withdrawal.',
 })
 
 export const list = call({
@@ -124,7 +124,7 @@ export const list = call({
   input: v.object({ ...withdrawalFilters, ...pageEntries }),
   output: pageOf(WithdrawalRow),
   refuses: [],
-  summary: 'All withdrawals: of websites and of the client.',
+  summary: 'Lists all withdrawals, of websites and of the client.',
 })
 
 const { storeId: _, ...ofOneStore } = withdrawalFilters
@@ -138,7 +138,7 @@ export const listStores = call({
   input: v.object({ accId: v.optional(Id), ...ofOneStore, ...pageEntries }),
   output: pageOf(WithdrawalRow),
   refuses: [],
-  summary: 'Withdrawals from the balances of websites; with accId those of one.',
+  summary: 'Lists withdrawals from website balances; with accId, those of one website.',
 })
 
 export const listSelf = call({
@@ -151,7 +151,7 @@ export const listSelf = call({
   input: v.object({ ...withdrawalFilters, ...pageEntries }),
   output: pageOf(WithdrawalRow),
   refuses: [],
-  summary: "Withdrawals from the client's own balance, over several websites.",
+  summary: "Lists withdrawals from the client's own balance, across several websites.",
 })
 
 export const listInProcess = call({
@@ -167,7 +167,7 @@ export const listInProcess = call({
   }),
   output: pageOf(WithdrawalRow),
   refuses: [],
-  summary: 'Withdrawals that the provider has not remitted yet.',
+  summary: 'Lists withdrawals that the provider has not remitted yet.',
 })
 
 export const listOnTheWay = call({
@@ -180,7 +180,7 @@ export const listOnTheWay = call({
   input: v.object({ accId: OptionalText(64) }),
   output: v.object({ records: v.array(WithdrawalRow) }),
   refuses: [],
-  summary: 'Withdrawals that are not in the bank yet, the first expected first.',
+  summary: 'Lists withdrawals that have not reached the bank yet, in the order they are expected.',
 })
 
 export const getDetail = call({
@@ -193,7 +193,7 @@ export const getDetail = call({
   input: v.object({ flowId: Id }),
   output: WithdrawalDetail,
   refuses: [],
-  summary: 'One withdrawal with its parts, what it pays out by kind, and what happened to it.',
+  summary: 'Returns one withdrawal with its parts, what it pays out by type, and its history.',
 })
 
 export const listLines = call({
@@ -212,7 +212,7 @@ export const listLines = call({
   output: WithdrawalLines,
   refuses: [],
   summary:
-    'The entries of the balance that a withdrawal pays out, with a running sum that ends on its amount.',
+    'Lists the balance entries that a withdrawal pays out, with a running total that ends on its amount.',
 })
 
 export const getCalendar = call({
@@ -232,7 +232,7 @@ export const getCalendar = call({
   output: Calendar,
   refuses: [],
   summary:
-    'What becomes available on which day: settlements, reserve releases and what comes off them.',
+    'Returns what becomes available on each day: settlements, reserve releases and deductions.',
 })
 
 export const listMovements = call({
@@ -246,5 +246,5 @@ export const listMovements = call({
   input: v.object({ firstDay: AskedDay, lastDay: AskedDay, accId: OptionalText(64) }),
   output: Movements,
   refuses: [],
-  summary: 'What came and is to come by day (UTC+0): to the bank, settlements and reserves.',
+  summary: 'Returns past and coming money by day (UTC+0): to the bank, settlements and reserves.',
 })

@@ -19,7 +19,7 @@ export const listReceivers = call({
   output: v.object({ names: v.array(v.string()) }),
   refuses: [],
   summary:
-    'The receivers of the sandbox that got something or are the address of an endpoint, the last to get something first.',
+    'Lists the sandbox receivers that have received something or serve as an endpoint, most recent first.',
 })
 
 export const getReceiver = call({
@@ -48,7 +48,8 @@ export const getReceiver = call({
     ),
   }),
   refuses: [],
-  summary: 'The last 50 webhooks that a receiver of the sandbox got, and how it answers.',
+  summary:
+    'Returns the last 50 webhooks that a sandbox receiver has received, and how it responds.',
 })
 
 export const setReceiver = call({
@@ -61,5 +62,5 @@ export const setReceiver = call({
   input: v.object({ name, answers: v.picklist(receiverAnswers, 'unknown_value') }),
   output: v.object({ answers: v.picklist(receiverAnswers) }),
   refuses: [],
-  summary: 'Says how a receiver of the sandbox answers from now on.',
+  summary: 'Sets how a sandbox receiver responds from now on.',
 })

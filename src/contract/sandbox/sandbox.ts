@@ -24,7 +24,7 @@ export const getClock = call({
   input: Nothing,
   output: Clock,
   refuses: [],
-  summary: 'The sandbox clock and the next deadline.',
+  summary: 'Returns the sandbox clock and the next deadline.',
 })
 export const moveClock = call({
   id: 'sandbox.moveClock',
@@ -37,7 +37,7 @@ export const moveClock = call({
   output: Clock,
   refuses: ['clock_moving'],
   summary:
-    'Begins to move the clock forward: everything that falls due runs in order, and `sandbox.getClock` tells how far it is.',
+    'Starts moving the clock forward: everything that falls due runs in order, and `sandbox.getClock` reports the progress.',
 })
 export const getFired = call({
   id: 'sandbox.getFired',
@@ -49,7 +49,7 @@ export const getFired = call({
   output: FiredKinds,
   refuses: [],
   summary:
-    'What fired, by kind, in a move of the clock with the figures that it changed, or ever. A signed-in user is told of his own merchant only.',
+    'Returns what fired, by type, in one move of the clock with the figures it changed, or in total. Signed-in users see their own merchant only.',
 })
 export const listFired = call({
   id: 'sandbox.listFired',
@@ -65,7 +65,7 @@ export const listFired = call({
   }),
   output: pageOf(Fired),
   refuses: [],
-  summary: 'What fired, the latest first. A signed-in user is told of his own merchant only.',
+  summary: 'Lists what fired, latest first. Signed-in users see their own merchant only.',
 })
 export const listInbox = call({
   id: 'sandbox.listInbox',
@@ -77,7 +77,7 @@ export const listInbox = call({
   input: v.object({ channel: v.optional(v.picklist(['mail', 'sms'])), ...pageEntries }),
   output: pageOf(SentMessage),
   refuses: [],
-  summary: 'Every SMS and email the sandbox sent.',
+  summary: 'Lists every SMS and email that the sandbox has sent.',
 })
 export const getMailFile = call({
   id: 'sandbox.getMailFile',
@@ -90,7 +90,7 @@ export const getMailFile = call({
   file: true,
   refuses: [],
   sight: 'none',
-  summary: 'The file that went along with a mail.',
+  summary: 'Downloads the file attached to an email.',
 })
 export const listCards = call({
   id: 'sandbox.listCards',
@@ -128,7 +128,7 @@ export const listCards = call({
     ),
   }),
   refuses: [],
-  summary: 'Test cards, demo links and demo sign-ins.',
+  summary: 'Returns test cards, demo links and demo sign-ins.',
 })
 export const tokenizeCard = call({
   id: 'sandbox.tokenizeCard',
@@ -146,7 +146,7 @@ export const tokenizeCard = call({
   output: v.object({ cardToken: v.string() }),
   refuses: [],
   summary:
-    'The card fields of the sandbox network: a card becomes a token; the number is not kept.',
+    'Provides the card fields of the sandbox network: a card becomes a token, and the number is not stored.',
 })
 export const getChallenge = call({
   id: 'sandbox.getChallenge',
@@ -165,7 +165,7 @@ export const getChallenge = call({
     returnUrl: v.string(),
   }),
   refuses: [],
-  summary: 'The 3-D Secure challenge of a payment.',
+  summary: 'Returns the 3-D Secure challenge of a payment.',
 })
 export const answerChallenge = call({
   id: 'sandbox.answerChallenge',
@@ -177,7 +177,7 @@ export const answerChallenge = call({
   input: v.object({ challengeId: Id, code: v.pipe(v.string(), v.maxLength(6)) }),
   output: v.object({ state: v.picklist(['open', 'passed', 'failed']), returnUrl: v.string() }),
   refuses: [],
-  summary: 'Answers the challenge; an empty code gives up.',
+  summary: 'Answers the challenge; an empty code cancels it.',
 })
 const MetaToken = v.pipe(v.string('required'), v.maxLength(64, 'too_long'))
 export const openIdentity = call({
@@ -190,7 +190,7 @@ export const openIdentity = call({
   input: v.object({ metaToken: MetaToken }),
   output: v.object({ merchantName: v.string(), userName: v.string() }),
   refuses: ['ticket_refused'],
-  summary: 'The outside identity page spends its token and learns who came.',
+  summary: 'Redeems the token of the external identity page and returns whose it is.',
 })
 export const sendIdentity = call({
   id: 'sandbox.sendIdentity',
@@ -202,7 +202,7 @@ export const sendIdentity = call({
   input: v.object({ metaToken: MetaToken }),
   output: v.object({ returnUrl: v.string() }),
   refuses: ['ticket_refused'],
-  summary: 'The papers of an opened identity page go to the provider, once.',
+  summary: 'Submits the documents of an opened identity page to the provider, once.',
 })
 export const makeTicket = call({
   id: 'sandbox.makeTicket',
@@ -215,7 +215,7 @@ export const makeTicket = call({
   output: v.object({ url: v.string(), expiresAt: Instant }),
   refuses: [],
   summary:
-    'A ticket as another service of the provider would make it, with the address that takes it.',
+    'Creates a ticket as another service of the provider would, with the address that accepts it.',
 })
 export const getCollection = call({
   id: 'sandbox.getCollection',
@@ -233,5 +233,5 @@ export const getCollection = call({
     ),
   }),
   refuses: ['ticket_refused'],
-  summary: 'What an auto-login address of a virtual or Currentz account shows.',
+  summary: 'Returns what the auto-login address of a virtual or Currentz account shows.',
 })

@@ -32,7 +32,7 @@ export const listShops = call({
     }),
   ),
   refuses: [],
-  summary: 'The shops of the platforms that the sandbox plays.',
+  summary: 'Lists the shops of the simulated platforms.',
 })
 export const answerShop = call({
   id: 'sandbox.answerShop',
@@ -49,7 +49,8 @@ export const answerShop = call({
   }),
   output: v.object({ url: v.string() }),
   refuses: [],
-  summary: 'The owner of a shop answers whether we may act for it; the browser goes back to us.',
+  summary:
+    "Answers, as the shop's owner, whether we may act for the shop; the browser returns to us.",
 })
 export const setShop = call({
   id: 'sandbox.setShop',
@@ -61,5 +62,6 @@ export const setShop = call({
   input: v.object({ ...shopNamed, state: v.picklist(sandboxShopStates, 'unknown_value') }),
   output: v.object({ state: v.picklist(sandboxShopStates) }),
   refuses: [],
-  summary: 'The owner opens or closes a shop at its platform, or takes our app out of it.',
+  summary:
+    'Opens or closes a shop at its platform, or removes our app from it, as its owner would.',
 })

@@ -50,7 +50,7 @@ export const queryPage = call({
   }),
   output: pageOf(AnnouncementRow),
   refuses: [],
-  summary: 'Announcements to the merchant, those that are over too; newest first.',
+  summary: 'Lists announcements to the merchant, including past ones, newest first.',
 })
 
 export const getDetail = call({
@@ -62,7 +62,7 @@ export const getDetail = call({
   input: v.object({ announcementMerchantId: Id }),
   output: AnnouncementDetail,
   refuses: [],
-  summary: 'One announcement. The user has read it then; in a rehearsal nobody has.',
+  summary: 'Returns one announcement and marks it as read for the user, except in a rehearsal.',
 })
 
 export const getNoReadCount = call({
@@ -74,7 +74,7 @@ export const getNoReadCount = call({
   input: Nothing,
   output: NoReadCount,
   refuses: [],
-  summary: 'How many announcements the user has not read.',
+  summary: 'Counts the announcements that the user has not read.',
 })
 
 export const getEffectiveList = call({
@@ -86,5 +86,5 @@ export const getEffectiveList = call({
   input: Nothing,
   output: v.array(AnnouncementDetail),
   refuses: [],
-  summary: 'The announcements in effect, newest first. Asking for them marks none as read.',
+  summary: 'Lists the announcements in effect, newest first, without marking any as read.',
 })

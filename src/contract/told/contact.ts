@@ -41,5 +41,5 @@ export const send = call({
   output: SuccessText,
   refuses: ['captcha_needed', 'cross_site', 'key_reused', 'in_progress'],
   summary:
-    'Sends the contact-sales form; needs the headers captchaToken and verifyBody of the scene contact.',
+    'Submits the contact sales form. Requires the headers captchaToken and verifyBody of the scene contact.',
 })

@@ -58,7 +58,8 @@ export const list = call({
   }),
   output: pageOf(Deadline),
   refuses: [],
-  summary: 'Every running timer that the user may see, with the money at stake and who has it.',
+  summary:
+    'Lists every deadline the user can see, with the money at stake and who it is assigned to.',
 })
 
 export const getSummary = call({
@@ -83,7 +84,7 @@ export const getSummary = call({
     bars: v.array(Bar),
   }),
   refuses: [],
-  summary: 'How many deadlines there are, what is at stake, and when they end.',
+  summary: 'Returns the number of deadlines, what is at stake, and when they end.',
 })
 
 export const getCount = call({
@@ -101,7 +102,8 @@ export const getCount = call({
     days: v.number(),
   }),
   refuses: [],
-  summary: 'How many deadlines end within the next days that are the user’s own or nobody’s.',
+  summary:
+    'Counts the deadlines ending within the next days that are assigned to the user or to nobody.',
 })
 
 const One = { kind: Kind, subject: Id }
@@ -117,7 +119,8 @@ export const listColleagues = call({
   input: v.object(One),
   output: v.array(v.object({ userId: v.string(), name: v.string(), own: v.boolean() })),
   refuses: ['refused'],
-  summary: 'Who of the merchant may see a deadline, and may so be given it; by name.',
+  summary:
+    "Lists the merchant's users who can see a deadline, and can therefore be assigned it, by name.",
 })
 
 export const snooze = call({
@@ -135,8 +138,7 @@ export const snooze = call({
   }),
   output: SuccessText,
   refuses: writes,
-  summary:
-    'Takes a deadline out of sight until an instant before its end. It ends no later for it.',
+  summary: 'Snoozes a deadline until a time before it ends. The deadline itself does not move.',
 })
 
 export const assign = call({
@@ -154,7 +156,7 @@ export const assign = call({
   }),
   output: SuccessText,
   refuses: writes,
-  summary: 'Gives a deadline to a user of the merchant who may see it, or to nobody.',
+  summary: 'Assigns a deadline to a user of the merchant who can see it, or to nobody.',
 })
 
 export const getFeed = call({
@@ -167,7 +169,7 @@ export const getFeed = call({
   input: Nothing,
   output: v.nullable(v.object({ madeAt: Instant, readAt: v.nullable(Instant) })),
   refuses: [],
-  summary: 'Whether the user has a calendar feed, since when, and when it was read last.',
+  summary: 'Returns whether the user has a calendar feed, since when, and when it was last read.',
 })
 
 export const makeFeed = call({
@@ -182,7 +184,7 @@ export const makeFeed = call({
   output: v.object({ address: v.string() }),
   refuses: [],
   summary:
-    'Makes the secret address of the user’s calendar feed; the one before it is no longer good.',
+    'Creates the secret address of the user’s calendar feed; the previous one is no longer valid.',
 })
 
 export const revokeFeed = call({
@@ -195,7 +197,7 @@ export const revokeFeed = call({
   input: Nothing,
   output: SuccessText,
   refuses: [],
-  summary: 'Ends the user’s calendar feed: its address is no longer good.',
+  summary: 'Revokes the user’s calendar feed: its address is no longer valid.',
 })
 
 /** Path of a feed, with its secret and what calendars expect at the end of it. */
@@ -213,5 +215,5 @@ export const readFeed = call({
   input: v.object({ file: v.pipe(v.string('required'), v.maxLength(100, 'too_long')) }),
   output: v.object({}),
   refuses: [],
-  summary: 'The deadlines of whoever has this address, as a calendar (RFC 5545).',
+  summary: 'Returns the deadlines behind this address as a calendar (RFC 5545).',
 })

@@ -41,7 +41,7 @@ export const queryPage = call({
   }),
   output: pageOf(MessageRow),
   refuses: [],
-  summary: 'What the provider has told the merchant, as far as it is in reach; newest first.',
+  summary: "Lists the provider's messages to the merchant that the user can access, newest first.",
 })
 
 const MessageDetail = v.object({
@@ -63,7 +63,7 @@ export const getDetail = call({
   input: v.object({ messageId: Id }),
   output: MessageDetail,
   refuses: [],
-  summary: 'One message. The user has read it then; in a rehearsal nobody has.',
+  summary: 'Returns one message and marks it as read for the user, except in a rehearsal.',
 })
 
 export const getNoReadCount = call({
@@ -76,7 +76,7 @@ export const getNoReadCount = call({
   input: Nothing,
   output: NoReadCount,
   refuses: [],
-  summary: 'How many messages in reach the user has not read.',
+  summary: 'Counts the accessible messages that the user has not read.',
 })
 
 const Ids = v.optional(v.pipe(v.array(Id, 'format'), v.maxLength(markedAtOnce, 'too_long')), [])
@@ -97,5 +97,5 @@ export const markRead = call({
   output: SuccessText,
   refuses: [],
   summary:
-    'Marks messages and announcements as read for the user: one, several or all. What is out of reach does not exist.',
+    'Marks messages and announcements as read for the user: one, several or all. Those the user cannot access are treated as unknown.',
 })

@@ -43,7 +43,7 @@ export const list = call({
   }),
   output: pageOf(Receiver),
   refuses: [],
-  summary: 'The receivers whose groups are all within those of the caller, newest first.',
+  summary: "Lists the receivers whose groups are all within the caller's own, newest first.",
 })
 
 export const getDetail = call({
@@ -57,7 +57,7 @@ export const getDetail = call({
   input: v.object({ receiverId: Id }),
   output: Receiver,
   refuses: [],
-  summary: 'One receiver.',
+  summary: 'Returns one receiver.',
 })
 
 export const listMessageTypes = call({
@@ -79,7 +79,7 @@ export const listMessageTypes = call({
     }),
   ),
   refuses: [],
-  summary: 'What a receiver can be told of, and what of it the caller may give.',
+  summary: 'Lists the message types a receiver can get, and which of them the caller may assign.',
 })
 
 export const listChoices = call({
@@ -92,7 +92,7 @@ export const listChoices = call({
   input: Nothing,
   output: Choices,
   refuses: [],
-  summary: 'The operators and groups of which a receiver can be made.',
+  summary: 'Lists the operators and groups for which a receiver can be added.',
 })
 
 export const preview = call({
@@ -109,7 +109,8 @@ export const preview = call({
     counts: v.array(v.object({ type: ToldType, count: v.number() })),
   }),
   refuses: [],
-  summary: 'What a receiver of these types and groups would have been told of in the last 30 days.',
+  summary:
+    'Previews what a receiver of these types and groups would have been sent over the last 30 days.',
 })
 
 export const add = call({
@@ -119,7 +120,7 @@ export const add = call({
   input: ReceiverTyped,
   output: Saved,
   refuses: [...writes, 'rate_limited'],
-  summary: 'Adds a receiver; one who is no operator is first asked to confirm the address.',
+  summary: 'Adds a receiver; anyone who is not an operator must first confirm the address.',
 })
 
 export const update = call({
@@ -129,7 +130,7 @@ export const update = call({
   input: ReceiverEdited,
   output: Saved,
   refuses: [...writes, 'changed_meanwhile', 'rate_limited'],
-  summary: 'Changes a receiver; another address has to be confirmed again.',
+  summary: 'Changes a receiver; a different address must be confirmed again.',
 })
 
 export const remove = call({
@@ -139,7 +140,7 @@ export const remove = call({
   input: v.object({ receiverId: Id }),
   output: SuccessText,
   refuses: writes,
-  summary: 'Removes a receiver, with what was still to be sent.',
+  summary: 'Removes a receiver, along with messages still waiting to be sent.',
 })
 
 export const invite = call({
@@ -149,7 +150,7 @@ export const invite = call({
   input: v.object({ receiverId: Id }),
   output: SuccessText,
   refuses: [...writes, 'rate_limited'],
-  summary: 'Asks a receiver again to confirm the address; the link before is good no longer.',
+  summary: 'Sends a receiver a new confirmation email; the previous link is no longer valid.',
 })
 
 export const test = call({
@@ -159,7 +160,7 @@ export const test = call({
   input: v.object({ receiverId: Id }),
   output: SuccessText,
   refuses: writes,
-  summary: 'Sends a confirmed receiver a test message, once a minute at most.',
+  summary: 'Sends a confirmed receiver a test message, at most once a minute.',
 })
 
 export const getInvitation = call({
@@ -180,7 +181,8 @@ export const getInvitation = call({
     state: v.picklist(receiverStates),
   }),
   refuses: [],
-  summary: 'Whose messages a link from a mail is about; a link that is over answers like none.',
+  summary:
+    'Returns whose messages the link in an email is about; an expired link is treated as unknown.',
 })
 
 export const confirm = call({
@@ -194,7 +196,7 @@ export const confirm = call({
   output: SuccessText,
   refuses: ['refused'],
   summary:
-    'Confirms the address of a receiver by the link that was mailed there; twice is as good as once.',
+    "Confirms a receiver's address with the link from the email; confirming twice changes nothing.",
 })
 
 export const unsubscribe = call({
@@ -212,7 +214,8 @@ export const unsubscribe = call({
   }),
   output: SuccessText,
   refuses: [],
-  summary: 'Unsubscribes a receiver by the link of a mail; twice is as good as once.',
+  summary:
+    'Unsubscribes a receiver with the link from an email; unsubscribing twice changes nothing.',
 })
 /** Where a mail program unsubscribes with one press. */
 export const unsubscribePath = (token: string): string => unsubscribe.path.replace('{token}', token)

@@ -51,7 +51,7 @@ export const list = call({
     receiver: v.nullable(v.string()),
   }),
   refuses: [],
-  summary: 'The endpoints of the websites that the user sees, with how they did in 24 hours.',
+  summary: 'Lists the endpoints of the websites the user can access, with their last 24 hours.',
 })
 
 export const add = call({
@@ -69,7 +69,7 @@ export const add = call({
     secret: v.nullable(v.string()),
   }),
   refuses: [...writes],
-  summary: 'Adds an endpoint. The answer holds the secret that its events are signed with.',
+  summary: 'Adds an endpoint and returns the secret its events are signed with.',
 })
 
 export const edit = call({
@@ -85,7 +85,7 @@ export const edit = call({
   output: SuccessText,
   refuses: [...writes, 'changed_meanwhile'],
   summary:
-    'Changes where an endpoint is and what it is told of. What waits goes to the new address.',
+    'Changes the address of an endpoint and the events it receives. Waiting events go to the new address.',
 })
 
 export const setStatus = call({
@@ -100,7 +100,7 @@ export const setStatus = call({
   output: SuccessText,
   refuses: [...writes],
   summary:
-    'Enables, pauses or disables an endpoint. While paused, events wait; disabling cancels what waits.',
+    'Enables, pauses or disables an endpoint. Events wait while it is paused; disabling it cancels them.',
 })
 
 export const remove = call({
@@ -114,7 +114,7 @@ export const remove = call({
   input: v.object(which),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Deletes an endpoint and cancels what waits for it. Its deliveries can still be seen.',
+  summary: 'Deletes an endpoint and cancels its waiting events. Past deliveries remain visible.',
 })
 
 const act = v.picklist(['show', 'rotate'], 'unknown_value')
@@ -128,7 +128,7 @@ export const sendCode = call({
   input: v.object({ ...which, act }),
   output: CodeSent,
   refuses: [...sendFailures],
-  summary: 'Sends the code for seeing or changing the secret of an endpoint.',
+  summary: 'Sends a code for viewing or changing the secret of an endpoint.',
 })
 
 export const showSecret = call({
@@ -141,7 +141,7 @@ export const showSecret = call({
   input: v.object({ ...which, code: Code }),
   output: v.object({ secret: v.string() }),
   refuses: [...codeFailures],
-  summary: 'The secret of an endpoint in full, for a code.',
+  summary: 'Returns the secret of an endpoint in full, in exchange for a code.',
 })
 
 export const rotateSecret = call({
@@ -155,7 +155,7 @@ export const rotateSecret = call({
   input: v.object({ ...which, code: Code }),
   output: v.object({ secret: v.nullable(v.string()), formerUntil: Instant }),
   refuses: [...codeFailures, 'key_reused', 'in_progress'],
-  summary: 'Changes the secret of an endpoint; for 24 hours the one before it signs as well.',
+  summary: 'Changes the secret of an endpoint; for 24 hours, the previous one signs as well.',
 })
 
 export const sendTest = call({
@@ -169,7 +169,7 @@ export const sendTest = call({
   input: v.object(which),
   output: v.object({ deliveryId: v.string() }),
   refuses: [...writes],
-  summary: 'Sends an endpoint the event `webhook.test`.',
+  summary: 'Sends the event `webhook.test` to an endpoint.',
 })
 
 const filters = {
@@ -191,7 +191,7 @@ export const listDeliveries = call({
   input: v.object({ ...filters, ...pageEntries }),
   output: pageOf(Delivery),
   refuses: [],
-  summary: 'What was sent to endpoints, or waits for it, the latest first. Kept for 30 days.',
+  summary: 'Lists what was sent to endpoints or is waiting, latest first. Kept for 30 days.',
 })
 
 export const getDelivery = call({
@@ -213,7 +213,7 @@ export const getDelivery = call({
     reasons: v.array(ReasonShape),
   }),
   refuses: [],
-  summary: 'One delivery: what is sent, every try, and what was answered.',
+  summary: 'Returns one delivery: what is sent, every attempt and every response.',
 })
 
 export const resend = call({
@@ -227,7 +227,7 @@ export const resend = call({
   input: v.object({ deliveryId: Id }),
   output: SuccessText,
   refuses: [...writes],
-  summary: 'Sends one event again, at once and with the same `webhook-id`.',
+  summary: 'Sends one event again at once, with the same `webhook-id`.',
 })
 
 export const resendSince = call({

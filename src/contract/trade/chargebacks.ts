@@ -35,7 +35,7 @@ export const list = call({
   input: v.object({ ...chargebackFilters, ...pageEntries }),
   output: pageOf(ChargebackRow),
   refuses: [],
-  summary: 'Chargeback cases of the stores in reach, the latest first.',
+  summary: 'Lists the chargeback cases of the stores the user can access, latest first.',
 })
 
 const Counted = v.object({ count: v.number(), capped: v.boolean() })
@@ -49,7 +49,7 @@ export const countTabs = call({
   input: v.object(chargebackFilters),
   output: v.object({ all: Counted, pending: Counted, waiting: Counted, closed: Counted }),
   refuses: [],
-  summary: 'How many cases each status holds under the filters.',
+  summary: 'Counts cases by status, with the filters applied.',
 })
 
 export const getSummary = call({
@@ -81,7 +81,7 @@ export const getSummary = call({
     warned: v.boolean(),
   }),
   refuses: [],
-  summary: 'What is at risk, what ends soon, and the chargeback rate of three months.',
+  summary: 'Returns what is at risk, what ends soon, and the chargeback rate of three months.',
 })
 
 export const getDataAuth = call({
@@ -92,7 +92,7 @@ export const getDataAuth = call({
   input: Nothing,
   output: v.boolean(),
   refuses: [],
-  summary: 'Whether the user may see chargebacks; where not, their parts are hidden.',
+  summary: 'Returns whether the user may see chargebacks; if not, everything about them is hidden.',
 })
 
 export const getWebsiteUrl = call({
@@ -103,7 +103,7 @@ export const getWebsiteUrl = call({
   input: Nothing,
   output: v.array(v.object({ storeId: v.string(), storeName: v.string(), websiteUrl: v.string() })),
   refuses: [],
-  summary: 'The websites in reach, for the filter.',
+  summary: 'Lists the accessible websites, for the filter.',
 })
 
 export const getDetail = call({
@@ -115,7 +115,8 @@ export const getDetail = call({
   input: v.object({ chargebackId: Id }),
   output: ChargebackDetail,
   refuses: [],
-  summary: 'A case with its evidence, its answers, its money by stage and what may be done.',
+  summary:
+    'Returns a case with its evidence, its answers, its money by stage and the possible actions.',
 })
 
 export const saveDraft = call({
@@ -127,7 +128,7 @@ export const saveDraft = call({
   input: DraftInput,
   output: v.object({ revision: v.string(), savedAt: Instant }),
   refuses: ['refused', 'changed_meanwhile', 'too_many_files'],
-  summary: 'Keeps what is written so far; it need not be complete. One draft a case.',
+  summary: 'Saves the draft answer of a case, complete or not. Each case has one draft.',
 })
 
 export const reply = call({
@@ -156,7 +157,7 @@ export const reply = call({
   idempotent: true,
   refuses: ['refused', 'changed_meanwhile', 'too_many_files', ...repeated],
   summary:
-    'Answers a case, changes or takes back the answer, opens a sent one for a change, gives in (final), or confirms in pre-arbitration (final).',
+    'Answers a case, changes or takes back the answer, reopens a sent one, waives the case (final) or confirms it in pre-arbitration (final).',
 })
 
 const language = v.optional(v.picklist(letterLanguages, 'unknown_value'), 'en')
@@ -176,7 +177,8 @@ export const getPack = call({
   file: true,
   refuses: ['file_missing'],
   sight: 'file.read',
-  summary: 'The pack as the bank sees it: one PDF with letter, contents and every document.',
+  summary:
+    'Returns the pack as the bank sees it: one PDF with letter, contents and every document.',
 })
 
 export const download = call({
@@ -190,5 +192,5 @@ export const download = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'The filtered cases as a file, streamed.',
+  summary: 'Streams the filtered cases as a file.',
 })

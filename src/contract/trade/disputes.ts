@@ -29,7 +29,7 @@ export const queryPage = call({
   input: v.object({ ...disputeFilters, ...pageEntries }),
   output: pageOf(DisputeRow),
   refuses: [],
-  summary: 'Alerts before a chargeback of the stores in reach, the latest first.',
+  summary: 'Lists the alerts before chargebacks of the stores the user can access, latest first.',
 })
 
 const { status: _status, sort: _sort, ...countedFilters } = disputeFilters
@@ -53,7 +53,7 @@ export const countTabs = call({
     ended: Count,
   }),
   refuses: [],
-  summary: 'How many alerts each tab of the list holds under the filters.',
+  summary: 'Counts alerts by tab, with the filters applied.',
 })
 
 export const getDetail = call({
@@ -66,7 +66,7 @@ export const getDetail = call({
   input: v.object({ disputeId: Id }),
   output: DisputeDetail,
   refuses: [],
-  summary: 'One alert with its payment, its order and what happened.',
+  summary: 'Returns one alert with its payment, its order and its history.',
 })
 
 export const updateStatus = call({
@@ -85,7 +85,7 @@ export const updateStatus = call({
   idempotent: true,
   refuses: ['refused', 'key_reused', 'in_progress'],
   summary:
-    'Answers an alert: processed with a note, or appeal waived; the status refunded is met by refunding the payment.',
+    'Answers an alert: processed, with a note, or appeal waived; the status refunded comes from refunding the payment.',
 })
 
 export const download = call({
@@ -99,5 +99,5 @@ export const download = call({
   file: true,
   refuses: ['export_failed'],
   sight: 'data.download',
-  summary: 'The filtered alerts as a file, streamed.',
+  summary: 'Streams the filtered alerts as a file.',
 })

@@ -34,7 +34,7 @@ export const get = call({
   refuses: [],
   ours: true,
   summary:
-    'What there is of a payment before anybody disputes it, what is missing, and the chance of an answer by reason.',
+    'Returns the evidence there is for a payment before any dispute, what is missing, and the chance of an answer by reason.',
 })
 
 export const getAtRisk = call({
@@ -57,7 +57,8 @@ export const getAtRisk = call({
   }),
   refuses: [],
   ours: true,
-  summary: 'How many paid orders of the last 120 days lack proof, by currency and by website.',
+  summary:
+    'Counts the paid orders of the last 120 days that lack proof, by currency and by website.',
 })
 
 export const listAtRisk = call({
@@ -75,7 +76,7 @@ export const listAtRisk = call({
   output: pageOf(RiskRow),
   refuses: [],
   ours: true,
-  summary: 'The paid orders of the last 120 days that lack proof, newest first.',
+  summary: 'Lists the paid orders of the last 120 days that lack proof, newest first.',
 })
 
 export const attach = call({
@@ -89,7 +90,7 @@ export const attach = call({
   idempotent: true,
   refuses: ['refused', ...repeated],
   ours: true,
-  summary: 'Keeps uploaded files with a paid order as evidence of one kind.',
+  summary: 'Attaches uploaded files to a paid order as evidence of one type.',
 })
 
 export const remove = call({
@@ -103,7 +104,7 @@ export const remove = call({
   idempotent: true,
   refuses: ['refused', ...repeated],
   ours: true,
-  summary: 'Removes a file that is kept with an order, while no case is about its payment.',
+  summary: 'Removes a file attached to an order, unless its payment has a case.',
 })
 
 export const getPolicies = call({
@@ -118,7 +119,7 @@ export const getPolicies = call({
   }),
   refuses: [],
   ours: true,
-  summary: 'The policies of a website with all their versions.',
+  summary: 'Returns the policies of a website with all their versions.',
 })
 
 export const setPolicy = call({
@@ -132,5 +133,6 @@ export const setPolicy = call({
   idempotent: true,
   refuses: ['changed_meanwhile', ...repeated],
   ours: true,
-  summary: 'Begins a new version of a policy of a website; orders paid before keep the one before.',
+  summary:
+    "Starts a new version of a website's policy; orders paid earlier keep the version they were paid under.",
 })

@@ -44,7 +44,7 @@ export const list = call({
   output: pageOf(LogisticsRow),
   refuses: [],
   summary:
-    'Paid orders that are shipped, newest first, with their logistics; at any time when no range is asked for.',
+    'Lists paid orders that are shipped, newest first, with their logistics; without a range, from any time.',
 })
 
 export const uploadSingle = call({
@@ -69,7 +69,7 @@ export const uploadSingle = call({
   output: SuccessText,
   idempotent: true,
   refuses: ['refused', ...repeated],
-  summary: 'Takes the logistics of one order.',
+  summary: 'Saves the logistics of one order.',
 })
 
 /** A row of a file is told by the number a spreadsheet shows beside it. */
@@ -138,7 +138,7 @@ export const uploadBatch = call({
     ...repeated,
   ],
   summary:
-    'Takes the logistics of many orders from a CSV file in UTF-8; wrong rows are listed and the rest is taken.',
+    'Imports the logistics of many orders from a CSV file in UTF-8; rows with errors are reported, and the rest are saved.',
 })
 
 /** The answer is a file. */
@@ -157,7 +157,7 @@ export const exportRows = call({
   refuses: ['export_failed'],
   sight: 'data.download',
   summary:
-    'The filtered orders with their logistics as a file, streamed; it can be uploaded again.',
+    'Streams the filtered orders with their logistics as a file, which can be uploaded again.',
 })
 
 /** Orders without logistics: all of them, and by website, of those that lack any. */
@@ -175,7 +175,7 @@ export const getNonUploadCount = call({
   input: v.object({ storeId: v.optional(v.array(Id)) }),
   output: v.object(Missing),
   refuses: [],
-  summary: 'How many shipped orders have no logistics yet, at any time.',
+  summary: 'Counts the shipped orders that have no logistics yet, from any time.',
 })
 
 export const getSettledDefect = call({
@@ -187,7 +187,8 @@ export const getSettledDefect = call({
   input: v.object({ storeId: v.optional(v.array(Id)) }),
   output: v.object({ isDefect: v.boolean(), ...Missing }),
   refuses: [],
-  summary: 'Whether settled orders lack logistics, and how many; it warns and blocks nothing.',
+  summary:
+    'Returns whether settled orders lack logistics, and how many; this is a warning that blocks nothing.',
 })
 
 export const getNewFlag = call({
@@ -200,7 +201,7 @@ export const getNewFlag = call({
   output: v.object({ flag: v.picklist(['Y', 'N']) }),
   refuses: [],
   summary:
-    'Y until the user has opened the page, which stores the preference logistics_seen; then N.',
+    'Returns Y until the user has opened the page, which stores the preference logistics_seen; then N.',
 })
 
 export const downloadTemplate = call({
@@ -213,5 +214,5 @@ export const downloadTemplate = call({
   file: true,
   refuses: [],
   sight: 'none',
-  summary: "The file to fill in, in the caller's language, with a row that shows how.",
+  summary: "Downloads the file template, in the caller's language, with an example row.",
 })

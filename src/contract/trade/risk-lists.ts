@@ -40,7 +40,7 @@ export const list = call({
   input: v.object({ ...riskRuleFilters, ...pageEntries }),
   output: pageOf(RiskRule),
   refuses: [],
-  summary: 'The rules of the black or the white list, newest first.',
+  summary: 'Lists the rules of the blacklist or whitelist, newest first.',
 })
 
 export const countTabs = call({
@@ -60,7 +60,7 @@ export const countTabs = call({
     Record<'all' | 'met' | (typeof riskRuleStatuses)[number], v.NumberSchema<undefined>>
   >),
   refuses: [],
-  summary: 'How many rules of a list have each status, under the other filters.',
+  summary: 'Counts the rules of a list by status, with the other filters applied.',
 })
 
 export const detail = call({
@@ -87,7 +87,7 @@ export const detail = call({
     ),
   }),
   refuses: [],
-  summary: 'One rule with what was done with it and the payments that it met.',
+  summary: 'Returns one rule with its history and the payments it has matched.',
 })
 
 export const add = call({
@@ -101,7 +101,7 @@ export const add = call({
   idempotent: true,
   refuses: [...writes, 'network_unavailable'],
   summary:
-    'Adds a rule. A black one is in effect at once, a white one when the provider has approved it.',
+    'Adds a rule. Blacklist rules take effect at once, whitelist rules when the provider approves them.',
 })
 
 export const edit = call({
@@ -122,7 +122,8 @@ export const edit = call({
   output: SuccessText,
   idempotent: true,
   refuses: [...writes, 'changed_meanwhile', 'network_unavailable'],
-  summary: 'Changes a rule. A white one is reviewed again, unless only its comment changed.',
+  summary:
+    'Changes a rule. A whitelist rule is reviewed again, unless only its comment has changed.',
 })
 
 export const batchEdit = call({
@@ -141,7 +142,8 @@ export const batchEdit = call({
   output: RulesChanged,
   idempotent: true,
   refuses: [...writes],
-  summary: 'Enables, disables or comments up to 1,000 rules of a list; those refused are named.',
+  summary:
+    'Enables, disables or comments on up to 1,000 rules of a list; refused ones are reported.',
 })
 
 export const batchDelete = call({
@@ -154,7 +156,7 @@ export const batchDelete = call({
   output: RulesChanged,
   idempotent: true,
   refuses: [...writes],
-  summary: 'Deletes up to 1,000 rules of a list; those refused are named.',
+  summary: 'Deletes up to 1,000 rules of a list; refused ones are reported.',
 })
 
 export const batchImport = call({
@@ -179,7 +181,7 @@ export const batchImport = call({
     ...writes,
   ],
   summary:
-    'Takes up to 1,000 rules from a CSV file in UTF-8; refused rows are told and the rest is taken.',
+    'Imports up to 1,000 rules from a CSV file in UTF-8; refused rows are reported, and the rest are added.',
 })
 
 export const rehearse = call({
@@ -199,7 +201,7 @@ export const rehearse = call({
   output: Rehearsal,
   refuses: ['network_unavailable'],
   summary:
-    'The payments of the last 90 days that a rule would have met, what became of them, and which rules are wider or narrower; nothing is stored.',
+    'Returns the payments of the last 90 days that a rule would have matched, what became of them, and which rules are wider or narrower; nothing is stored.',
 })
 
 const template = (id: 'Black' | 'White', path: `/${string}`) => ({
@@ -212,7 +214,7 @@ const template = (id: 'Black' | 'White', path: `/${string}`) => ({
   file: true as const,
   refuses: [],
   sight: 'none' as const,
-  summary: "The file to fill in, in the caller's language, with rows that show how.",
+  summary: "Downloads the file template, in the caller's language, with example rows.",
 })
 export const downloadBlackTemplate = call(template('Black', `${base}/downloadTemplate`))
 export const downloadWhiteTemplate = call(template('White', `${base}/downloadTemplate/white`))

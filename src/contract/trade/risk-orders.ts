@@ -53,5 +53,5 @@ export const listTransactions = call({
   }),
   output: pageOf(RiskOrder),
   refuses: [],
-  summary: 'Payments held for risk review, those whose time ends first at the top.',
+  summary: 'Lists payments held for risk review, the most urgent first.',
 })

@@ -46,7 +46,7 @@ export const list = call({
   input: v.object({ ...transactionFilters, ...pageEntries }),
   output: pageOf(TransactionRow),
   refuses: ['wrong_card_search'],
-  summary: 'Transaction log; the refund log with transactionType REFUND.',
+  summary: 'Lists transactions; with transactionType REFUND, refunds.',
 })
 
 export const countTabs = call({
@@ -59,7 +59,7 @@ export const countTabs = call({
   input: v.object(countedFilters),
   output: TabCounts,
   refuses: ['wrong_card_search'],
-  summary: 'How many records of the filtered log each tab of its statuses holds.',
+  summary: 'Counts the filtered records by status tab.',
 })
 
 export const getDetail = call({
@@ -72,7 +72,7 @@ export const getDetail = call({
   input: v.object({ transactionId: Id }),
   output: TransactionDetail,
   refuses: [],
-  summary: 'One transaction with its records, timeline and what may be done with it.',
+  summary: 'Returns one transaction with its records, timeline and possible actions.',
 })
 
 export const cancel = call({
@@ -85,7 +85,7 @@ export const cancel = call({
   output: SuccessText,
   idempotent: true,
   refuses: actionFailures,
-  summary: 'Cancels a payment that has not ended yet. Cannot be undone.',
+  summary: 'Cancels a payment that has not ended yet. This cannot be undone.',
 })
 
 export const confirm = call({
@@ -110,7 +110,7 @@ export const capture = call({
   output: SuccessText,
   idempotent: true,
   refuses: actionFailures,
-  summary: 'Captures an authorisation in whole or in part.',
+  summary: 'Captures an authorisation in full or in part.',
 })
 export const voidTrade = call({
   id: 'trade.void',
@@ -122,7 +122,7 @@ export const voidTrade = call({
   output: SuccessText,
   idempotent: true,
   refuses: actionFailures,
-  summary: 'Voids an authorisation of which nothing was captured.',
+  summary: 'Voids an authorisation of which nothing has been captured.',
 })
 
 export const refund = call({
@@ -142,7 +142,7 @@ export const refund = call({
   output: v.object({ result: SuccessText, refundTransactionId: v.string() }),
   idempotent: true,
   refuses: actionFailures,
-  summary: 'Refunds a payment or capture in whole or in part.',
+  summary: 'Refunds a payment or capture in full or in part.',
 })
 
 export const getRefund = call({
@@ -159,7 +159,7 @@ export const getRefund = call({
     facts: TransactionFacts,
   }),
   refuses: [],
-  summary: 'What may be refunded, how, and through which gateway.',
+  summary: 'Returns what can be refunded, how, and through which gateway.',
 })
 
 export const review = call({
@@ -197,7 +197,7 @@ export const listXManPayBanks = call({
   input: v.object({ currency: v.optional(CurrencyCode) }),
   output: v.array(v.object({ bankCode: v.string(), bankName: v.string() })),
   refuses: [],
-  summary: 'Banks of the XManPay gateway; with a currency those that are paid in it.',
+  summary: 'Lists the banks of the XManPay gateway; with a currency, those that pay out in it.',
 })
 export const listPayMethods = call({
   id: 'trade.listPayMethods',
@@ -207,7 +207,7 @@ export const listPayMethods = call({
   input: v.object({}),
   output: v.array(v.object({ code: v.picklist(cardBrands), name: v.string() })),
   refuses: [],
-  summary: 'Payment methods the merchant accepts.',
+  summary: 'Lists the payment methods that the merchant accepts.',
 })
 
 export const getFundStatus = call({
@@ -225,7 +225,7 @@ export const getFundStatus = call({
     reserveReleaseAt: v.nullable(Instant),
   }),
   refuses: [],
-  summary: 'Where the money of a payment stands.',
+  summary: 'Returns where the money of a payment is.',
 })
 
 export const transactionsFile = call({
@@ -242,5 +242,5 @@ export const transactionsFile = call({
   file: true,
   refuses: ['wrong_card_search', 'export_failed'],
   sight: 'data.download',
-  summary: 'The filtered log as a file, streamed.',
+  summary: 'Streams the filtered log as a file.',
 })
