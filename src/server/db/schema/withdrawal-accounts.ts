@@ -85,8 +85,8 @@ export const virtualAccountCurrencies = pgTable(
   (t) => [primaryKey({ columns: [t.virtualAccountId, t.currency] })],
 )
 
-/** The articles of association of a merchant; some currencies need them. */
-export const articlesOfIncorporation = pgTable('articles_of_incorporation', {
+/** The articles of association of a merchant; some currencies need them. The table has the name it was made with. */
+export const articlesOfAssociation = pgTable('articles_of_incorporation', {
   merchantId: text('merchant_id')
     .primaryKey()
     .references(() => merchants.id),

@@ -2,7 +2,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { VirtualAccountFacts } from '#machines/money/lifecycles/virtual-account.ts'
 import type { Reader } from '#server/db/open.ts'
 import {
-  articlesOfIncorporation,
+  articlesOfAssociation,
   virtualAccountCurrencies,
   virtualAccounts,
 } from '#server/db/schema/withdrawal-accounts.ts'
@@ -32,8 +32,8 @@ export const currenciesOf = (db: Reader, ids: readonly string[]): Promise<Curren
 export async function articlesOf(db: Reader, merchantId: string) {
   const [row] = await db
     .select()
-    .from(articlesOfIncorporation)
-    .where(ofMerchant({ merchantId }, articlesOfIncorporation))
+    .from(articlesOfAssociation)
+    .where(ofMerchant({ merchantId }, articlesOfAssociation))
   return row
 }
 

@@ -1,5 +1,5 @@
 import type { uploadAssociation as call } from '#contract/money/virtual-accounts.ts'
-import { articlesOfIncorporation } from '#server/db/schema/withdrawal-accounts.ts'
+import { articlesOfAssociation } from '#server/db/schema/withdrawal-accounts.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
@@ -13,9 +13,9 @@ export const uploadAssociation: Verb<typeof call> = async (ctx, input) => {
     await takeFiles(tx, ctx, merchantId, file)
     const fresh = { fileName, uploadedAt: ctx.now }
     await tx
-      .insert(articlesOfIncorporation)
+      .insert(articlesOfAssociation)
       .values({ merchantId, ...fresh })
-      .onConflictDoUpdate({ target: articlesOfIncorporation.merchantId, set: fresh })
+      .onConflictDoUpdate({ target: articlesOfAssociation.merchantId, set: fresh })
     return {
       answer: 'SUCCESS' as const,
       audited: { action: 'articles.upload', subject: merchantId, after: { fileName } },
