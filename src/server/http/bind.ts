@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Call, changes, methodsOf } from '#contract/call.ts'
 import { nouns } from '#contract/registry.ts'
 import type { LiveSession } from '#server/access/sessions/offers/load-session.ts'
+import { inLane } from '#server/db/lanes.ts'
 import type { Actor, Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import type { FileAnswer } from '#server/kernel/verb.ts'
@@ -63,7 +64,9 @@ async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb):
   c.set('asked', idsIn(input))
   // `permit` gave the session, or the signer, that the call's access asks for, and `input` went through the call's
   // schema: together they are what the verb of this very call takes.
-  const given = await verb(ctx as never, input as never)
+  const given = await inLane(signer?.merchantId ?? session?.merchantId ?? undefined, () =>
+    verb(ctx as never, input as never),
+  )
   if (!call.file) {
     const answered = fitting(call, given)
     await leaveSight(c, deps, call, input, answered)
