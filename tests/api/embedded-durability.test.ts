@@ -116,6 +116,19 @@ describe.runIf(engine === 'pglite')('the embedded database on its folder', () =>
     )
   })
 
+  test('a folder that was half restored is refused, and nothing is written over it', async () => {
+    const dataDir = await copyOf('half')
+    const folder = join(dataDir, 'database')
+    const version = join(folder, 'pg', 'PG_VERSION')
+    await rm(version)
+    expect(await refusal(dataDir)).toMatch(
+      `CannotOpen: The data folder ${folder} holds a part of a database: pg/PG_VERSION is missing.`,
+    )
+    await writeFile(version, '18\n')
+    const { db } = await open(dataDir)
+    expect((await db.execute(sql`select n from kept`)).rows).toEqual(rowsOnceMade)
+  })
+
   test('a broken folder is refused in one line and left free', async () => {
     const dataDir = await copyOf('broken')
     const folder = join(dataDir, 'database')

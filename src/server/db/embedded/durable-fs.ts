@@ -3,6 +3,7 @@ import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { beginWithEmpty } from './empty.ts'
+import { unfinishedIn } from './folder.ts'
 
 /** What we touch of emscripten's file system, for which PGlite ships no types. */
 type OpenFile = { readonly nfd?: number; readonly node: object }
@@ -72,7 +73,7 @@ class DurableNodeFS extends NodeFS {
  */
 export async function openDurable(home: string): Promise<PGlite> {
   const folder = path.join(home, 'pg')
-  const unfinished = path.join(home, 'unfinished')
+  const unfinished = unfinishedIn(home)
   if (fs.existsSync(unfinished)) fs.rmSync(folder, { recursive: true, force: true })
   const fresh = !fs.existsSync(path.join(folder, 'PG_VERSION'))
   if (fresh) fs.writeFileSync(unfinished, '')

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotOpen } from '../trouble/failures.ts'
@@ -11,18 +11,28 @@ const megabyte = 1_048_576
 /** Below that, neither recovery nor a checkpoint is sure to end well. */
 const leastFree = 64
 
-/** Makes the folder if need be; refuses one that cannot be written or that another version made. */
+/** The note that a database is being made: what lies in its folder is of no use to anyone yet. */
+export const unfinishedIn = (home: string): string => join(home, 'unfinished')
+
+/** Makes the folder if need be; refuses one that cannot be written, that another version made or that lacks a part. */
 export function prepareFolder(home: string): void {
   makeFolder('data', home)
   if (freeMegabytes(home) < leastFree)
     throw new CannotOpen(
       `The disk of the data folder ${home} is full (${leastFree} MB are needed).`,
     )
-  const versionFile = join(home, 'pg', 'PG_VERSION')
+  const folder = join(home, 'pg')
+  const versionFile = join(folder, 'PG_VERSION')
   const found = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : major
   if (found !== major && found !== '')
     throw new CannotOpen(
       `The data folder ${home} holds a PostgreSQL ${found} database; this program reads ${major}.`,
+    )
+  // A new database would be written over what is left of the one before.
+  const isPart = !existsSync(versionFile) && existsSync(folder) && readdirSync(folder).length > 0
+  if (isPart && !existsSync(unfinishedIn(home)))
+    throw new CannotOpen(
+      `The data folder ${home} holds a part of a database: pg/PG_VERSION is missing. Restore the whole of it from a backup (docs/operations.md), or move it away to begin anew.`,
     )
 }
 
