@@ -1,3 +1,11 @@
-/** Who is counted for an address: a household has a whole /64 of IPv6. */
-export const countedAs = (address: string): string =>
-  address.includes(':') ? address.split(':').slice(0, 4).join(':') : address
+const parts = (text: string) => text.split(':').filter((part) => part !== '')
+
+/** Who is counted for an address: a household has a whole /64 of IPv6, in whichever form its zeros are written. */
+export function countedAs(address: string): string {
+  if (!address.includes(':')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const [first, last] = [parts(head), parts(tail)]
+  const zeros = Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0')
+  const network = [...first, ...zeros, ...last].slice(0, 4)
+  return network.map((part) => Number.parseInt(part, 16).toString(16)).join(':')
+}
