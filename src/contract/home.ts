@@ -41,7 +41,7 @@ export const queryRelateAccounts = call({
   output: v.object({ vaAccountRelated: v.string(), currentsAccountRelated: v.string() }),
   refuses: [],
   summary:
-    "Returns the related accounts; 'Not Related' means there are none, or none the user may sign in to.",
+    "Returns the related accounts. 'Not Related': none, or none the user may sign in to; 'Related': one whose address a rehearsal withholds.",
 })
 
 const Count = v.object({

@@ -32,6 +32,6 @@ export const getAutoLoginAddress = call({
   request: 'form',
   input: Nothing,
   output: v.object({ autoLoginUrl: v.string() }),
-  refuses: [],
+  refuses: ['refused'],
   summary: "Returns an address that signs in at Currentz, or 'Not Related'.",
 })

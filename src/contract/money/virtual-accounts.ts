@@ -144,7 +144,7 @@ export const getAutoLoginAddress = call({
   request: 'form',
   input: Nothing,
   output: v.object({ autoLoginUrl: v.string() }),
-  refuses: [],
+  refuses: ['refused'],
   summary:
     "Returns an address that signs in at the virtual account provider's site, or 'Not Related'.",
 })

@@ -23,6 +23,8 @@ export const virtualAccountNameMax = 60
 
 /** What an auto-login address says where there is none. */
 export const notRelated = 'Not Related'
+/** What stands in its place where there is one that this session is not given. */
+export const related = 'Related'
 
 /** The provider's other services in which a merchant may have an account. */
 export const collectionProducts = ['va', 'currentz'] as const

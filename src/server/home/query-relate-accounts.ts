@@ -4,14 +4,14 @@ import { getAutoLoginAddress as virtualAddress } from '#contract/money/virtual-a
 import { notRelated } from '#domain/money/virtual-accounts.ts'
 import { missingPermission } from '#server/kernel/missing-permission.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { autoLogin } from '#server/money/withdrawal-accounts/offers/auto-login.ts'
+import { autoLoginShown } from '#server/money/withdrawal-accounts/offers/auto-login.ts'
 
 /** Where the merchant has accounts: an address only for who may ask for it by its own call, no account for the others. */
 export const queryRelateAccounts: Verb<typeof call> = async (ctx) => ({
   vaAccountRelated: missingPermission(ctx, virtualAddress.access)
     ? notRelated
-    : await autoLogin(ctx, 'va', 'bizinfo.queryRelateAccounts'),
+    : await autoLoginShown(ctx, 'va', 'bizinfo.queryRelateAccounts'),
   currentsAccountRelated: missingPermission(ctx, currentzAddress.access)
     ? notRelated
-    : await autoLogin(ctx, 'currentz', 'bizinfo.queryRelateAccounts'),
+    : await autoLoginShown(ctx, 'currentz', 'bizinfo.queryRelateAccounts'),
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { start } from '#contract/access/rehearsal.ts'
 import { queryRelateAccounts } from '#contract/home.ts'
 import * as currentz from '#contract/money/currentz.ts'
 import * as va from '#contract/money/virtual-accounts.ts'
@@ -193,6 +194,19 @@ describe('the other side', () => {
       expect((await api.call(getCollection, { ticket: wrong })).status).toBe(400)
     api.clock.advance(limits.ticketLife)
     expect((await api.call(getCollection, { ticket })).failure?.failure).toBe('ticket_refused')
+  })
+
+  test('a rehearsal shows that there is an account and gives no address that signs in there', async () => {
+    const { session, ...world } = await merchant()
+    await api.data(currentz.add, { currency: 'USD' }, session)
+    const operator = await api.operator(world, { permissions: ['M-0803'] })
+    await api.data(start, { operatorCode: operator.id }, session)
+    for (const call of [va.getAutoLoginAddress, currentz.getAutoLoginAddress])
+      expect(reasons(await api.call(call, {}, session))).toEqual(['rehearsal.read_only'])
+    expect(await api.data(queryRelateAccounts, {}, session)).toEqual({
+      vaAccountRelated: 'Not Related',
+      currentsAccountRelated: 'Related',
+    })
   })
 
   test('a Currentz account is opened once in a currency and can be used at once', async () => {

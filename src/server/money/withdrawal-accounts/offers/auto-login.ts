@@ -1,21 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Call } from '#contract/call.ts'
-import { type CollectionProduct, notRelated } from '#domain/money/virtual-accounts.ts'
+import { type CollectionProduct, notRelated, related } from '#domain/money/virtual-accounts.ts'
+import { reason } from '#domain/reasons.ts'
 import { noteSight } from '#server/access/audit/offers/note-sight.ts'
 import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import { refuseFor } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
 /**
  * An address that signs the merchant in where an account of his is kept; 'Not Related' where he has none, and where
- * the other side names a host that is not the provider's. Whoever is given one is written down.
+ * the other side names a host that is not the provider's. Whoever is given one is written down; in a rehearsal nobody
+ * is: at the other side money can be moved.
  */
 export async function autoLogin(
   ctx: MerchantCtx,
   product: CollectionProduct,
   call: Call['id'],
 ): Promise<string> {
+  refuseFor(ctx.rehearsedBy ? [reason('rehearsal.read_only')] : [])
   const { collections } = ctx.services
   if (!collections || !(await isRelated(ctx, product))) return notRelated
   const { name: companyName } = await ownMerchant(ctx)
@@ -29,6 +33,16 @@ export async function autoLogin(
     ...{ subject: product, merchantId: ctx.merchantId },
   })
   return url
+}
+
+/** The same for whoever only wants to know whether there is an account: a rehearsal shows it without an address. */
+export async function autoLoginShown(
+  ctx: MerchantCtx,
+  product: CollectionProduct,
+  call: Call['id'],
+): Promise<string> {
+  if (!ctx.rehearsedBy) return autoLogin(ctx, product, call)
+  return ctx.services.collections && (await isRelated(ctx, product)) ? related : notRelated
 }
 
 async function isRelated({ db, merchantId }: MerchantCtx, kind: CollectionProduct) {
