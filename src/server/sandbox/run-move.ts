@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Database } from '#server/db/open.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
+import { NotYet } from '#server/jobs/not-yet.ts'
 import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
 import { runAhead } from '#server/jobs/run-ahead.ts'
 import type { JobWorld } from '#server/jobs/system-ctx.ts'
@@ -38,8 +39,10 @@ export async function runMove(world: JobWorld): Promise<JobSummary> {
   }
   const all = Object.entries(handlersOf(jobs, ahead))
   const handlers = Object.fromEntries(all.filter(([kind]) => !isHousekeeping(kind)))
-  const onError = (error: unknown) =>
-    log.warn({ err: error }, 'a job failed in a move of the clock')
+  const onError = (error: unknown) => {
+    if (error instanceof NotYet) log.info({ err: error }, 'a job has to wait')
+    else log.warn({ err: error }, 'a job failed in a move of the clock')
+  }
   const deps = { db, clock: there, worker: randomUUID(), schedules, onError }
   const until = move.targetAt
   let notedAt = performance.now()
