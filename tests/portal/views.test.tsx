@@ -2,7 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { listViews, remove, type SavedView, save, setDefault } from '#contract/access/views.ts'
+import {
+  change,
+  listViews,
+  remove,
+  type SavedView,
+  save,
+  setDefault,
+} from '#contract/access/views.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import { now } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
@@ -10,7 +17,7 @@ import { session } from '#portal/kit/session.ts'
 import { anyRange, type Params, text, urlParams } from '#portal/kit/url-params.ts'
 import { shownColumns } from '#portal/lists/columns-asked.ts'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
+import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
 
 freshTab()
 
@@ -24,6 +31,7 @@ const view = (name: string, more: Partial<SavedView> = {}): SavedView => ({
   own: true,
   ownerName: 'Mira Halloran',
   isDefault: false,
+  revision: `of ${name}`,
   ...more,
 })
 
@@ -132,6 +140,26 @@ describe('the views of a list', () => {
     expect(seenAt(remove)).toHaveLength(0)
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(seenAt(remove)[0]?.body).toEqual({ viewId: 'viw_ada' }))
+  })
+
+  test('what somebody else renamed meanwhile is not renamed unawares, and shows its name', async () => {
+    show([view('ada')], '?email=zoe')
+    answer(change, () => refused('changed_meanwhile', 'Someone else changed this.'))
+    await menuOf('ada')
+    await press('Rename')
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: /Name/ }), ' B')
+    answer(listViews, () => ok([view('grace', { viewId: 'viw_ada' })]))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Someone else changed this.')).toBeTruthy()
+    const renamed = { viewId: 'viw_ada', name: 'ada B', seen: 'of ada' }
+    expect(seenAt(change)[0]?.body).toEqual(renamed)
+    expect(await screen.findByText('grace')).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Reload' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await menuOf('grace')
+    await press('Save changes')
+    await waitFor(() => expect(seenAt(change)[1]?.body).toMatchObject({ seen: 'of grace' }))
   })
 
   test('what a colleague shares is not changed by an operator, who is told why', async () => {

@@ -30,6 +30,8 @@ export const SavedView = v.object({
   ownerName: v.string(),
   /** The list opens with it, for the user who asks. */
   isDefault: v.boolean(),
+  /** The mark of its name and address. */
+  revision: v.string(),
 })
 export type SavedView = v.InferOutput<typeof SavedView>
 
@@ -75,9 +77,11 @@ export const change = call({
     name: v.optional(ViewName.entries.name),
     search: v.optional(search),
     shared: v.optional(v.boolean('format')),
+    /** The mark of the view that was seen; when it is another by now, nothing is done. */
+    seen: v.optional(Id),
   }),
   output: SuccessText,
-  refuses: [...writes],
+  refuses: [...writes, 'changed_meanwhile'],
   summary:
     'Renames a view, changes its sharing, or stores a different address in it; fields left out keep their values.',
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AuditAction } from '#domain/access/audit.ts'
 import type { Tx } from '#server/db/open.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -20,6 +21,10 @@ const plain = (values: Readonly<Record<string, unknown>> | undefined) =>
       typeof value === 'bigint' ? value.toString() : value,
     ),
   )
+
+/** What is written down of something that was saved: nothing where it was saved as it had been. */
+export const auditedChange = (saved: Required<Omit<Audited, 'merchantId'>>): readonly Audited[] =>
+  isDeepStrictEqual(plain(saved.before), plain(saved.after)) ? [] : [saved]
 
 /** By whom, when and from where: of a context all that an entry takes. */
 export type Acted = Pick<Ctx, 'actor' | 'now' | 'address' | 'requestId'>

@@ -44,6 +44,7 @@ describe('a view', () => {
         own: true,
         ownerName: expect.any(String),
         isDefault: false,
+        revision: expect.any(String),
       },
     ])
     expect(await views(admin, '/aq/homePage')).toEqual([])
@@ -137,6 +138,32 @@ describe('a shared view', () => {
     await open(null)
     expect(await chosen(admin)).toEqual([])
   })
+})
+
+test('of two who change it the second is told, and undoes nothing', async () => {
+  const owner = await colleague()
+  const { viewId } = (await save('Failed', { shared: true }, owner)).data
+  const seen = (await views())[0]?.revision
+  expect((await change(viewId, { name: 'Declined', seen }, owner)).data).toBe('SUCCESS')
+  const late = [
+    await change(viewId, { name: 'Lost', seen }),
+    await change(viewId, { search: 'status=SUCCESS', seen }),
+  ]
+  expect(late.map(({ failure }) => failure?.failure)).toEqual([
+    'changed_meanwhile',
+    'changed_meanwhile',
+  ])
+  expect(await views()).toMatchObject([{ name: 'Declined', search: 'status=FAILED' }])
+})
+
+test('at one moment each of its parts is changed, and none takes back another', async () => {
+  const { viewId } = (await save('Failed')).data
+  await Promise.all([
+    change(viewId, { name: 'Declined' }),
+    change(viewId, { shared: true }),
+    change(viewId, { search: 'sort=amount' }),
+  ])
+  expect(await views()).toMatchObject([{ name: 'Declined', shared: true, search: 'sort=amount' }])
 })
 
 test('at one moment it becomes the default for all who ask, and goes once', async () => {

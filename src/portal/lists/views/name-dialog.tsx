@@ -12,6 +12,7 @@ import { useForm } from '#portal/kit/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { orAnew } from './or-anew.ts'
 import { searchToKeep, viewHref } from './view-address.ts'
 
 type NameDialogProps = {
@@ -30,7 +31,7 @@ export function NameDialog({ list, names, view, onClose }: NameDialogProps) {
     faultsOf: (draft) => wordsOf(ViewName, draft),
     act: ({ name, shared }, send): Promise<Result<unknown>> =>
       view
-        ? send(change, { viewId: view.viewId, name })
+        ? orAnew(send(change, { viewId: view.viewId, name, seen: view.revision }))
         : send(save, { list, name, search, shared }),
     onDone: () => {
       onClose()
@@ -47,6 +48,7 @@ export function NameDialog({ list, names, view, onClose }: NameDialogProps) {
       {...(!view && { description: m.views_save_text() })}
       confirmLabel={m.portal_save()}
       onClose={onClose}
+      onReload={onClose}
     >
       <Field required width="full" label={m.views_name()} error={errors.name}>
         <Input

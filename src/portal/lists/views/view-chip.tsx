@@ -10,6 +10,7 @@ import { useAct } from '#portal/kit/use-act.ts'
 import { css } from '#styled/css'
 import { viewsReasons } from '#words/reasons/views.ts'
 import { type RowAction, RowActions } from '../row-actions.tsx'
+import { orAnew } from './or-anew.ts'
 import { searchToKeep, viewHref } from './view-address.ts'
 import type { ViewAct } from './views-row.tsx'
 
@@ -62,11 +63,13 @@ export function ViewChip({ list, view, now, names, onAsk }: ViewChipProps) {
   const reasons = toldBy(viewsReasons, againstChanging(view, { administrator }))
   const said = () => void notify({ tone: 'good', title: m.views_saved() })
   const changing = useAct({
-    act: (send, more: { search?: string; shared?: boolean }) => send(change, { viewId, ...more }),
+    act: (send, more: { search?: string; seen?: string; shared?: boolean }) =>
+      orAnew(send(change, { viewId, ...more })),
     onDone: said,
   })
   const choosing = useAct({
-    act: (send, chosen: boolean) => send(setDefault, { list, viewId: chosen ? viewId : null }),
+    act: (send, chosen: boolean) =>
+      orAnew(send(setDefault, { list, viewId: chosen ? viewId : null })),
     onDone: said,
   })
   const here = now === search
@@ -91,7 +94,11 @@ export function ViewChip({ list, view, now, names, onAsk }: ViewChipProps) {
             id: 'update',
             label: m.views_update(),
             reasons,
-            run: () => changing.press({ search: searchToKeep(window.location.search, names) }),
+            run: () =>
+              changing.press({
+                search: searchToKeep(window.location.search, names),
+                seen: view.revision,
+              }),
           },
         ]),
     {

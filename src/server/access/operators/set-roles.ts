@@ -1,4 +1,5 @@
 import type * as contract from '#contract/access/operators.ts'
+import { auditedChange } from '#server/kernel/audit.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -16,12 +17,12 @@ export const setRoles: Verb<typeof contract.setRoles> = (ctx, input) => {
     await putIntoRoles(tx, operator.user.id, input.roles)
     return {
       answer: 'SUCCESS' as const,
-      audited: {
+      audited: auditedChange({
         action: 'operator.set_roles',
         subject: operator.user.id,
-        before: { roles: operator.roles.map(({ id }) => id) },
-        after: { roles: input.roles },
-      },
+        before: { roles: operator.roles.map(({ id }) => id).toSorted() },
+        after: { roles: input.roles.toSorted() },
+      }),
     }
   })
 }

@@ -4,6 +4,7 @@ import { tellOfBound } from '#server/access/security/offers/tell-of-bound.ts'
 import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
 import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
+import { auditedChange } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields, refuseFor } from '#server/kernel/failure.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
@@ -33,17 +34,17 @@ export const update: Verb<typeof contract.update> = (ctx, input) => {
     await tellOfNewAddresses(tx, ctx, user, { phone, email })
     return {
       answer: 'SUCCESS' as const,
-      audited: {
+      audited: auditedChange({
         action: 'operator.update',
         subject: user.id,
         before: {
           phone: user.phone,
           email: user.email,
           allGroups: user.allGroups,
-          groups: operator.groups.map(({ id }) => id),
+          groups: operator.groups.map(({ id }) => id).toSorted(),
         },
-        after: { phone, email, allGroups, groups: allGroups ? [] : groups },
-      },
+        after: { phone, email, allGroups, groups: allGroups ? [] : groups.toSorted() },
+      }),
     }
   })
   return takenAsFailure(updated)

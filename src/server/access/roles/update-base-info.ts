@@ -1,5 +1,6 @@
 import type * as contract from '#contract/access/roles.ts'
 import { roles } from '#server/db/schema/sessions.ts'
+import { auditedChange } from '#server/kernel/audit.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -16,12 +17,12 @@ export const updateBaseInfo: Verb<typeof contract.updateBaseInfo> = (ctx, input)
     await tx.update(roles).set({ name, description }).where(byId(roles.id, role.id))
     return {
       answer: 'SUCCESS' as const,
-      audited: {
+      audited: auditedChange({
         action: 'role.update',
         subject: role.id,
         before: { name: role.name, description: role.description },
         after: { name, description },
-      },
+      }),
     }
   })
 }

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/access/roles.ts'
 import { roles } from '#server/db/schema/sessions.ts'
+import { auditedChange } from '#server/kernel/audit.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -16,12 +17,12 @@ export const updatePermission: Verb<typeof contract.updatePermission> = (ctx, in
     await tx.update(roles).set({ permissions }).where(byId(roles.id, role.id))
     return {
       answer: 'SUCCESS' as const,
-      audited: {
+      audited: auditedChange({
         action: 'role.set_permissions',
         subject: role.id,
-        before: { permissions: role.permissions },
+        before: { permissions: role.permissions.toSorted() },
         after: { permissions },
-      },
+      }),
     }
   })
 }

@@ -2,15 +2,19 @@ import { and, eq, ne } from 'drizzle-orm'
 import type * as contract from '#contract/access/views.ts'
 import type { Tx } from '#server/db/open.ts'
 import { defaultViews, savedViews } from '#server/db/schema/views.ts'
+import { auditedChange } from '#server/kernel/audit.ts'
+import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { viewToChange } from './find-view.ts'
+import { holdView, viewToChange } from './find-view.ts'
 import { inTurn, refuseTaken } from './own-views.ts'
 
 export const change: Verb<typeof contract.change> = (ctx, input) =>
   write(ctx, { call: 'view.change', owner: ctx.userId, input }, async (tx) => {
+    await holdView(tx, ctx, input.viewId, 'update')
     const { viewId, list, ...view } = await viewToChange(tx, ctx, input.viewId)
+    refuseUnseen(input.seen, view.revision)
     const before = { name: view.name, search: view.search, shared: view.shared }
     const after = {
       name: input.name ?? before.name,
@@ -28,7 +32,7 @@ export const change: Verb<typeof contract.change> = (ctx, input) =>
         .where(and(eq(defaultViews.viewId, viewId), ne(defaultViews.userId, ownerId)))
     return {
       answer: 'SUCCESS' as const,
-      audited: { action: 'view.change', subject: viewId, before, after },
+      audited: auditedChange({ action: 'view.change', subject: viewId, before, after }),
     }
   })
 

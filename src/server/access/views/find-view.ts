@@ -8,6 +8,7 @@ import { users } from '#server/db/schema/sessions.ts'
 import { defaultViews, savedViews } from '#server/db/schema/views.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure, fail, refuseFor } from '#server/kernel/failure.ts'
+import { revisionOf } from '#server/kernel/revision.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 
 /** Whoever may open a list may have views of it, and see those that are shared. */
@@ -52,6 +53,7 @@ export async function viewsOf(db: Reader, ctx: MerchantCtx, which: SQL): Promise
     own: view.ownerId === ctx.userId,
     ownerName,
     isDefault: chosen !== null,
+    revision: revisionOf([view.name, view.search]),
   }))
 }
 
@@ -65,7 +67,7 @@ export async function findView(db: Reader, ctx: MerchantCtx, viewId: string): Pr
 
 /**
  * Holds a view to the end of the transaction, if it is still there: who makes it the default waits for who deletes it,
- * and of two who delete it the second finds none.
+ * of two who delete it the second finds none, and of two who change it the second sees what the first did.
  */
 export async function holdView(
   tx: Tx,

@@ -2,6 +2,7 @@ import type * as contract from '#contract/company/groups.ts'
 import { inTurn } from '#server/access/operators/offers/find-operator.ts'
 import { storesOfGroup } from '#server/company/groups/get-stores-by-group-id.ts'
 import { groups } from '#server/db/schema/merchants.ts'
+import { auditedChange } from '#server/kernel/audit.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
@@ -28,12 +29,12 @@ export const update: Verb<typeof contract.update> = (ctx, input) => {
     }
     return {
       answer: 'SUCCESS' as const,
-      audited: {
+      audited: auditedChange({
         action: 'group.update',
         subject: group.id,
-        before: { groupName: group.name, storeIds: before },
-        after: { groupName: name, storeIds: storeIds ?? before },
-      },
+        before: { groupName: group.name, storeIds: before.toSorted() },
+        after: { groupName: name, storeIds: (storeIds ?? before).toSorted() },
+      }),
     }
   })
 }

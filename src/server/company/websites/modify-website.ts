@@ -6,6 +6,7 @@ import { step } from '#machines/company/lifecycles/store-application.ts'
 import { inTurn } from '#server/access/operators/offers/find-operator.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { auditedChange } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
@@ -68,16 +69,15 @@ export function modifyWebsite(
         applicationStatus: asked,
       }),
     }
+    const told = { before: auditedStore(store), after: auditedStore({ ...store, ...set }) }
     await tx.update(stores).set(set).where(byId(stores.id, storeId))
     if (again) await askDesk(tx, ctx, { queue: 'website', subject: storeId })
     return {
       answer: { storeId, state, applicationStatus: asked ?? store.applicationStatus },
-      audited: {
-        action: again ? 'store.send_again' : 'store.update',
-        subject: storeId,
-        before: auditedStore(store),
-        after: auditedStore({ ...store, ...set }),
-      },
+      // Sent again it is an act, also with the same details.
+      audited: again
+        ? { action: 'store.send_again', subject: storeId, ...told }
+        : auditedChange({ action: 'store.update', subject: storeId, ...told }),
     }
   })
 }

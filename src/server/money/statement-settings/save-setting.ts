@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '#contract/call.ts'
 import type { FieldFault } from '#contract/failures.ts'
 import type * as contract from '#contract/money/statement-settings.ts'
@@ -22,9 +23,19 @@ export const saveSetting: Verb<typeof contract.saveSetting> = (ctx, input) => {
   const of = { call: 'statement.saveSetting', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const before = await heldSetting(tx, ctx, input.seen)
-    const row = {
+    const chosen = {
       ...{ types: said.types, fields: said.fields, formats: said.formats, byStore: said.byStore },
       ...{ delivery: said.delivery, ...serverColumns(ctx, before, input) },
+    }
+    // Saved as they are, the settings stay those of whoever chose them.
+    if (
+      before &&
+      secret === '' &&
+      isDeepStrictEqual(shown(before), shown({ ...before, ...chosen }))
+    )
+      return { answer: await answerOf(tx, ctx, before), audited: [] }
+    const row = {
+      ...chosen,
       revision: (before?.revision ?? 0) + 1,
       ...{ changedAt: ctx.now, changedBy: ctx.actor.name ?? '' },
     }

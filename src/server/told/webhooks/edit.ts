@@ -2,6 +2,7 @@ import { not } from 'drizzle-orm'
 import type * as contract from '#contract/told/webhooks.ts'
 import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { tell } from '#server/events/tell.ts'
+import { auditedChange } from '#server/kernel/audit.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -37,12 +38,12 @@ export const edit: Verb<typeof contract.edit> = (ctx, input) => {
       })
     return {
       answer: 'SUCCESS' as const,
-      audited: {
+      audited: auditedChange({
         action: 'webhook.edit',
         subject: id,
         before: { url, description, events, storeIds: former },
         after: { ...form, storeIds },
-      },
+      }),
     }
   })
 }
