@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import type { Call } from '#contract/call.ts'
 import type { Sender } from './call.ts'
 import type { Result } from './failure.ts'
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx'
+import { refetchAfter } from './query.ts'
 import { useForm } from './use-form.ts'
 
 export type ConfirmDialogProps = Pick<
@@ -15,9 +17,16 @@ export type ConfirmDialogProps = Pick<
   onDone: () => void
 }
 
-/** Asks before something is done. */
+/** Asks before something is done. Where that was refused, what stands behind is asked for again once this is closed. */
 export function ConfirmDialog({ text, act, onDone, ...frame }: ConfirmDialogProps) {
-  const form = useForm({ begin: {}, act: (_, send) => act(send), onDone })
+  const refused = useRef<Call | null>(null)
+  const noting = (send: Sender): Sender =>
+    async function noted(call, payload, options) {
+      const result = await send(call, payload, options)
+      refused.current = result.ok ? null : call
+      return result
+    }
+  const form = useForm({ begin: {}, act: (_, send) => act(noting(send)), onDone })
   return (
     <FormDialog
       {...frame}
@@ -26,6 +35,10 @@ export function ConfirmDialog({ text, act, onDone, ...frame }: ConfirmDialogProp
       role="alertdialog"
       width={frame.width ?? '360'}
       description={text}
+      onClose={() => {
+        frame.onClose()
+        if (refused.current) refetchAfter(refused.current)
+      }}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog, type DialogProps } from '#ui/dialog.tsx'
@@ -32,6 +32,12 @@ export function FormDialog(props: FormDialogProps) {
   const Frame = props.drawer ? Drawer : Dialog
   const close = () => leave(props.onClose, form.element)
   const trouble = form.told.failure !== null
+  const notice = useRef<HTMLDivElement>(null)
+  const unseen = trouble && !busy && Object.keys(form.errors).length === 0
+  // The button stands at the foot, whatever is in sight above it; of a field the focus goes there.
+  useEffect(() => {
+    if (unseen) notice.current?.scrollIntoView({ block: 'nearest' })
+  }, [unseen])
   return (
     <Frame
       open
@@ -66,7 +72,11 @@ export function FormDialog(props: FormDialogProps) {
         <Form form={form} id={id} pressed={pressed}>
           <Stack>
             {children}
-            <FormNotice form={form} failedTitle={props.failedTitle} onReload={props.onReload} />
+            {trouble && (
+              <div ref={notice}>
+                <FormNotice form={form} failedTitle={props.failedTitle} onReload={props.onReload} />
+              </div>
+            )}
           </Stack>
         </Form>
       )}

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { leave } from '#portal/kit/leaving.ts'
 import { notify } from '#portal/kit/notify.ts'
-import { useCall } from '#portal/kit/query.ts'
+import { refetchAfter, useCall } from '#portal/kit/query.ts'
 import { useFirst } from '#portal/kit/use-form.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -31,7 +31,11 @@ export function EditDialog({ groupId, onClose }: EditDialogProps) {
         busy={busy}
         onBusy={setBusy}
         onClose={onClose}
-        onReload={() => setRound(round + 1)}
+        onReload={() => {
+          // The list behind shows what was there before, too.
+          refetchAfter(update)
+          setRound(round + 1)
+        }}
       />
     </Dialog>
   )
