@@ -26,7 +26,7 @@ type CaseFactsProps = { queue: DeskQueue; subject: string; facts: readonly Fact[
 
 /** What is to be known of a case; its files open here and nowhere else. */
 function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
-  const shown = ({ kind, value }: Fact) => {
+  const shown = ({ kind, value, whose }: Fact) => {
     if (kind === 'instant') return <When at={value} />
     if (kind === 'country') return countryName(value)
     if (kind === 'amount') {
@@ -42,7 +42,7 @@ function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
     if (kind === 'file')
       return (
         <LinkText onClick={() => void downloadFile(getFile, { queue, subject, fileName: value })}>
-          {m.desk_case_file()}
+          {whose === undefined ? m.desk_case_file() : m.desk_case_file_of({ name: whose })}
         </LinkText>
       )
     return value

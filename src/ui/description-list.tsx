@@ -15,8 +15,9 @@ export function DescriptionList(props: DescriptionListProps) {
   const look = details({ columns: flow === 'line' ? '1' : `${columns}`, flow })
   return (
     <dl className={look.root}>
-      {items.map((item) => (
-        <Fragment key={item.name}>
+      {items.map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may be called the same, as the documents of a case
+        <Fragment key={place}>
           {around(
             <div className={look.pair}>
               <dt className={look.name}>{item.name}</dt>

@@ -121,6 +121,8 @@ const Fact = v.object({
   name: v.picklist(deskFacts),
   kind: v.picklist(['text', 'amount', 'instant', 'date', 'link', 'file', 'country']),
   value: v.string(),
+  /** Of a document of a person: whose it is. */
+  whose: v.exactOptional(v.string()),
 })
 export type Fact = v.InferOutput<typeof Fact>
 const Decided = v.object({

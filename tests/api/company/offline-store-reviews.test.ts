@@ -12,6 +12,7 @@ import {
   robotDecides,
   sentStore,
   storeContent,
+  storePersons,
 } from '../support/offline-stores.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 import { reasonsOf } from '../support/store-world.ts'
@@ -107,6 +108,23 @@ describe('the review', () => {
     expect(message).toMatchObject({ event: 'offline_store.modify', merchantId: world.id })
     const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, world.id))
     expect(JSON.stringify(mails.map(({ payload }) => payload))).toContain('A faulty store')
+  })
+  test('by the staff, who read whose each identity document is', async () => {
+    const content = await storeContent(api, world, admin, {
+      ...{ storeType: 'franchise', companyNameEn: 'Franchise Ltd', companyCountry: 'HK' },
+      ...{ companyNumber: '123', companyAddressEn: '2 Nathan Road' },
+    })
+    const persons = (await storePersons(api, world, admin)).map((one, place) => ({
+      ...one,
+      data: { ...one.data, firstNameEn: ['Ada', 'Joan', 'Grace'][place] ?? '' },
+    }))
+    const sent = { content: { ...content, persons }, groupId: world.groups[0] }
+    const { storeId: subject } = await api.data(contract.add, sent, admin)
+    const staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
+    const { facts } = await api.data(desk.getCase, { queue: 'offline_store', subject }, staff)
+    expect(facts.filter(({ name }) => name === 'person_image')).toMatchObject(
+      ['Ada', 'Joan', 'Grace'].map((name) => ({ kind: 'file', whose: `${name} Byron` })),
+    )
   })
   test('by the staff: what came back is sent again, and the history tells each time', async () => {
     const storeId = await sentStore(api, world, admin)

@@ -42,6 +42,25 @@ test('a case names its countries', async () => {
   expect(await screen.findByText('Germany')).toBeTruthy()
 })
 
+test('documents of a case that are called the same stay as many, and say whose they are', async () => {
+  const image = (value: string, whose: string) =>
+    ({ name: 'person_image', kind: 'file', value, whose }) as const
+  const [ada, two, joan] = [image('a', 'Ada Byron'), image('b', 'Ada Byron'), image('c', 'Joan')]
+  const code = { name: 'store_code', kind: 'text', value: 'S00000001' } as const
+  let facts: Output<typeof getCase>['facts'] = [code, ada, two, joan]
+  answer(getCase, () => ok({ ...caseOf('offline_store'), facts }))
+  render(
+    <QueryClientProvider client={queryClient}>
+      <CaseDrawer queue="offline_store" subject="s1" onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  expect(await screen.findAllByText('Open file of Ada Byron')).toHaveLength(2)
+  facts = [joan]
+  await queryClient.invalidateQueries()
+  await waitFor(() => expect(screen.queryByText('Open file of Ada Byron')).toBeNull())
+  expect(screen.getAllByText('Open file of Joan')).toHaveLength(1)
+})
+
 test('a decision offers the reasons that belong to it, and no others', async () => {
   const dialog = await opened('risk_order', 'decline')
   const offered = dialog.getAllByRole('option').map(({ textContent }) => textContent)

@@ -55,7 +55,9 @@ export const offlineStoreCase: DeskCase = {
       ...files('price_list', data.priceList),
       ...files('warehouse_photo', data.warehousePhotos),
       ...files('purchase_record', data.purchaseRecords),
-      ...content.persons.flatMap((person) => files('person_image', person.data.idImages)),
+      ...content.persons.flatMap(({ data }) =>
+        files('person_image', data.idImages).map((one) => ({ ...one, whose: nameOf(data) })),
+      ),
     ]
   },
   against: againstStoreDecisions,
@@ -85,12 +87,15 @@ const companyFacts = (data: StoreData, language: Language): Fact[] =>
       )
     : []
 
+const nameOf = ({ firstNameEn, lastNameEn }: StoreContent['persons'][number]['data']): string =>
+  `${firstNameEn ?? ''} ${lastNameEn ?? ''}`
+
 const personFacts = ({ persons }: StoreContent, locale: Language): Fact[] =>
   persons.flatMap(({ role, data }) =>
     fact(
       'person',
       joined(
-        `${data.firstNameEn ?? ''} ${data.lastNameEn ?? ''}`,
+        nameOf(data),
         storeRoleNames[role]({}, { locale }),
         data.idNumber,
         role === 'beneficiary' ? `${data.share ?? ''}%` : undefined,
