@@ -4,7 +4,8 @@ import { Select } from '#ui/select.tsx'
 import type { Column } from './columns.ts'
 import type { Sorting } from './use-sort.ts'
 
-const box = css({ minWidth: '[10rem]' })
+// Wide enough for a column, its zone and the direction; beside it stands what still has room.
+const box = css({ flexGrow: '1', flexBasis: '[16rem]' })
 
 type SortSelectProps = {
   columns: readonly Pick<Column<never>, 'title' | 'sort'>[]

@@ -49,7 +49,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'address',
     title: m.audit_column_address,
-    cell: ({ address }) => address ?? '—',
+    cell: ({ address }) => address ?? '–',
     setting: 1,
   },
   {

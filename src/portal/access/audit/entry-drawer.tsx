@@ -42,7 +42,7 @@ export function changesOf(before: Values, after: Values): readonly Change[] {
 }
 
 const code = css({ textStyle: 'code', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
-const Code = ({ text }: { text: string | null }) => <span className={code}>{text ?? '—'}</span>
+const Code = ({ text }: { text: string | null }) => <span className={code}>{text ?? '–'}</span>
 
 /** One entry of the log, at its own address. */
 export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -81,7 +81,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
           { name: m.audit_column_who(), value: actorName ?? actorWord(actorKind) },
           { name: m.audit_column_kind(), value: actorWord(actorKind) },
           ...(actorEmail === null ? [] : [{ name: m.audit_column_email(), value: actorEmail }]),
-          { name: m.audit_column_address(), value: address ?? '—' },
+          { name: m.audit_column_address(), value: address ?? '–' },
           { name: m.audit_column_subject(), value: <Code text={subject} /> },
           { name: m.audit_column_request(), value: <Code text={requestId} /> },
         ]}

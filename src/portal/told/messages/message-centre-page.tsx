@@ -37,7 +37,7 @@ const columns: readonly Column<MessageRow>[] = [
     cell: ({ type }) => <StatusChip value={type} of={messageTypeLooks} />,
     card: 'side',
   },
-  { key: 'store', title: m.messages_column_store, cell: ({ storeName }) => storeName ?? '—' },
+  { key: 'store', title: m.messages_column_store, cell: ({ storeName }) => storeName ?? '–' },
   { key: 'time', title: m.messages_column_time, cell: ({ time }) => <When at={time} /> },
 ]
 

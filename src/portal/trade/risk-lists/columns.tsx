@@ -5,12 +5,15 @@ import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
+import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { riskRuleScopeWords, riskRuleTypeWords } from '#words/trade/risk-lists.ts'
 import { ruleLooks } from './look.ts'
 import { ruleHref } from './offers/links.ts'
 
 const dash = '–'
+// Not one word a line where the other columns leave little room.
+const words = css({ display: 'inline-block', minWidth: '[10rem]', overflowWrap: 'break-word' })
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
 
 /** Where a rule holds, in words. */
@@ -51,7 +54,7 @@ export const ruleColumns: readonly Column<RiskRule>[] = [
   {
     key: 'comment',
     title: m.risk_lists_column_comment,
-    cell: ({ comment }) => comment || dash,
+    cell: ({ comment }) => (comment ? <span className={words}>{comment}</span> : dash),
     setting: 1,
     nowrap: false,
   },
