@@ -75,7 +75,7 @@ const look = {
   root: css({ flow: 'column', gap: '3', minWidth: '0' }),
   bar: css({ flow: 'row', justifyContent: 'space-between', gap: '3' }),
   count: css({ color: 'fg.muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums' }),
-  tools: css({ flow: 'line', gap: '2' }),
+  tools: css({ flow: 'row', gap: '2' }),
   empty: css({ layerStyle: 'panel' }),
 }
 
