@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
 import { packProof } from '#portal/access/captcha/offers/captcha-proof.ts'
 import { firstTicket } from '#portal/access/sessions/offers/first-ticket.ts'
+import { signInTab } from '#portal/access/sessions/offers/greeting-word.ts'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { go } from '#portal/kit/go.ts'
@@ -23,6 +24,7 @@ export function AccountCreatePage() {
     on: {
       created: ({ ticket, email }) => {
         firstTicket.set({ ticket, email: email.trim() })
+        signInTab.set('admin')
         go('/aq/setNewPwd')
       },
     },

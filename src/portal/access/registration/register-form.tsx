@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { packProof } from '#portal/access/captcha/offers/captcha-proof.ts'
-import { greeting } from '#portal/access/sessions/offers/greeting-word.ts'
+import { greeting, signInTab } from '#portal/access/sessions/offers/greeting-word.ts'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { go } from '#portal/kit/go.ts'
 import { newId } from '#portal/kit/ids.ts'
@@ -67,6 +67,7 @@ const column = css({ flow: 'column', gap: '6', outline: 'none' })
 
 const toSignIn = (said: 'registered' | 'bound') => (event: { email: string }) => {
   greeting.set({ email: event.email.trim(), said })
+  signInTab.set('admin')
   go('/aq/login')
 }
 const input = { newKey: newId }

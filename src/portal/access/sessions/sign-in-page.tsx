@@ -1,7 +1,10 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { SignInTab } from '#machines/access/flows/sign-in.ts'
 import { m } from '#paraglide/messages.js'
-import { type GreetingWord, greeting } from '#portal/access/sessions/offers/greeting-word.ts'
+import {
+  type GreetingWord,
+  greeting,
+  signInTab,
+} from '#portal/access/sessions/offers/greeting-word.ts'
 import { inSandbox } from '#portal/access/sessions/offers/in-sandbox.ts'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
 import { lazy } from '#portal/kit/lazy.ts'
@@ -22,7 +25,7 @@ const tabs = [
 ] as const
 
 export function SignInPage() {
-  const [tab, setTab] = useState<SignInTab>('admin')
+  const tab = useStore(signInTab)
   // Who comes from a registration or a reset finds his address filled in.
   const [filled, setFilled] = useState(() => {
     const word = greeting.get()
@@ -39,7 +42,7 @@ export function SignInPage() {
     <SignedOutFrame tab={m.common_sign_in()} title={m.signin_title()} lead={m.signin_lead()}>
       <Greeting />
       <Inline>
-        <Segment label={m.signin_tabs()} value={tab} onChange={setTab} options={tabs} />
+        <Segment label={m.signin_tabs()} value={tab} onChange={signInTab.set} options={tabs} />
       </Inline>
       <SignInForm tab={tab} filled={filled} onSignedIn={signedIn} entering={entering} />
       <WaysIn />
@@ -47,7 +50,7 @@ export function SignInPage() {
         <Suspense>
           <DemoUsers
             onPick={(user, its) => {
-              setTab(its)
+              signInTab.set(its)
               setFilled({ email: user.email, password: user.password })
             }}
           />

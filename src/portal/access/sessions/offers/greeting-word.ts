@@ -1,3 +1,4 @@
+import type { SignInTab } from '#machines/access/flows/sign-in.ts'
 import { store } from '#portal/kit/store.ts'
 
 /** What brought someone to the sign-in page, for the words that meet him there. */
@@ -7,3 +8,6 @@ export type GreetingWord = {
 }
 
 export const greeting = store<GreetingWord | null>(null)
+
+/** The tab of the sign-in page by which someone last tried: he comes back to it. */
+export const signInTab = store<SignInTab>('admin')
