@@ -100,6 +100,20 @@ describe('the dialog in the address', () => {
   })
 })
 
+test.each([
+  ['capture', CaptureDialog, authorised],
+  ['refund', RefundDialog, paid],
+] as const)('Enter in the amount sends a %s', async (_, Dialog, facts) => {
+  showPart(<Dialog record={detailOf(facts)} onBusy={pressed} onClosed={pressed} />)
+  await settle()
+  const field = screen.getByRole('textbox', { name: /^Amount to/ })
+  await act(async () => fireEvent.change(field, { target: { value: '10.00' } }))
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
+  await settle()
+  expect(screen.getByRole('dialog').getAttribute('aria-busy')).toBe('true')
+  expect(asked.at(-1)?.body).toMatchObject({ transactionId: 'T1' })
+})
+
 describe('the amount of dinars', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount to/ })
   const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }))

@@ -114,6 +114,9 @@ export function RefundDialog({ record, latest = record, whole, ...flow }: ActDia
         disabled={busy}
         onAmount={(value) => actor.send({ type: 'AMOUNT', value })}
         onAll={() => actor.send({ type: 'ALL' })}
+        onEnter={() => {
+          if (!uploading) actor.send({ type: 'SUBMIT' })
+        }}
       />
       {facts.refundKind === 'NONE' && (
         <RecipientFields
