@@ -212,7 +212,10 @@ export const getSetup = call({
         v.object({
           step: v.picklist(setupSteps),
           state: v.picklist(setupStates),
-          /** What was refused and can be sent again, the website or the account; null for who may not see it. */
+          /**
+           * What was refused and can be sent again, the website or the account, or the website that is still to be
+           * authorised; null for who may not see it.
+           */
           record: v.nullable(v.string()),
           /** The middle of the last reviews in hours; null before there were any. */
           usualHours: v.nullable(v.number()),

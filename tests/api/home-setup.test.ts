@@ -48,6 +48,21 @@ test('a website that was refused last is named, to whoever may see it', async ()
   expect(await stands('website')).toEqual(['ours', null])
 })
 
+test('an approved website is not done before its shop authorises us, and is named', async () => {
+  const approved = { applicationStatus: stepped('APPROVE') } as const
+  const [waiting = ''] = await insertWebsites(api, shop, 1, {
+    ...{ ...approved, state: stepped('waiting_authorisation'), platform: 'shopify' as const },
+  })
+  expect(await stands('website')).toEqual(['yours', waiting])
+  expect(await stands('payment')).toEqual(['later', null])
+  await insertWebsites(api, shop, 1, {
+    ...{ state: stepped('under_review'), applicationStatus: stepped('PENDING') },
+  })
+  expect(await stands('website')).toEqual(['yours', waiting])
+  await insertWebsites(api, shop, 1, { ...approved, state: stepped('normal') })
+  expect(await stands('website')).toEqual(['done', null])
+})
+
 test('a withdrawal account that was refused is named, until it is removed', async () => {
   const { withdrawalAccount } = accountRecords(api, shop)
   expect(await stands('withdrawal_account')).toEqual(['yours', null])

@@ -126,6 +126,22 @@ test.each([
   expect(way.getAttribute('href')).toBe('/aq/firstWithdrawal#step-payment')
 })
 
+test('a website that is still to be authorised is said to be, and leads to itself', async () => {
+  serving({ account: 'done', identity: 'done', website: 'yours' }, null, { website: 'sto_1' })
+  open(<Setup />)
+  const way = await screen.findByRole('link', { name: 'Continue' })
+  expect(way.getAttribute('href')).toBe('/aq/webDetail?accId=sto_1')
+  expect(way.closest('li')?.textContent).toContain('Authorise it on its shop platform')
+})
+
+test('a withdrawal that has been asked for is on its way, not under review', async () => {
+  serving({ ...paying, payment: 'done', withdrawal: 'ours' })
+  open(<Setup />)
+  const row = (await screen.findByText('On its way')).closest('li')
+  expect(row?.textContent).toContain('First withdrawal')
+  expect(screen.queryByText('Under review')).toBeNull()
+})
+
 test('what was refused is said to be, and leads to itself', async () => {
   const states = { account: 'done', identity: 'done', website: 'refused' } as const
   const records = { website: 'sto_1', withdrawal_account: 'acc_1' }

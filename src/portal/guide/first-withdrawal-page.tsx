@@ -39,7 +39,9 @@ export function FirstWithdrawalPage() {
             key={step}
             number={index + 1}
             {...{ step, states, usual }}
-            refused={data?.steps?.find((one) => one.step === step && one.state === 'refused')}
+            at={data?.steps?.find(
+              (one) => one.step === step && (one.state === 'refused' || one.record !== null),
+            )}
           />
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
-import { setupLooks } from './offers/setup.ts'
+import { setupLook } from './offers/setup.ts'
 import { wayId } from './offers/way-id.ts'
 import { type WayStates, type WayStep, wayNames, waySteps } from './way.ts'
 
@@ -54,6 +54,7 @@ export function WayMap({ states }: { states: WayStates }) {
       <ol className={look.list}>
         {waySteps.map((step, index) => {
           const state = states[step]
+          const shown = state && setupLook(step, state)
           return (
             <li key={step} className={spots[step]}>
               <a className={look.box} href={`#${wayId(step)}`}>
@@ -61,7 +62,7 @@ export function WayMap({ states }: { states: WayStates }) {
                   <span className={look.number}>{index + 1}</span>
                   <span className={look.name}>{wayNames[step]()}</span>
                 </span>
-                {state && <Chip tone={setupLooks[state].tone} label={setupLooks[state].label()} />}
+                {shown && <Chip tone={shown.tone} label={shown.label()} />}
               </a>
             </li>
           )

@@ -6,7 +6,7 @@ import { Chip } from '#ui/chip.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { type Stands, setupHref, setupLooks, setupPlaces } from './offers/setup.ts'
+import { type Stands, setupHref, setupLook, setupPlaces } from './offers/setup.ts'
 import { wayId } from './offers/way-id.ts'
 import {
   before,
@@ -50,17 +50,18 @@ type Props = {
   number: number
   states: WayStates
   usual: UsualHours
-  /** How the step stands where the provider refused what was sent. */
-  refused: Stands | undefined
+  /** How the step stands where it is gone on with at one record, as at what was refused. */
+  at: Stands | undefined
 }
 
 /** One step: what it needs, who acts, how long, and which steps are before and behind it. */
-export function WayStepCard({ step, number, states, usual, refused }: Props) {
+export function WayStepCard({ step, number, states, usual, at }: Props) {
   const words = wayWords[step]
   const state = states[step]
-  const again = refused && setupHref(refused)
+  const shown = state && setupLook(step, state)
+  const again = at && setupHref(at)
   const others = words.links.flatMap(({ href, label }) => {
-    const path = again && href === setupPlaces[refused.step] ? undefined : reachable(href)
+    const path = again && href === setupPlaces[at.step] ? undefined : reachable(href)
     return path ? [{ href: path, label }] : []
   })
   const links = again ? [{ href: again, label: m.home_setup_start }, ...others] : others
@@ -74,7 +75,7 @@ export function WayStepCard({ step, number, states, usual, refused }: Props) {
           <h2 id={`${wayId(step)}-title`} className={look.title}>
             {wayNames[step]()}
           </h2>
-          {state && <Chip tone={setupLooks[state].tone} label={setupLooks[state].label()} />}
+          {shown && <Chip tone={shown.tone} label={shown.label()} />}
         </div>
         <p className={look.text}>{words.text()}</p>
         {links.length > 0 && (

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import { getSetup } from '#contract/home.ts'
 import { setupNeeds } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
-import { setupHref, setupLooks, setupNames, setupTime } from '#portal/guide/offers/setup.ts'
+import { setupHref, setupLook, setupNames, setupTime } from '#portal/guide/offers/setup.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { css } from '#styled/css'
@@ -46,6 +46,7 @@ export function Setup() {
           const { step, state } = one
           const href = setupHref(one)
           const said = saidOf(one, steps, !href)
+          const { tone, label } = setupLook(step, state)
           return (
             <li key={step} className={look.row}>
               <span className={look.name}>
@@ -56,7 +57,7 @@ export function Setup() {
                 )}
                 {said !== '' && <span className={look.said}>{said}</span>}
               </span>
-              <Chip tone={setupLooks[state].tone} label={setupLooks[state].label()} />
+              <Chip tone={tone} label={label()} />
               {step === next && href && (
                 <ButtonLink size="sm" href={href}>
                   {m.home_setup_start()}
@@ -71,10 +72,15 @@ export function Setup() {
 }
 
 /** What a step waits for; `closed` to a user who has no way to it. */
-function saidOf({ step, state, usualHours }: Steps[number], steps: Steps, closed: boolean): string {
+function saidOf(
+  { step, state, record, usualHours }: Steps[number],
+  steps: Steps,
+  closed: boolean,
+): string {
   switch (state) {
     case 'yours':
-      return closed ? m.home_setup_others() : ''
+      if (closed) return m.home_setup_others()
+      return record === null ? '' : m.home_setup_authorise_text()
     case 'refused':
       return closed ? m.home_setup_others() : m.home_setup_refused_text()
     case 'ours':

@@ -1,4 +1,4 @@
-import { desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { getSetup as call } from '#contract/home.ts'
 import { reviewsCounted } from '#domain/company/identity/review.ts'
 import { type SetupState, type SetupStep, setupNeeds, setupSteps } from '#domain/setup.ts'
@@ -14,7 +14,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { middleHours } from '#server/kernel/middle-hours.ts'
 import { ofMerchant, only, overAll } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { refusedOf } from './refused-of.ts'
+import { refusedOf, toAuthorise } from './refused-of.ts'
 
 type Stands = Exclude<SetupState, 'later'>
 
@@ -30,11 +30,12 @@ export const getSetup: Verb<typeof call> = async (ctx) => {
     steps: await Promise.all(
       setupSteps.map(async (step) => {
         const state = stateOf(step, stands)
-        const refused = state === 'yours' ? await refusedOf[step]?.(ctx) : null
+        const unfinished = step === 'website' && state === 'yours' ? await toAuthorise(ctx) : null
+        const refused = state === 'yours' && !unfinished ? await refusedOf[step]?.(ctx) : null
         return {
           step,
           state: refused ? ('refused' as const) : state,
-          record: refused?.record ?? null,
+          record: (unfinished ?? refused)?.record ?? null,
           usualHours: hours[step] ?? null,
         }
       }),
@@ -61,7 +62,7 @@ async function standsOf(ctx: MerchantCtx): Promise<Record<SetupStep, Stands>> {
   } as const
   const counted = async (
     table: typeof stores | typeof withdrawalAccounts | typeof transactions | typeof withdrawals,
-    which: ReturnType<typeof eq>,
+    which: ReturnType<typeof and>,
   ) => (await db.$count(table, only(ofMerchant(ctx, { merchantId: table.merchantId }), which))) > 0
   const either = (done: boolean, waits: boolean): Stands =>
     done ? 'done' : waits ? 'ours' : 'yours'
@@ -69,8 +70,11 @@ async function standsOf(ctx: MerchantCtx): Promise<Record<SetupStep, Stands>> {
     account: account[merchant.accountStatus],
     identity: identity[verificationStanding(merchant)],
     website: either(
-      await counted(stores, eq(stores.applicationStatus, 'APPROVE')),
-      await counted(stores, eq(stores.state, 'under_review')),
+      await counted(
+        stores,
+        and(eq(stores.applicationStatus, 'APPROVE'), ne(stores.state, 'waiting_authorisation')),
+      ),
+      (await counted(stores, eq(stores.state, 'under_review'))) && !(await toAuthorise(ctx)),
     ),
     payment: either(await counted(transactions, eq(transactions.status, 'SUCCESS')), false),
     withdrawal_account: either(

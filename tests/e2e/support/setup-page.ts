@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type SetupState, type SetupStep, setupSteps } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
-import { setupLooks, setupNames } from '#portal/guide/offers/setup.ts'
+import { setupLook, setupNames } from '#portal/guide/offers/setup.ts'
 
 /** What home says to a new merchant of the way to the first withdrawal. */
 export function setupOn(page: Page) {
@@ -15,7 +15,7 @@ export function setupOn(page: Page) {
       await page.goto('/aq/homePage')
       for (const step of setupSteps) {
         await expect(row(step)).toContainText(setupNames[step]())
-        await expect(row(step)).toContainText(setupLooks[states[step]].label())
+        await expect(row(step)).toContainText(setupLook(step, states[step]).label())
       }
     },
     /** Goes on with the step that is the merchant's next one. */

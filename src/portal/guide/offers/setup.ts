@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts'
 import type { PortalPath } from '#domain/places.ts'
 import type { SetupState, SetupStep } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
-import { editHref } from '#portal/company/websites/offers/addresses.ts'
+import { editHref, websiteHref } from '#portal/company/websites/offers/addresses.ts'
 import { isClosed } from '#portal/frame/permitted.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { accountHref } from '#portal/money/withdrawal-accounts/offers/addresses.ts'
@@ -31,9 +31,11 @@ export const setupPlaces = {
   withdrawal_account: '/aq/cashAccount',
   withdrawal: '/aq/accountBalance',
 } as const satisfies Readonly<Record<SetupStep, PortalPath>>
-const refusedHrefs: Partial<Record<SetupStep, (record: string) => string>> = {
-  website: editHref,
-  withdrawal_account: accountHref,
+type ToRecord = Readonly<Partial<Record<SetupStep, (record: string) => string>>>
+/** The ways to one record: to what was refused, and to a website that is still to be authorised. */
+const recordHrefs: Readonly<Partial<Record<SetupState, ToRecord>>> = {
+  yours: { website: websiteHref },
+  refused: { website: editHref, withdrawal_account: accountHref },
 }
 
 export type Stands = Pick<
@@ -41,22 +43,22 @@ export type Stands = Pick<
   'step' | 'state' | 'record'
 >
 
-/** The way to where a step is gone on with, of a refused one to what was refused; undefined where the user has none. */
+/** The way to where a step is gone on with, to its record where it has one; undefined where the user has none. */
 export function setupHref({ step, state, record }: Stands): string | undefined {
   if (state === 'later') return undefined
   const place = setupPlaces[step]
   const path = isClosed(place) ? undefined : reachable(place)
-  const toRefused = refusedHrefs[step]
-  if (path && state === 'refused' && toRefused)
-    return record === null ? undefined : toRefused(record)
+  const toRecord = recordHrefs[state]?.[step]
+  if (path && toRecord && record !== null) return toRecord(record)
+  if (path && toRecord && state === 'refused') return undefined
   if (path) return path
   // There are other ways to be paid than a link.
   const guide = step === 'payment' && reachable('/aq/firstWithdrawal')
   return guide ? `${guide}#${wayId(step)}` : undefined
 }
 
-/** How a step looks by where it is. */
-export const setupLooks: Readonly<Record<SetupState, { tone: Tone; label: () => string }>> = {
+type Look = { readonly tone: Tone; readonly label: () => string }
+const looks: Readonly<Record<SetupState, Look>> = {
   done: { tone: 'good', label: m.home_setup_done },
   yours: { tone: 'warn', label: m.home_setup_yours },
   ours: { tone: 'info', label: m.home_setup_ours },
@@ -64,6 +66,12 @@ export const setupLooks: Readonly<Record<SetupState, { tone: Tone; label: () => 
   refused: { tone: 'bad', label: m.home_setup_refused },
   not_eligible: { tone: 'bad', label: m.home_setup_not_eligible },
 }
+
+const onItsWay: Look = { tone: 'info', label: m.home_setup_on_its_way }
+
+/** How a step looks by where it is: a withdrawal that has been asked for is not reviewed, it goes to the bank. */
+export const setupLook = (step: string, state: SetupState): Look =>
+  step === 'withdrawal' && state === 'ours' ? onItsWay : looks[state]
 
 const dayHours = 24
 type Days = { readonly from: number; readonly to: number }
