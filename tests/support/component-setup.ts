@@ -6,6 +6,8 @@ import { afterAll, afterEach, expect, vi } from 'vitest'
 vi.resetModules()
 localStorage.clear()
 sessionStorage.clear()
+// jsdom draws nothing, so it has none.
+Element.prototype.scrollIntoView ??= () => {}
 // Screens are chunks of their own; on a busy machine one takes its time to be read.
 configure({ asyncUtilTimeout: 10_000 })
 // Here, because what a shared module says of hooks is heard by the first file of a worker only.
