@@ -145,9 +145,12 @@ describe('settings', () => {
     await save(sftp())
     const kept = await save({ ...sftp(), secret: '', directory: `${sshd.directory}/`, seen: 1 })
     expect(kept.data.server).toMatchObject({ directory: sshd.directory, hasSecret: true })
-    const moved = { ...sftp(), secret: '', userName: 'other', seen: 2 }
+    // The same folder in other words is no change.
+    const seen = kept.data.revision
+    expect(seen).toBe(1)
+    const moved = { ...sftp(), secret: '', userName: 'other', seen }
     expect(Object.keys((await save(moved)).failure?.fields ?? {})).toEqual(['secret'])
-    const away = { ...sftp(), secret: '', host: 'other.example.test', port: 22, seen: 2 }
+    const away = { ...sftp(), secret: '', host: 'other.example.test', port: 22, seen }
     expect(Object.keys((await save(away)).failure?.fields ?? {})).toEqual(['secret'])
     const tried = await api.call(
       testConnection,
