@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { inLane, inTurn } from './lanes.ts'
+import { inLane, withinLane } from './lanes.ts'
 
 const pool = new pg.Pool()
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -11,7 +11,7 @@ function crowd(lane: string | undefined, count: number) {
   const ends = Array.from({ length: count }, () => Promise.withResolvers<number>())
   const works = ends.map(({ promise }, i) =>
     inLane(lane, () =>
-      inTurn(pool, () => {
+      withinLane(pool, () => {
         begun.push(i)
         return promise
       }),
@@ -34,10 +34,13 @@ test('six of a lane at once, in the order in which they came; another lane, and 
   expect((await answers).every(({ status }) => status === 'fulfilled')).toBe(true)
 })
 
-test('a refusal of one is its own', async () => {
+test.each([
+  ['a refusal', new Error('refused')],
+  ['a statement that took too long', Object.assign(new Error('canceled'), { code: '57014' })],
+])('%s of one is its own', async (_, error) => {
   const { begun, ends, answers } = crowd('a', 7)
   await turnsTaken()
-  ends[0]?.reject(new Error('refused'))
+  ends[0]?.reject(error)
   for (const [i, end] of ends.entries()) end.resolve(i)
   expect((await answers).filter(({ status }) => status === 'rejected')).toHaveLength(1)
   expect(begun).toHaveLength(7)

@@ -1,13 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type pg from 'pg'
-import { troubleOf } from './trouble/failures.ts'
+import { errorCode, troubleOf } from './trouble/failures.ts'
 
 /**
  * How many transactions of one lane a process runs at once. They mostly wait for the same rows, so more of them would
  * end no sooner, and what is left of the connections serves everybody else.
  */
 const atOnce = 6
+
+const tookTooLong = '57014'
+/** Whether what one met is in the way of the next as well: a statement that took too long says nothing of another. */
+const keepsOthers = (error: unknown): boolean =>
+  troubleOf(error) !== undefined && errorCode(error) !== tookTooLong
 
 type Lane = { readonly limit: LimitFunction; trouble?: { readonly error: unknown } }
 
@@ -21,7 +26,7 @@ export const inLane = <T>(lane: string | undefined, work: () => T): T => chosen.
  * Runs a transaction when its turn has come; until then it holds no connection, and waits as long as those before it
  * go on. Fails as they did when the database answers them no more: whoever waits for it is told, and in time.
  */
-export async function inTurn<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
+export async function withinLane<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const name = chosen.getStore()
   if (name === undefined) return run()
   const lanes = ofPools.get(pool) ?? new Map<string, Lane>()
@@ -35,7 +40,7 @@ export async function inTurn<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T
       try {
         return await run()
       } catch (error) {
-        if (troubleOf(error)) lane.trouble = { error }
+        if (keepsOthers(error)) lane.trouble = { error }
         throw error
       }
     })

@@ -3,7 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { asWork } from './beside.ts'
-import { inTurn } from './lanes.ts'
+import { withinLane } from './lanes.ts'
 import type { Database, Tx } from './open.ts'
 import { errorCode, troubleOf } from './trouble/failures.ts'
 
@@ -34,7 +34,7 @@ export const inSnapshot = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promi
   inTransaction(db, 'begin isolation level repeatable read read only', read)
 
 const inTransaction = <T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTurn(db.$client, () => onConnection(db, begin, work))
+  withinLane(db.$client, () => onConnection(db, begin, work))
 
 /**
  * Ours and not drizzle's, which keeps a connection for ever whose `begin` fails, and asks a database that does
