@@ -152,7 +152,6 @@ const TELLING = 20
 // both; nobody fetches them before he opens them.
 const BILINGUAL = [
   'portal/palette/palette.tsx',
-  'portal/trade/chargebacks/send-dialog.tsx',
   'portal/links/checkout-settings/other-language.tsx',
 ]
 

@@ -59,7 +59,7 @@ export type DialogProps = {
   closeLabel: string
   description?: ReactNode
   footer?: ReactNode
-  width?: '360' | '450' | '488' | '530'
+  width?: '360' | '450' | '488' | '530' | '800'
   /** Something is under way that must not be left: nothing closes the dialog. */
   busy?: boolean
   /** `alertdialog` for a question that must be answered. */

@@ -18,6 +18,7 @@ import { imagePreview } from './image-preview.ts'
 import { linkText } from './link-text.ts'
 import { notice } from './notice.ts'
 import { pagination } from './pagination.ts'
+import { pdfView } from './pdf-view.ts'
 import { progress } from './progress.ts'
 import { segment } from './segment.ts'
 import { skeleton } from './skeleton.ts'
@@ -49,6 +50,7 @@ export const slotRecipes = {
   imagePreview,
   notice,
   pagination,
+  pdfView,
   progress,
   segment,
   stat,

@@ -80,6 +80,7 @@ export const dialog = defineSlotRecipe({
       450: { content: { maxWidth: 'dialog450' } },
       488: { content: { maxWidth: 'dialog488' } },
       530: { content: { maxWidth: 'dialog530' } },
+      800: { content: { maxWidth: 'dialog800' } },
     },
     side: {
       center: {},

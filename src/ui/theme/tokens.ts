@@ -27,6 +27,7 @@ export const tokens = defineTokens({
     dialog450: { value: '28.125rem' },
     dialog488: { value: '30.5rem' },
     dialog530: { value: '33.125rem' },
+    dialog800: { value: '50rem' },
     drawer: { value: '32.5rem' },
   },
   fonts: {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import { amountText } from '#domain/money.ts'
 import { isAnswered, leavesAt } from '#domain/trade/chargebacks.ts'
@@ -6,6 +6,7 @@ import { appealReasons } from '#machines/trade/parts/appeal.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { lazy } from '#portal/kit/lazy.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { itemName } from '#portal/trade/evidence/offers/evidence-words.ts'
@@ -14,18 +15,21 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Progress } from '#ui/progress.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { pdfViewLabels } from '#words/pdf-view.ts'
 import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
 import type { HeldAppeal } from './draft-state.tsx'
 import { instantTexts } from './instant-text.ts'
 import { nextStage } from './look.ts'
 import { stageNames } from './offers/stage-names.ts'
-import { Paper } from './paper.tsx'
 import { sizeText } from './size-text.ts'
 import type { AppealActor } from './use-appeal.ts'
 import { itemsThere } from './with-found.ts'
 
 type Props = { record: ChargebackDetail; actor: AppealActor; held: HeldAppeal; pack: Blob | null }
+
+const PdfView = lazy(async () => ({ default: (await import('#ui/pdf-view.tsx')).PdfView }))
 
 /** The answer as the bank will see it, then the question before it is sent. */
 export function SendDialog(props: Props) {
@@ -43,7 +47,7 @@ function Preview({ record, actor, held, pack }: Props) {
   return (
     <Dialog
       open
-      width="530"
+      width="800"
       title={m.chargebacks_preview_title()}
       description={m.chargebacks_preview_text()}
       closeLabel={m.portal_close()}
@@ -69,7 +73,6 @@ function Preview({ record, actor, held, pack }: Props) {
             {missing.map(itemName).join(m.chargebacks_list_comma())}
           </Notice>
         )}
-        <Paper record={record} materials={materials} />
         {held.matches({ preview: 'making' }) && (
           <Progress label={m.chargebacks_pack_making()} value={null} />
         )}
@@ -85,13 +88,24 @@ function Preview({ record, actor, held, pack }: Props) {
             }
           />
         )}
-        {held.matches({ preview: 'shown' }) && pack && <PackLink pack={pack} />}
+        {held.matches({ preview: 'shown' }) && pack && (
+          <>
+            <Suspense fallback={<Skeleton shape="block" />}>
+              <PdfView
+                file={pack}
+                labels={pdfViewLabels(m.chargebacks_pack())}
+                failed={<Notice tone="warn" title={m.portal_pdf_failed()} />}
+              />
+            </Suspense>
+            <PackLink pack={pack} />
+          </>
+        )}
       </Stack>
     </Dialog>
   )
 }
 
-/** The pack in a tab of its own: a page of ours shows no documents in itself. */
+/** The pack in a tab of its own, to print or to keep. */
 function PackLink({ pack }: { pack: Blob }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
