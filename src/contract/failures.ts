@@ -4,6 +4,7 @@ import { contactFaults } from '#domain/contact.ts'
 import { statementFaults } from '#domain/money/statements.ts'
 import type { ToldReason } from '#domain/reasons.ts'
 import { logisticsFaults } from '#domain/trade/logistics.ts'
+import { recipientFaultCodes } from '#domain/trade/recipients.ts'
 import { riskRuleFaults } from '#domain/trade/risk-lists.ts'
 
 /**
@@ -160,6 +161,14 @@ export const fieldFaults = [
   'secret_needed',
   'endpoint_url',
   'own_page',
+  'amount_text',
+  'amount_max',
+  'quantity',
+  'option_repeated',
+  'one_of_two',
+  'stay_seconds',
+  'colour_format',
+  ...recipientFaultCodes,
   ...identityFaults,
   ...passwordRuleIds,
   ...contactFaults,

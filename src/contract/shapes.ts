@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { currencies } from '#domain/currencies.ts'
+import { asciiEmail, emailPattern } from '#domain/email.ts'
 import { exportFormats } from '#domain/exports.ts'
 import { limits } from '#domain/limits.ts'
 import { isReasonCode, reasonOwners } from '#domain/reasons.ts'
@@ -30,7 +31,7 @@ export const CurrencyCode = v.picklist(currencies, 'unknown_value')
 /** A decimal string, any sign, with the currency's own number of decimals. */
 export const Decimal = v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))
 /** An amount as a caller writes it; its grammar is checked against the currency by the verb. */
-export const WrittenAmount = v.pipe(v.string('amount_invalid'), v.maxLength(40, 'amount_invalid'))
+export const WrittenAmount = v.pipe(v.string('amount_text'), v.maxLength(40, 'amount_invalid'))
 const seen = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/u
 /** Whether something of a text is seen: it is neither spaces nor letters without a shape alone. */
 export const isSeen = (text: string): boolean => seen.test(text)
@@ -38,6 +39,9 @@ export const Text = (max: number) =>
   v.pipe(v.string('required'), v.trim(), v.regex(seen, 'required'), v.maxLength(max, 'too_long'))
 export const OptionalText = (max: number) =>
   v.optional(v.pipe(v.string('format'), v.trim(), v.maxLength(max, 'too_long')))
+/** An e-mail address; a domain in the letters of its language is read as servers name it. */
+export const Email = (max = 254) =>
+  v.pipe(Text(max), v.transform(asciiEmail), v.regex(emailPattern, 'email_format'))
 export const SuccessText = v.literal('SUCCESS')
 export const Nothing = v.object({})
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { holdsCardNumber, withoutCardNumbers } from './card-numbers.ts'
+import {
+  cardByEnds,
+  holdsCardNumber,
+  longNumbersByEnds,
+  withoutCardNumbers,
+} from './card-numbers.ts'
 
 test.each([
   ['a Visa', '4111111111111111'],
@@ -60,3 +65,26 @@ test('what stands around a number is kept', () => {
     '/a/[card number]/b [card number], 7',
   )
 })
+
+test.each([
+  ['4000000000009996', '400000******9996'],
+  ['4000 0000-0000.9996', '400000******9996'],
+  ['４０００００００００００９９９６', '400000******9996'],
+  ['4000O00000009996', '4000O0******9996'],
+  ['40000000000', '400000******0000'],
+  ['411111******1111', '411111******1111'],
+  ['41111111', '41111111'],
+  ['', ''],
+])('what was to be a card number is shown by its ends: %j', (text, shown) =>
+  expect(cardByEnds(text)).toBe(shown),
+)
+
+test.each([
+  ['paid with 4000 0000 0000 9996, again', 'paid with 400000******9996, again'],
+  ['4111111111111111', '411111******1111'],
+  ['+44 113 496 0000', '+44 113 496 0000'],
+  ['order 1234567890', 'order 1234567890'],
+  ['12 Mill Lane, 12345 Leeds', '12 Mill Lane, 12345 Leeds'],
+])("a number as long as a card's is shown by its ends: %j", (text, shown) =>
+  expect(longNumbersByEnds(text)).toBe(shown),
+)

@@ -74,3 +74,23 @@ export function withoutCardNumbers(text: string): string {
   }
   return kept + text.slice(at)
 }
+
+const ends = { first: 6, last: 4 } as const
+/** As many digits in a row as only numbers of cards, of accounts and of phones have. */
+const longRow = 11
+
+/** The text of a field for card numbers by its ends: one wrong digit does not make it another card's. */
+export function cardByEnds(text: string): string {
+  const plain = plainDigits(text).replace(/[\s\p{Z}\p{Pd}\p{Cf}._·]/gu, '')
+  return plain.length < longRow
+    ? plain
+    : `${plain.slice(0, ends.first)}******${plain.slice(-ends.last)}`
+}
+
+/** The text with every row of digits that is as long as a card's shown by its ends; phone numbers stay. */
+export const longNumbersByEnds = (text: string): string =>
+  plainDigits(text).replace(groups, (row, at: number, whole: string) => {
+    const digits = row.replace(/\D/g, '').length
+    const isPhone = whole.slice(0, at).endsWith('+') && digits <= longestPhone
+    return digits < longRow || isPhone ? row : cardByEnds(row)
+  })

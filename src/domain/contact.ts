@@ -1,4 +1,4 @@
-import { emailPattern } from '#domain/email.ts'
+import { asciiEmail, emailPattern } from '#domain/email.ts'
 
 /** What a visitor gives in the contact form, in the order of the form; beside these he agrees. */
 export const contactFields = ['contactName', 'email', 'phone', 'companyName', 'website'] as const
@@ -63,8 +63,10 @@ const readers: Record<ContactField, (text: string) => Read> = {
     if (!fits(value)) return wrong('name_length')
     return name.test(value) ? { value } : wrong('name_characters')
   },
-  email: (value) =>
-    value.length <= emailMax && emailPattern.test(value) ? { value } : wrong('email_format'),
+  email: (text) => {
+    const value = asciiEmail(text)
+    return value.length <= emailMax && emailPattern.test(value) ? { value } : wrong('email_format')
+  },
   phone: (text) => {
     // Digits may be typed in full width, the way out as 00, and the trunk zero as (0).
     const plain = text.normalize('NFKC').replace('(0)', '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailPattern } from './email.ts'
+import { asciiDomain, asciiEmail, emailPattern } from './email.ts'
 
 test.each([
   'ada@northlight.example',
@@ -27,3 +27,22 @@ test.each([
 ])('%j is none', (text) => {
   expect(emailPattern.test(text)).toBe(false)
 })
+
+test.each([
+  ['bücher.example', 'xn--bcher-kva.example'],
+  ['BÜCHER.example', 'xn--bcher-kva.example'],
+  ['xn--bcher-kva.example', 'xn--bcher-kva.example'],
+  ['例子.中国', 'xn--fsqu00a.xn--fiqs8s'],
+  ['Mail.Example', 'mail.example'],
+  ['a b', 'a b'],
+  ['mail.example/path', 'mail.example/path'],
+  ['', ''],
+])('the domain %s is %s', (text, ascii) => expect(asciiDomain(text)).toBe(ascii))
+
+test.each([
+  ['a@bücher.example', 'a@xn--bcher-kva.example'],
+  ['A@Bücher.example', 'A@xn--bcher-kva.example'],
+  ['Ada@Mail.Example', 'Ada@Mail.Example'],
+  ['ä@mail.example', 'ä@mail.example'],
+  ['no address', 'no address'],
+])('the address %s is %s', (text, ascii) => expect(asciiEmail(text)).toBe(ascii))

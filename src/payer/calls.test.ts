@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import * as contract from '#contract/links/payment-links.ts'
 import { addresses } from './calls.ts'
+import { countriesAt } from './shipping-calls.ts'
 
 test.each([
   [addresses.open, contract.open],
@@ -13,3 +14,6 @@ test.each([
 ])('%s is the address of the contract', (address, call) =>
   expect(address('a/b')).toBe(call.path.replace('{id}', 'a%2Fb')),
 )
+test('the countries have the address of the contract', () => {
+  expect(countriesAt).toBe(contract.getCountryInfo.path)
+})

@@ -1,6 +1,6 @@
 // The payer's calls. Types come from the contract; its schemas stay on the server, for every byte counts
 // here. A test holds these addresses against the contract.
-import type { Output } from '#contract/call.ts'
+import type { Output, Payload } from '#contract/call.ts'
 import type { Order, PayState } from '#contract/links/order-shapes.ts'
 import type * as contract from '#contract/links/payment-links.ts'
 import type * as sandbox from '#contract/sandbox/sandbox.ts'
@@ -56,7 +56,7 @@ export const tokenize = (
 /** Pays with a token. The same key pays once. */
 export const payOrder = (
   code: string,
-  body: { checkoutId: string; cardToken: string; holder: string },
+  body: Omit<Payload<typeof contract.pay>, 'id'>,
   key: string,
 ): Promise<Sent<PayState>> => send(addresses.pay(code), { method: 'POST', body, key })
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -26,20 +25,23 @@ const area = {
   lines: css({ gridArea: '[lines]' }),
 }
 
-type Props = { sum: ReactNode; lines: ReactNode; badge: ReactNode; children: ReactNode }
+type Props = {
+  title: string
+  sum: ReactNode
+  lines: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
 
-/** The amount, the card's form, the order's lines. */
-export const CardLayout = ({ sum, lines, badge, children }: Props) => (
+/** The amount, the form, the order's lines. */
+export const CardLayout = ({ title, sum, lines, note, children }: Props) => (
   <div className={layout} data-part="sides">
     <div className={area.sum}>{sum}</div>
     <div className={area.form}>
-      <Card title={m.payer_card_title()}>
+      <Card title={title}>
         <Stack gap="md">
           {children}
-          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-            {badge}
-            {m.payer_secured_hint()}
-          </p>
+          {note && <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{note}</p>}
         </Stack>
       </Card>
     </div>

@@ -45,6 +45,7 @@ const order: Order = {
     sandbox: false,
     selling: true,
     authorizeOnly: false,
+    asksShipping: false,
     storefront: null,
     look: { ...defaultCheckout, languages: ['en', 'zh'] },
     pay,

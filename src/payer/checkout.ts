@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { LinkVersion } from '#domain/links/payment-links.ts'
+import type { ShippingAddress } from '#domain/trade/shipping.ts'
 import { checkoutFlow } from '#machines/links/flows/checkout.ts'
 import type {
   CheckoutLink,
@@ -34,6 +35,7 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
   let order = given
   let pay: PayState | null = given?.pay ?? null
   let card: CardEntry = emptyCard
+  let shipping: ShippingAddress | null = null
   let lead = given ? Date.parse(given.now) - Date.now() : 0
   // Only who has just paid is taken to the bank; who comes back from there chooses.
   let justPaid = false
@@ -73,7 +75,8 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     pay = null
     const { cardToken } = made.data
     const holder = card.holder.trim()
-    const sent = await payOrder(code, { checkoutId, cardToken, holder }, input.idempotencyKey)
+    const body = { checkoutId, cardToken, holder, ...(shipping && { shipping }) }
+    const sent = await payOrder(code, body, input.idempotencyKey)
     if (sent.ok) {
       card = emptyCard
       if (sent.data.payStatus === 'CHALLENGE') localStorage.setItem(beganNote, checkoutId)
@@ -131,6 +134,11 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     firstCard: () => card,
     setCard: (entry: CardEntry) => {
       card = entry
+    },
+    /** Where the goods go, of an order that asks for it; null until it was said. */
+    shipping: () => shipping,
+    setShipping: (address: ShippingAddress) => {
+      shipping = address
     },
   }
 }

@@ -16,6 +16,7 @@ const OrderView = later(async () => (await import('./order-view.tsx')).OrderView
 // must not keep the outcome from being told.
 const standing = async () => (await import('./standing.tsx')).Standing
 const Standing = later(standing)
+const Ended = later(async () => (await import('./ended.tsx')).Ended)
 
 type Props = {
   code: string
@@ -55,9 +56,18 @@ function View({ checkout, page }: { checkout: Checkout; page: Props['page'] }) {
   // A link whose time is over while it is looked at: the server has the last word.
   const onOver = useCallback(() => location.reload(), [])
   const gone = snapshot.matches('notFound') || snapshot.matches('expired')
+  // One that was payable when it was opened tells its payer what became of it, and whom to ask.
+  const ended = gone && page === 'card' && order?.status === 'VALID' ? order : null
   useEffect(() => {
-    if (gone) location.replace('/payment404')
-  }, [gone])
+    if (gone && !ended) location.replace('/payment404')
+  }, [gone, ended])
+  if (ended) {
+    return (
+      <Suspense fallback={<Waiting />}>
+        <Ended order={ended} />
+      </Suspense>
+    )
+  }
   if (gone) return <Waiting />
   const formed = snapshot.matches('form') || snapshot.matches('paying')
   if (!formed && !snapshot.matches('loading')) {

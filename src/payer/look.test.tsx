@@ -33,7 +33,14 @@ const orderWith = (look: Partial<CheckoutSettings>): Order => ({
   ...{ bookerName: 'Ada', remarks: null, entries: [], products: [], otherFee: '0.00' },
   ...{ amount: '12.00', currency: 'USD', validUntil: '2099-11-21T00:00:00Z' },
   ...{ now: '2026-11-20T00:00:00Z', returnUrl: null, brands: ['VISA'], cardFieldsUrl: '/fields' },
-  ...{ sandbox: false, selling: true, authorizeOnly: false, storefront: null, pay: unpaid },
+  ...{
+    sandbox: false,
+    selling: true,
+    authorizeOnly: false,
+    asksShipping: false,
+    storefront: null,
+    pay: unpaid,
+  },
   look: { ...defaultCheckout, ...look, languages: [...(look.languages ?? ['en', 'zh'])] },
 })
 

@@ -164,6 +164,7 @@ export const PaintedCard = () => (
   <Painted>
     <If name="form">
       <CardLayout
+        title={m.payer_card_title()}
         sum={<Sum />}
         lines={
           <>
@@ -177,10 +178,13 @@ export const PaintedCard = () => (
             </If>
           </>
         }
-        badge={
-          <If name="pci">
-            <PciBadge />
-          </If>
+        note={
+          <>
+            <If name="pci">
+              <PciBadge />
+            </If>
+            {m.payer_secured_hint()}
+          </>
         }
       >
         <Accepted brands={cardBrands} />

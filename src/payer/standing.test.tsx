@@ -34,7 +34,14 @@ const order: Order = {
   },
   ...{ amount: '12.00', currency: 'USD', validUntil: '2099-11-21T00:00:00Z' },
   ...{ now: '2026-11-20T00:00:00Z', returnUrl: null, brands: ['VISA'] },
-  ...{ cardFieldsUrl: '/fields', sandbox: false, selling: true, authorizeOnly: false, pay: unpaid },
+  ...{
+    cardFieldsUrl: '/fields',
+    sandbox: false,
+    selling: true,
+    authorizeOnly: false,
+    asksShipping: false,
+    pay: unpaid,
+  },
   ...{ storefront: null, look: { ...defaultCheckout, languages: ['en', 'zh'] } },
 }
 

@@ -29,6 +29,7 @@ const order: Order = {
     sandbox: true,
     selling: true,
     authorizeOnly: false,
+    asksShipping: false,
   },
   pay: {
     ...{ payStatus: 'UNPAID', checkoutId: null, transactionId: null, challengeUrl: null },

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { Text } from '#contract/shapes.ts'
+import { Email, Text } from '#contract/shapes.ts'
 import { loginNamePattern, operatorLimits, readPhone } from '#domain/access/operators.ts'
-import { emailPattern } from '#domain/email.ts'
 
 /** How an operator is reached. */
 export const OperatorContact = v.object({
@@ -10,7 +9,7 @@ export const OperatorContact = v.object({
     v.check((text) => readPhone(text) !== undefined, 'phone_format'),
     v.transform((text) => readPhone(text) ?? text),
   ),
-  email: v.pipe(Text(operatorLimits.email), v.regex(emailPattern, 'email_format'), v.toLowerCase()),
+  email: v.pipe(Email(operatorLimits.email), v.toLowerCase()),
 })
 /** Who a new operator is; his names are fixed from then on. */
 export const NewOperator = v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { Id, Instant, ReasonShape, SuccessText, Text } from '#contract/shapes.ts'
+import { Email, Id, Instant, ReasonShape, SuccessText, Text } from '#contract/shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
 import {
   accountPurposes,
@@ -11,7 +11,6 @@ import {
   livenessStates,
   storeCategories,
 } from '#domain/company/distribution.ts'
-import { emailPattern } from '#domain/email.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -39,7 +38,7 @@ export const DistributionShape = v.object({
   businessForm: v.picklist(businessForms, 'unknown_value'),
   category: v.picklist(storeCategories, 'unknown_value'),
   purpose: v.picklist(accountPurposes, 'unknown_value'),
-  email: v.pipe(Text(254), v.regex(emailPattern, 'email_format')),
+  email: Email(),
   /** Uploaded with the profile identityDocument. */
   deedImage: Image,
   shareImage: Image,

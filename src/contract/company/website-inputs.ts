@@ -47,7 +47,7 @@ export const WebsiteToSave = v.object({
     v.minLength(1, 'required'),
     v.check((list) => new Set(list).size === list.length, 'format'),
   ),
-  tradeCategory: v.picklist(tradeTypes, 'required'),
+  tradeCategory: v.picklist(tradeTypes, 'unknown_value'),
   platform: v.optional(v.nullable(v.picklist(storePlatforms, 'unknown_value')), null),
   storeType: v.optional(v.picklist(storeTypes, 'unknown_value'), 'direct'),
   /** Uploaded with the profile websiteImage. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id, Text } from '#contract/shapes.ts'
-import { billFieldTypes, billLimits, billSectors } from '#domain/links/bills.ts'
+import { billFieldTypes, billLimits, billSectors, repeatsOption } from '#domain/links/bills.ts'
 
 export const BillSectorCode = v.picklist(billSectors, 'unknown_value')
 
@@ -16,7 +16,7 @@ export const BillFieldShape = v.object({
 
 /**
  * The fields of a bill as a form sends them, in their order: at least one; labels are unique; a dropdown has at
- * least one option and nothing else has any. A field that is kept comes with its `fieldId`, a new one without.
+ * least one option, none of them twice, and nothing else has any. A field that is kept comes with its `fieldId`, a new one without.
  */
 export const BillFieldsTyped = v.pipe(
   v.array(
@@ -34,6 +34,10 @@ export const BillFieldsTyped = v.pipe(
       }),
       v.forward(
         v.check(({ type, options }) => (type === 'dropdown') === options.length > 0, 'required'),
+        ['options'],
+      ),
+      v.forward(
+        v.check(({ options }) => !repeatsOption(options), 'option_repeated'),
         ['options'],
       ),
     ),

@@ -6,8 +6,8 @@ import { storefronts } from '#domain/links/storefronts.ts'
 
 /** For how many hours links hold. */
 export const ValidHours = v.pipe(
-  v.number('format'),
-  v.integer('format'),
+  v.number('valid_hours'),
+  v.integer('valid_hours'),
   v.minValue(1, 'valid_hours'),
   v.maxValue(limits.linkHoursMax, 'valid_hours'),
 )
@@ -25,7 +25,7 @@ export const BrandTyped = v.object({
   storeId: Id,
   /** The name of an uploaded picture. */
   logo: Id,
-  colour: v.pipe(v.string('required'), v.regex(/^#[\da-f]{6}$/i, 'format')),
+  colour: v.pipe(v.string('required'), v.regex(/^#[\da-f]{6}$/i, 'colour_format')),
   contact: Text(120),
   sender: v.picklist(linkSenders, 'unknown_value'),
   mailSubject: MailSubject,

@@ -12,6 +12,7 @@ import {
   formStyles,
   logoPositions,
   orderDisplays,
+  redirectOf,
 } from '#domain/links/checkout-settings.ts'
 import { CheckoutLook } from './checkout-shapes.ts'
 
@@ -23,7 +24,9 @@ declare module '#contract/call.ts' {
 
 const access = { menu: 'M-0901' } as const
 const one = <const T extends readonly string[]>(of: T) => v.picklist(of, 'unknown_value')
-const Colour = v.nullable(v.pipe(v.string('format'), v.regex(/^#[\da-f]{6}$/i, 'format')))
+const Colour = v.nullable(
+  v.pipe(v.string('colour_format'), v.regex(/^#[\da-f]{6}$/i, 'colour_format')),
+)
 
 /** What an editor sends: all settings at once; pictures by the names of their files. */
 export const CheckoutSettingsTyped = v.object({
@@ -50,14 +53,15 @@ export const CheckoutSettingsTyped = v.object({
       v.string('format'),
       v.trim(),
       v.maxLength(500, 'too_long'),
-      v.regex(/^https:\/\/[^\s@/]+(\/\S*)?$/i, 'https_only'),
+      v.check((text) => redirectOf(text) !== undefined, 'https_only'),
+      v.transform((text) => redirectOf(text) ?? text),
     ),
   ),
   staySeconds: v.pipe(
-    v.number('format'),
-    v.integer('format'),
-    v.minValue(0, 'format'),
-    v.maxValue(checkoutLimits.staySecondsMax, 'format'),
+    v.number('stay_seconds'),
+    v.integer('stay_seconds'),
+    v.minValue(0, 'stay_seconds'),
+    v.maxValue(checkoutLimits.staySecondsMax, 'stay_seconds'),
   ),
 })
 

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import {
   CurrencyCode,
   Decimal,
+  Email,
   Id,
   Instant,
   OptionalText,
@@ -9,7 +10,6 @@ import {
   Text,
   WrittenAmount,
 } from '#contract/shapes.ts'
-import { emailPattern } from '#domain/email.ts'
 import { linkMailKinds, linkSenders, mailStates } from '#domain/links/link-mails.ts'
 import {
   linkEventKinds,
@@ -21,6 +21,7 @@ import { declineCodes } from '#domain/trade/declines.ts'
 import { BillEntry, BillValuesTyped } from './bill-shapes.ts'
 import { ValidHours } from './brand-inputs.ts'
 import { OrderedProduct } from './order-shapes.ts'
+import { ShippingShown } from './shipping-inputs.ts'
 
 /** The products of a bill, their quantities whole numbers from 1 to 9,999. */
 const Products = v.pipe(
@@ -29,10 +30,10 @@ const Products = v.pipe(
       name: Text(120),
       price: WrittenAmount,
       quantity: v.pipe(
-        v.number('format'),
-        v.integer('format'),
-        v.minValue(1, 'format'),
-        v.maxValue(9_999, 'format'),
+        v.number('quantity'),
+        v.integer('quantity'),
+        v.minValue(1, 'quantity'),
+        v.maxValue(9_999, 'quantity'),
       ),
       /** Of versions 2 and 3: what stands in the fields of its bill. */
       values: BillValuesTyped,
@@ -48,7 +49,7 @@ const orderTyped = {
   storeId: Id,
   currency: CurrencyCode,
   bookerName: Text(64),
-  bookerEmail: v.pipe(Text(254), v.regex(emailPattern, 'email_format')),
+  bookerEmail: Email(),
   bookerPhone: Text(32),
   country: v.pipe(v.string('required'), v.regex(/^[A-Z]{2}$/, 'unknown_value')),
   /** In which the payer's page and mails speak. */
@@ -64,6 +65,8 @@ const orderTyped = {
   returnUrl: OptionalText(500),
   /** Only authorises; the money is taken by a capture. */
   authorizeOnly: v.optional(v.boolean('format'), false),
+  /** Whether its payer is asked where the goods go. */
+  asksShipping: v.optional(v.boolean('format'), false),
 }
 /** Of versions 1 and 2. */
 export const olderTyped = {
@@ -227,6 +230,10 @@ export const LinkDetail = v.object({
   otherFee: Decimal,
   returnUrl: v.nullable(v.string()),
   authorizeOnly: v.boolean(),
+  asksShipping: v.boolean(),
+  /** Where the goods go, as the merchant's server said. */
+  shipping: v.nullable(ShippingShown),
+  shopOrderId: v.nullable(v.string()),
   sender: v.nullable(v.picklist(linkSenders)),
   reminds: v.boolean(),
   madeBy: v.nullable(v.string()),

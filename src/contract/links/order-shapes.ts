@@ -80,6 +80,8 @@ export const Order = v.object({
   selling: v.boolean(),
   /** The amount is only reserved when it is paid, and charged by the merchant later. */
   authorizeOnly: v.boolean(),
+  /** The payer is asked where the goods go. */
+  asksShipping: v.boolean(),
   /** The platform that the shop runs on, whose privacy page payers are led to. */
   storefront: v.nullable(v.picklist(storefronts)),
   look: CheckoutLook,

@@ -1,10 +1,19 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { CurrencyCode, Decimal, Id, Instant, Nothing, SuccessText, Text } from '#contract/shapes.ts'
-import { emailPattern } from '#domain/email.ts'
+import {
+  CurrencyCode,
+  Decimal,
+  Email,
+  Id,
+  Instant,
+  Nothing,
+  SuccessText,
+  Text,
+} from '#contract/shapes.ts'
 import { demoLimits, demoShops } from '#domain/links/demo-shops.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { Order, PayState } from './order-shapes.ts'
+import { ShippingTyped } from './shipping-inputs.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -91,7 +100,9 @@ export const pay = call({
     cardToken: Id,
     holder: Text(64),
     /** Who gets the receipt; without it the payer of the link. */
-    email: v.optional(v.pipe(Text(254), v.regex(emailPattern, 'email_format'))),
+    email: v.optional(Email()),
+    /** Where the goods go: of an order that asks for it, and of no other. */
+    shipping: v.optional(ShippingTyped),
     country: v.optional(v.pipe(v.string('format'), v.regex(/^[A-Z]{2}$/, 'unknown_value'))),
   }),
   output: PayState,

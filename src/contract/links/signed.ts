@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
+import type { FieldFault } from '#contract/failures.ts'
 import {
   CurrencyCode,
   Decimal,
+  Email,
   Id,
   Instant,
   OptionalText,
@@ -13,11 +15,11 @@ import {
   Text,
   WrittenAmount,
 } from '#contract/shapes.ts'
-import { emailPattern } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
+import { ShippingTyped } from './shipping-inputs.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -25,13 +27,8 @@ declare module '#contract/call.ts' {
   }
 }
 
-const whole = (least: number, most: number) =>
-  v.pipe(
-    v.number('format'),
-    v.integer('format'),
-    v.minValue(least, 'format'),
-    v.maxValue(most, 'format'),
-  )
+const whole = (least: number, most: number, fault: FieldFault) =>
+  v.pipe(v.number(fault), v.integer(fault), v.minValue(least, fault), v.maxValue(most, fault))
 
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 
@@ -69,7 +66,7 @@ export const createPaymentLink = call({
     currency: CurrencyCode,
     products: v.pipe(
       v.array(
-        v.object({ name: Text(120), price: WrittenAmount, quantity: whole(1, 9_999) }),
+        v.object({ name: Text(120), price: WrittenAmount, quantity: whole(1, 9_999, 'quantity') }),
         'required',
       ),
       v.minLength(1, 'required'),
@@ -77,10 +74,18 @@ export const createPaymentLink = call({
     ),
     otherFee: v.optional(WrittenAmount),
     bookerName: Text(64),
-    bookerEmail: v.pipe(Text(254), v.regex(emailPattern, 'email_format')),
+    bookerEmail: Email(),
+    /** The payer's phone, with its country's code; compared with the rules of the risk lists. */
+    bookerPhone: OptionalText(40),
+    /** Where the goods go, compared likewise and enclosed as evidence. */
+    shipping: v.optional(ShippingTyped),
+    /** Whether the payer is asked where the goods go; not beside `shipping`. */
+    asksShipping: v.optional(v.boolean('format'), false),
+    /** The order's number in the shop's system, by which it is found later. */
+    shopOrderId: OptionalText(64),
     remarks: OptionalText(500),
     language: v.optional(v.picklist(['en', 'zh'], 'unknown_value'), 'en'),
-    validHours: v.optional(whole(1, limits.linkHoursMax), 24),
+    validHours: v.optional(whole(1, limits.linkHoursMax, 'valid_hours'), 24),
     /** Only authorises; the money is taken by a capture in the portal. */
     authorizeOnly: v.optional(v.boolean('format'), false),
     /** Where the payer goes after the payment: a page of the store's own website. */
@@ -109,7 +114,11 @@ export const getTransaction = call({
   input: v.pipe(
     v.object({ transactionId: v.optional(Id), linkId: v.optional(Id) }),
     v.forward(
-      v.check((it) => (it.transactionId === undefined) !== (it.linkId === undefined), 'required'),
+      v.check((it) => it.transactionId !== undefined || it.linkId !== undefined, 'required'),
+      ['transactionId'],
+    ),
+    v.forward(
+      v.check((it) => it.transactionId === undefined || it.linkId === undefined, 'one_of_two'),
       ['transactionId'],
     ),
   ),

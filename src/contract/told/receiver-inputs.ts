@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { Id, OptionalText, Text } from '#contract/shapes.ts'
-import { emailPattern } from '#domain/email.ts'
+import { Email, Id, OptionalText } from '#contract/shapes.ts'
 import { timeZones } from '#domain/time-zones.ts'
 import { messageTypes } from '#domain/told/messages.ts'
 import { receiverKinds, receiverLimits, receiverTimings } from '#domain/told/receivers.ts'
@@ -45,11 +44,7 @@ const hasReach = ({ allGroups, groups }: Reach) => allGroups || groups.length > 
 const isRange = ({ quietFrom, quietUntil }: Quiet) =>
   (quietFrom === null) === (quietUntil === null) && (quietFrom === null || quietFrom !== quietUntil)
 
-const Email = v.pipe(
-  Text(receiverLimits.email),
-  v.regex(emailPattern, 'email_format'),
-  v.toLowerCase(),
-)
+const Address = v.pipe(Email(receiverLimits.email), v.toLowerCase())
 
 /** What is entered of a new receiver: a user is named by his code, everybody else by name and address. */
 export const ReceiverTyped = v.pipe(
@@ -57,7 +52,7 @@ export const ReceiverTyped = v.pipe(
     kind: Kind,
     operatorCode: v.optional(Id),
     name: OptionalText(receiverLimits.name),
-    email: v.optional(Email),
+    email: v.optional(Address),
     ...settingEntries,
   }),
   v.forward(
@@ -103,7 +98,7 @@ export const ReceiverEdited = v.pipe(
     /** The revision that was seen when the change was begun. */
     seen: v.optional(Id),
     name: OptionalText(receiverLimits.name),
-    email: v.optional(Email),
+    email: v.optional(Address),
     ...settingEntries,
   }),
   v.forward(

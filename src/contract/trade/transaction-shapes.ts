@@ -142,6 +142,8 @@ export const TransactionDetail = v.object({
   shippingAddress: v.nullable(Address),
   shippingPhone: v.nullable(v.string()),
   shippingEmail: v.nullable(v.string()),
+  /** The address of the order, where the payer gave another one. */
+  orderEmail: v.nullable(v.string()),
   fee: v.nullable(Decimal),
   deposit: v.nullable(Decimal),
   settlementCurrency: v.nullable(CurrencyCode),

@@ -8,11 +8,12 @@ describe('an address', () => {
     ['  HTTP://Shop.Example:80/  ', 'http://shop.example'],
     ['https://shop.example:443/en/', 'https://shop.example/en'],
     ['https://shop.example:8443/A?b=C#d', 'https://shop.example:8443/A?b=C'],
+    ['www.company.com', 'https://www.company.com'],
+    ['Shop.example:8443/en', 'https://shop.example:8443/en'],
     ['https://店铺.example', 'https://xn--hxtq42j.example'],
   ])('%o is kept as %o', (typed, kept) => expect(readStoreUrl(typed)).toBe(kept))
   test.each([
     '',
-    'shop.example',
     'ftp://shop.example',
     'https://localhost',
     'https://192.0.2.1',

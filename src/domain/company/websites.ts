@@ -86,11 +86,12 @@ export const storeLimits = {
 } as const
 
 /**
- * The address of a website as it is kept: scheme and host in lower case, no default port, no fragment, no slash at
+ * The address of a website as it is kept: `https` where no scheme was typed, scheme and host in lower case, no default port, no fragment, no slash at
  * the end; undefined when it is no http or https address of a host with a top-level domain.
  */
 export function readStoreUrl(typed: string): string | undefined {
-  const text = typed.normalize('NFC').trim()
+  const said = typed.normalize('NFC').trim()
+  const text = /^[a-z][a-z\d+.-]*:\/\//i.test(said) ? said : `https://${said}`
   if (!/^https?:\/\/[^\s]+$/i.test(text) || !URL.canParse(text)) return undefined
   const url = new URL(text)
   const host = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/

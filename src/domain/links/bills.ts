@@ -105,6 +105,10 @@ export function repeatedLabels(fields: readonly Pick<BillField, 'label'>[]): num
   return labels.flatMap((label, at) => (label !== '' && labels.indexOf(label) < at ? [at] : []))
 }
 
+/** Whether an option is offered twice; capitals do not make it another one. */
+export const repeatsOption = (options: readonly string[]): boolean =>
+  new Set(options.map((option) => option.trim().toLowerCase())).size < options.length
+
 /**
  * What systems may call a field of this label: its Latin letters and numbers, or `field` where it has none, and with
  * a number behind where another field is called so.

@@ -51,6 +51,16 @@ export const checkoutLimits = {
   title: 60,
 }
 
+/**
+ * The address that payers are led to after the payment, as browsers write it: signs that an address cannot have are
+ * encoded. Undefined where it is no https address of a host, or names a user.
+ */
+export function redirectOf(typed: string): string | undefined {
+  if (!/^https:\/\/[^\s/]\S*$/i.test(typed) || !URL.canParse(typed)) return undefined
+  const url = new URL(typed)
+  return url.username === '' && url.password === '' ? url.href : undefined
+}
+
 /** Why somebody may not say how the payer pages of all websites look: he sees some of them only. */
 export const againstCheckoutChange = ({ allGroups }: { readonly allGroups: boolean }): Reason[] =>
   allGroups ? [] : [reason('checkout_settings.all_groups')]

@@ -1,5 +1,5 @@
 import { type Currency, isCurrency } from '#domain/currencies.ts'
-import { emailPattern } from '#domain/email.ts'
+import { asciiEmail, emailPattern } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
 import { amountFaultOf, isTooLarge, parseAmount } from '#domain/money.ts'
 import { type BillFault, type BillField, type BillValues, billFault } from './bills.ts'
@@ -42,6 +42,7 @@ export type LinkDraft = {
   readonly hours: string
   readonly returnUrl: string
   readonly authorizeOnly: boolean
+  readonly asksShipping: boolean
 }
 
 export const linkLimits = {
@@ -114,7 +115,8 @@ const short = (value: string, max: number): LinkFault | undefined =>
   [...value.trim()].length > max ? 'too_long' : undefined
 const chosen = (value: string): LinkFault | undefined => (value === '' ? 'required' : undefined)
 const emailFault = (value: string): LinkFault | undefined =>
-  text(value, linkLimits.email) ?? (emailPattern.test(value.trim()) ? undefined : 'email_format')
+  text(value, linkLimits.email) ??
+  (emailPattern.test(asciiEmail(value.trim())) ? undefined : 'email_format')
 
 function pageFault(value: string): LinkFault | undefined {
   if (value.trim() === '') return undefined

@@ -11,7 +11,7 @@ import {
   orderDisplays,
 } from './checkout-settings.ts'
 import { contrastOf } from './contrast.ts'
-import { lookSheet } from './look-sheet.ts'
+import { lookSheet, needsEdge } from './look-sheet.ts'
 import { languagesOf, returnTo } from './payer-look.ts'
 
 const sheet = (more: Partial<typeof defaultCheckout>) => lookSheet({ ...defaultCheckout, ...more })
@@ -75,4 +75,30 @@ test.each([
   [true, '', null],
 ])('the way back to the shop: %j %s', (returnEntry, address, way) =>
   expect(returnTo({ returnEntry }, address)).toEqual(way),
+)
+
+test.each([
+  ['#ffffff', true, false],
+  ['#0d1314', false, true],
+  ['#0a6b78', false, true],
+  ['#777777', false, false],
+] as const)(
+  'the pay button of the accent %s has an edge: light %s, dark %s',
+  (accentColour, light, dark) => {
+    expect([needsEdge(accentColour, 'light'), needsEdge(accentColour, 'dark')]).toEqual([
+      light,
+      dark,
+    ])
+    const [, onLight = '', onDark = ''] =
+      /button--look_solid[^{]*\{border-color:light-dark\(([^,]+),([^)]+)\)/.exec(
+        sheet({ accentColour }),
+      ) ?? []
+    for (const [needed, edge, under] of [
+      [light, onLight, '#f1f5f4'],
+      [dark, onDark, '#1d282b'],
+    ] as const) {
+      if (needed) expect(contrastOf(edge, under)).toBeGreaterThanOrEqual(3)
+      else expect(edge).toBe(light || dark ? 'transparent' : '')
+    }
+  },
 )

@@ -1,6 +1,6 @@
 import { brandColours } from './brand-colours.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
-import { mixed, readableOn } from './contrast.ts'
+import { contrastOf, mixed, readableOn } from './contrast.ts'
 
 /** What of the settings is a matter of style alone. */
 type Look = Pick<
@@ -77,6 +77,25 @@ function accentOf(colour: string | null): string[] {
   ]
 }
 
+/** What marks a control stands out this far from what is around it (WCAG 1.4.11). */
+const leastEdge = 3
+
+/** Whether an accent is so close to what buttons stand on that they need an edge. */
+export const needsEdge = (colour: string, theme: 'light' | 'dark'): boolean =>
+  [grounds[theme], panels[theme]].some((under) => (contrastOf(colour, under) ?? 21) < leastEdge)
+
+/** The edge of buttons whose accent could not be told from the ground; nothing where it can be in both themes. */
+function edgeOf(colour: string | null, scope: string): string[] {
+  const { ground } = brandColours(colour ?? '') ?? {}
+  if (ground === undefined) return []
+  const edge = (theme: 'light' | 'dark') =>
+    needsEdge(ground, theme) ? readableOn(ground, grounds[theme]) : 'transparent'
+  const [light, dark] = [edge('light'), edge('dark')]
+  return light === 'transparent' && dark === 'transparent'
+    ? []
+    : [`${scope} .button--look_solid:not(:disabled){border-color:light-dark(${light},${dark})}`]
+}
+
 /**
  * The style sheet of settings: only what is not the default, so that it is empty where all of it is. It says nothing
  * that could not be read: inks are worked out here and chosen by nobody. `scope` is the page, or a box that shows one.
@@ -97,6 +116,7 @@ export function lookSheet(look: Look, scope = ':root'): string {
   const bar = `${scope} [data-part=bar]`
   const rules = [
     ...(own.length > 0 ? [`${scope}{${own.join(';')}}`] : []),
+    ...edgeOf(look.accentColour, scope),
     ...(shape === 'pill'
       ? [`${scope} .button,${control},${scope} .control__input{border-radius:999px}`]
       : []),

@@ -56,7 +56,7 @@ describe('a field is not accepted', () => {
     ['carrier', '４１１１１１１１１１１１１１１１', 'card_number'],
     ['carrier', long(logisticsLimits.carrier + 1), 'too_long'],
     ['trackingNumber', '', 'required'],
-    ['trackingNumber', '4.20552E+21', 'tracking_number_format'],
+    ['trackingNumber', '4.20552E+21', 'tracking_number_shortened'],
     ['trackingNumber', 'none', 'tracking_number_format'],
     ['trackingNumber', '-123', 'tracking_number_format'],
     ['trackingNumber', long(logisticsLimits.trackingNumber + 1), 'too_long'],
@@ -137,4 +137,13 @@ test.each([
   [100, 50, false],
 ])('of %i rows %i wrong ones are too many: %s', (rows, wrong, isTooMany) =>
   expect(isTooWrong(rows, wrong)).toBe(isTooMany),
+)
+
+test.each([
+  ['UK', 'GB'],
+  ['uk', 'GB'],
+  ['EL', 'GR'],
+  ['gb', 'GB'],
+])('the country %s of a carrier is %s', (typed, value) =>
+  expect(readLogisticsField('receiverCountry', typed)).toEqual({ value }),
 )

@@ -22,6 +22,7 @@ export const logisticsFaults = [
   'too_long',
   'carrier_characters',
   'tracking_number_format',
+  'tracking_number_shortened',
   'day_format',
   'ship_date_future',
   'ship_date_before_payment',
@@ -80,11 +81,15 @@ type Read = { readonly value: string } | { readonly fault: LogisticsFault }
 const wrong = (fault: LogisticsFault): Read => ({ fault })
 
 const carrierName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+-]*$/u
-// Neither point nor plus: what a spreadsheet made of a long number, like 4.2E+21, is no tracking number.
+// What a spreadsheet made of a long number, like 4.2E+21: the number itself is lost.
+const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
 const trackingNumber = /^(?=.*\d)[A-Z\d](?:[A-Z\d-]*[A-Z\d])?$/i
 const host = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/
 const within = (value: string, max: number): Read =>
   value.length <= max ? { value } : wrong('too_long')
+
+/** What carriers and customs write for countries that ISO 3166 codes otherwise. */
+const carriersCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 const readers: Record<LogisticsField, (text: string) => Read> = {
   transactionId: (text) => within(text, logisticsLimits.transactionId),
@@ -96,6 +101,7 @@ const readers: Record<LogisticsField, (text: string) => Read> = {
   },
   trackingNumber: (text) => {
     const value = text.normalize('NFKC').replace(/\s/g, '')
+    if (shortened.test(value)) return wrong('tracking_number_shortened')
     return trackingNumber.test(value)
       ? within(value, logisticsLimits.trackingNumber)
       : wrong('tracking_number_format')
@@ -107,7 +113,8 @@ const readers: Record<LogisticsField, (text: string) => Read> = {
     return startOfDay(value, 'UTC+0') ? { value } : wrong('day_format')
   },
   receiverCountry: (text) => {
-    const value = text.toUpperCase()
+    const code = text.toUpperCase()
+    const value = carriersCodes[code] ?? code
     return /^[A-Z]{2}$/.test(value) ? { value } : wrong('country_unknown')
   },
   trackingLink: (text) => {

@@ -1,6 +1,6 @@
 import { xManPayBanks } from '#domain/banks.ts'
 import type { Currency } from '#domain/currencies.ts'
-import { emailPattern } from '#domain/email.ts'
+import { asciiEmail, emailPattern } from '#domain/email.ts'
 
 /** Non-original refunds pay a recipient; which fields are asked for depends on the gateway. */
 export const gateways = ['XManPay', 'Jokul', 'JokulQris', 'Local', 'Card'] as const
@@ -44,12 +44,60 @@ export function fieldsOf(
   return ['accountName', 'accountNumber', 'bankCode']
 }
 
-export type RecipientFault = 'required' | 'email_format' | 'unknown_value'
+export const recipientFaultCodes = ['account_number', 'national_id'] as const
+export type RecipientFault =
+  | (typeof recipientFaultCodes)[number]
+  | 'required'
+  | 'email_format'
+  | 'phone_unknown'
+  | 'unknown_value'
 
 /** Whether a gateway pays to a bank in a currency; true also where it has no list of banks. */
 function paysTo(bankCode: string, gateway: Gateway, currency: Currency): boolean {
   const banks = gateway === 'XManPay' ? xManPayBanks(currency) : []
   return banks.length === 0 || banks.some((bank) => bank.bankCode === bankCode)
+}
+
+// Bank accounts of every country have 5 to 34 letters and digits, an IBAN among them; most are printed in groups.
+const accountNumber = /^(?=(?:.*\d){4})[a-z\d]{5,34}$/i
+// Whether somebody has the number its country's plan says, which the server knows.
+const phone = /^\+?\d{7,15}$/
+const ungrouped = (text: string) => text.normalize('NFKC').replace(/[\s().\-‐-―/]/g, '')
+
+/** Thai numbers end with a check digit; Indonesian ones have 16 digits, of a birthday among them. */
+function isNationalId(text: string, currency: Currency): boolean {
+  const id = ungrouped(text)
+  if (currency === 'IDR') return /^\d{16}$/.test(id)
+  if (currency !== 'THB') return /^(?=.*\d)[a-z\d]{5,20}$/i.test(id)
+  if (!/^[1-8]\d{12}$/.test(id)) return false
+  const sum = [...id.slice(0, 12)].reduce((all, digit, at) => all + Number(digit) * (13 - at), 0)
+  return (11 - (sum % 11)) % 10 === Number(id.at(-1))
+}
+
+/** What is wrong with a field that is filled in. */
+function faultOf(
+  field: RecipientField,
+  value: string,
+  gateway: Gateway,
+  currency: Currency,
+): RecipientFault | undefined {
+  switch (field) {
+    case 'accountType':
+      return isAccountType(value) ? undefined : 'unknown_value'
+    case 'email':
+      return emailPattern.test(asciiEmail(value)) ? undefined : 'email_format'
+    case 'bankCode':
+      return paysTo(value, gateway, currency) ? undefined : 'unknown_value'
+    case 'accountNumber':
+      return accountNumber.test(ungrouped(value)) ? undefined : 'account_number'
+    case 'phone':
+    case 'phoneNo':
+      return phone.test(ungrouped(value)) ? undefined : 'phone_unknown'
+    case 'nationalId':
+      return isNationalId(value, currency) ? undefined : 'national_id'
+    default:
+      return undefined
+  }
 }
 
 /**
@@ -64,10 +112,8 @@ export function recipientFaults(
   const faults: Partial<Record<RecipientField, RecipientFault>> = {}
   for (const field of fieldsOf(gateway, recipient.accountType)) {
     const value = recipient[field]?.trim() ?? ''
-    if (!value || (field === 'accountType' && !isAccountType(value))) faults[field] = 'required'
-    else if (field === 'email' && !emailPattern.test(value)) faults[field] = 'email_format'
-    else if (field === 'bankCode' && !paysTo(value, gateway, currency))
-      faults[field] = 'unknown_value'
+    const fault = value ? faultOf(field, value, gateway, currency) : 'required'
+    if (fault) faults[field] = fault
   }
   return faults
 }

@@ -9,8 +9,25 @@ describe('a value is kept as it is compared', () => {
       '@MailTub.example',
       { shown: 'mailtub.example', key: 'domain:mailtub.example' },
     ],
-    ['phone', '+44 (113) 496-0000', { shown: '+441134960000', key: 'phone:441134960000' }],
-    ['phone', '0044 113 496 0000', { shown: '+441134960000', key: 'phone:441134960000' }],
+    ...(['+44 (113) 496-0000', '0044 113 496 0000', '+44 (0)113 496 0000'] as const).map(
+      (phone) =>
+        ['phone', phone, { shown: '+441134960000', key: 'phone:441134960000', phone }] as const,
+    ),
+    [
+      'email_domain',
+      'Bücher.example',
+      { shown: 'bücher.example', key: 'domain:xn--bcher-kva.example' },
+    ],
+    [
+      'email_domain',
+      'xn--bcher-kva.example',
+      { shown: 'xn--bcher-kva.example', key: 'domain:xn--bcher-kva.example' },
+    ],
+    [
+      'email',
+      'Ada@Bücher.example',
+      { shown: 'ada@bücher.example', key: 'email:ada@xn--bcher-kva.example' },
+    ],
     ['card', '411111******1111', { shown: '411111******1111', key: 'ends:411111 1111' }],
     ['card', '411111 •••• 1111', { shown: '411111******1111', key: 'ends:411111 1111' }],
     ['card', '4111 1111-1111 1111', { shown: '411111******1111', number: '4111111111111111' }],
@@ -41,6 +58,8 @@ describe('a value is not accepted', () => {
     ['email_domain', 'localhost', 'rule_domain'],
     ['email_domain', 'ada@mail.example', 'rule_domain'],
     ['email_domain', '-mail.example', 'rule_domain'],
+    ['email_domain', 'mail.example/a', 'rule_domain'],
+    ['email_domain', '127.0.0.1', 'rule_domain'],
     ['phone', '01134960000', 'rule_phone'],
     ['phone', '+12', 'rule_phone'],
     ['phone', '4111 1111 1111 1111', 'card_number'],
@@ -62,20 +81,25 @@ test('a payment has a key for everything that is known of it', () => {
     cardFirstSix: '411111',
     cardLastFour: '1111',
     email: 'Ada@mail.example',
+    orderEmail: 'Ada@bücher.example',
     phone: '+44 113 496 0000',
     shippingKey,
   }
   const typed = [
     readRuleValue('card', '411111*1111'),
     readRuleValue('email', 'ADA@MAIL.EXAMPLE'),
+    readRuleValue('email', 'ada@bücher.example'),
     readRuleValue('email_domain', 'mail.example'),
+    readRuleValue('email_domain', 'xn--bcher-kva.example'),
     readRuleValue('phone', '+441134960000'),
     readRuleValue('shipping_address', '12 mill lane 12345 leeds'),
   ]
   const keys = typed.map((value) => ('key' in value ? value.key : ''))
   expect(keysOf(payment)).toEqual([hashKey('abc'), ...keys])
   const none = { cardHash: null, cardFirstSix: null, cardLastFour: null }
-  expect(keysOf({ ...none, email: null, phone: null, shippingKey: null })).toEqual([])
+  expect(
+    keysOf({ ...none, email: null, orderEmail: null, phone: null, shippingKey: null }),
+  ).toEqual([])
 })
 
 test('an address is the same whatever its case, spaces and commas', () => {

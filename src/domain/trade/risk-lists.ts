@@ -1,6 +1,7 @@
+import { readPhone } from '#domain/access/operators.ts'
 import { holdsCardNumber } from '#domain/card-numbers.ts'
 import { maskCard, passesLuhn } from '#domain/cards.ts'
-import { emailPattern } from '#domain/email.ts'
+import { asciiDomain, asciiEmail, emailPattern } from '#domain/email.ts'
 import type { MenuCode } from '#domain/permissions.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
@@ -77,20 +78,20 @@ export type RiskRuleFault =
   | 'required'
   | 'too_long'
   | 'email_format'
+  | 'phone_unknown'
   | 'card_number'
 
 /**
  * A value as it was typed: how it is shown, and by which key payments are met; of a full card number the key is made
- * of `number` by whoever has the hash key, and nothing else may keep that.
+ * of `number` by whoever has the hash key, and nothing else may keep that. `phone` is a number as it was typed, for
+ * whoever has the numbering plans to say whose it can be.
  */
 export type RuleValue =
-  | { readonly shown: string; readonly key: string }
+  | { readonly shown: string; readonly key: string; readonly phone?: string }
   | { readonly shown: string; readonly number: string }
 type Read = RuleValue | { readonly fault: RiskRuleFault }
 
 const plain = (text: string) => text.normalize('NFKC').trim()
-const domainPattern =
-  /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}][\p{L}\p{N}-]{0,61}[\p{L}\p{N}]$/u
 const cardEnds = /^(\d{6})[\s*•·.xX-]*[*•·xX][\s*•·.xX-]*(\d{4})$/
 const leastOfAddress = 8
 
@@ -105,23 +106,26 @@ function readCard(text: string): Read {
   return { shown: maskCard(first, last), key: endsKey(first, last) }
 }
 
-function readPhone(text: string): Read {
-  const written = text.replace(/[\s().-]/g, '').replace(/^00/, '+')
-  if (!/^\+\d{7,15}$/.test(written)) return { fault: 'rule_phone' }
-  return { shown: written, key: phoneKey(written) }
+function readPhoneValue(text: string): Read {
+  const phone = readPhone(text)
+  return phone === undefined
+    ? { fault: 'rule_phone' }
+    : { shown: phone, key: phoneKey(phone), phone: text }
 }
 
 function readEmail(text: string): Read {
-  const email = text.toLowerCase()
+  const email = asciiEmail(text.toLowerCase())
   return emailPattern.test(email)
-    ? { shown: email, key: `email:${email}` }
+    ? { shown: text.toLowerCase(), key: `email:${email}` }
     : { fault: 'email_format' }
 }
 
 function readDomain(text: string): Read {
-  const domain = text.toLowerCase().replace(/^@/, '')
-  return domain.length <= 253 && domainPattern.test(domain)
-    ? { shown: domain, key: `domain:${domain}` }
+  const shown = text.toLowerCase().replace(/^@/, '')
+  const domain = asciiDomain(shown)
+  // A domain is what may stand behind the sign of an address, and nothing else.
+  return emailPattern.test(`a@${domain}`)
+    ? { shown, key: `domain:${domain}` }
     : { fault: 'rule_domain' }
 }
 
@@ -133,7 +137,7 @@ function readAddress(text: string): Read {
 
 const readers: Readonly<Record<RiskRuleType, (text: string) => Read>> = {
   card: readCard,
-  phone: readPhone,
+  phone: readPhoneValue,
   email: readEmail,
   email_domain: readDomain,
   shipping_address: readAddress,
@@ -151,7 +155,8 @@ export function readRuleValue(type: RiskRuleType, typed: string): Read {
 /** The key of a full card number, by its keyed hash. */
 export const hashKey = (cardHash: string): string => `card:${cardHash}`
 const endsKey = (first: string, last: string) => `ends:${first} ${last}`
-const phoneKey = (phone: string) => `phone:${phone.replace(/\D/g, '')}`
+/** The key of a phone number. */
+export const phoneKey = (phone: string) => `phone:${phone.replace(/\D/g, '')}`
 
 /** An address with its case, its spaces and what stands between its parts evened out. */
 export const evenAddress = (text: string): string =>
@@ -170,21 +175,24 @@ export type Met = {
   readonly cardHash: string | null
   readonly cardFirstSix: string | null
   readonly cardLastFour: string | null
+  /** The address that the payer gave, and that of the order where it is another. */
   readonly email: string | null
+  readonly orderEmail: string | null
   readonly phone: string | null
   readonly shippingKey: string | null
 }
 
 /** Every key by which a rule may meet a payment. */
 export function keysOf(payment: Met): readonly string[] {
-  const { cardHash, cardFirstSix, cardLastFour, email, phone, shippingKey } = payment
-  const address = email?.toLowerCase()
-  const domain = address?.split('@').at(-1)
+  const { cardHash, cardFirstSix, cardLastFour, email, orderEmail, phone, shippingKey } = payment
+  const addresses = [email, orderEmail].flatMap((one) =>
+    one === null ? [] : [asciiEmail(one.toLowerCase())],
+  )
   return [
     ...(cardHash ? [hashKey(cardHash)] : []),
     ...(cardFirstSix && cardLastFour ? [endsKey(cardFirstSix, cardLastFour)] : []),
-    ...(address ? [`email:${address}`] : []),
-    ...(domain ? [`domain:${domain}`] : []),
+    ...addresses.map((address) => `email:${address}`),
+    ...addresses.map((address) => `domain:${address.split('@').at(-1)}`),
     ...(phone ? [phoneKey(phone)] : []),
     ...(shippingKey ? [`address:${shippingKey}`] : []),
   ]

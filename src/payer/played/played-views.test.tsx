@@ -14,7 +14,13 @@ const open = () =>
     ...{ otherFee: '0', amount: '12.00', currency: 'USD', returnUrl: null, brands: ['VISA'] },
     validUntil: '2099-11-21T00:00:00Z',
     now: new Date().toISOString(),
-    ...{ cardFieldsUrl: '', sandbox: false, selling: true, authorizeOnly: false },
+    ...{
+      cardFieldsUrl: '',
+      sandbox: false,
+      selling: true,
+      authorizeOnly: false,
+      asksShipping: false,
+    },
     ...{ storefront: null, pay: unpaid },
     look: { ...defaultCheckout, languages: ['en', 'zh'] },
   })

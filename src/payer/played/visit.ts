@@ -51,5 +51,7 @@ export function openVisit(shop: Shop, go: (place: Place) => void): Checkout {
     setCard: (entry) => {
       card = entry
     },
+    shipping: () => null,
+    setShipping: () => {},
   }
 }

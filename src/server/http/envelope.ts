@@ -28,7 +28,8 @@ export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
   const { retryAfterSeconds, fields } = failure
   const reading = readingOf({ language, header: (name) => c.req.header(name) })
   const reasons = failure.reasons && told(failure.reasons, reading)
-  const about = { requestId, retryAfterSeconds: retryAfterSeconds ?? 0 }
+  const signed = c.req.header('x-key-id') !== undefined
+  const about = { requestId, retryAfterSeconds: retryAfterSeconds ?? 0, signed }
   const data: FailureData = {
     failure: failure.code,
     requestId,

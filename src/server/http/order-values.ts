@@ -43,8 +43,9 @@ export function orderValues(order: Order, locale: Language): Values {
     storefront: order.storefront === null ? [] : [storefrontOf[order.storefront]],
     contact: contact === null ? [] : [{ contact }],
     sandbox: when(order.sandbox),
-    form: when(isForm),
-    outcome: when(!isForm),
+    // Where an address is asked for first, the island brings that form.
+    form: when(isForm && !order.asksShipping),
+    outcome: when(!isForm || order.asksShipping),
     amount: withSeparators(order.amount),
     currency: order.currency,
     country: flagOf[order.currency],

@@ -8,7 +8,12 @@ import { faultWords as identityFaultWords } from '#words/company/identity.ts'
 import { logisticsFaultWords } from '#words/trade/logistics.ts'
 import { riskRuleFaultWords } from '#words/trade/risk-lists.ts'
 
-type Told = { readonly requestId: string; readonly retryAfterSeconds: number }
+type Told = {
+  readonly requestId: string
+  readonly retryAfterSeconds: number
+  /** A signed call: who reads it writes programs. */
+  readonly signed?: boolean
+}
 type In = { readonly locale: Language }
 
 const busy = (code: FailureCode, { requestId }: Told) => ({
@@ -24,7 +29,8 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   not_found: (_, l) => m.failures_not_found({}, l),
   method_not_allowed: (_, l) => m.failures_method_not_allowed({}, l),
   refused: (_, l) => m.failures_refused({}, l),
-  key_reused: (_, l) => m.failures_key_reused({}, l),
+  key_reused: ({ signed }, l) =>
+    signed ? m.failures_key_reused_signed({}, l) : m.failures_key_reused({}, l),
   in_progress: (_, l) => m.failures_in_progress({}, l),
   too_large: (_, l) => m.failures_too_large({}, l),
   unsupported_type: (_, l) => m.failures_unsupported_type({}, l),
@@ -172,6 +178,15 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   secret_needed: (l) => m.statement_settings_fault_secret({}, l),
   endpoint_url: (l) => m.failures_field_endpoint_url({}, l),
   own_page: (l) => m.payment_links_fault_return({}, l),
+  amount_text: (l) => m.failures_field_amount_text({}, l),
+  amount_max: (l) => m.payment_links_fault_total({}, l),
+  quantity: (l) => m.payment_links_fault_quantity({}, l),
+  option_repeated: (l) => m.failures_field_option_repeated({}, l),
+  one_of_two: (l) => m.failures_field_one_of_two({}, l),
+  stay_seconds: (l) => m.failures_field_stay_seconds({}, l),
+  colour_format: (l) => m.checkout_settings_fault_colour({}, l),
+  account_number: (l) => m.failures_field_account_number({}, l),
+  national_id: (l) => m.failures_field_national_id({}, l),
   english_only: (l) => identityFaultWords.english_only({}, l),
   postcode_format: (l) => identityFaultWords.postcode_format({}, l),
   eight_digits: (l) => identityFaultWords.eight_digits({}, l),
@@ -203,6 +218,7 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   agreement_needed: (l) => m.contact_fault_agreement({}, l),
   carrier_characters: (l) => logisticsFaultWords.carrier_characters({}, l),
   tracking_number_format: (l) => logisticsFaultWords.tracking_number_format({}, l),
+  tracking_number_shortened: (l) => logisticsFaultWords.tracking_number_shortened({}, l),
   day_format: (l) => logisticsFaultWords.day_format({}, l),
   ship_date_future: (l) => logisticsFaultWords.ship_date_future({}, l),
   ship_date_before_payment: (l) => logisticsFaultWords.ship_date_before_payment({}, l),

@@ -80,6 +80,7 @@ export function orderOf(draft: Draft, code: string, now: Date): Order {
     sandbox: false,
     selling: true,
     authorizeOnly: false,
+    asksShipping: false,
     storefront: null,
     look: { ...defaultCheckout, languages: [...defaultCheckout.languages], returnEntry: false },
     pay: unpaid,

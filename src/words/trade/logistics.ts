@@ -27,6 +27,7 @@ export const logisticsFaultWords: Record<LogisticsFault, Word> = {
   too_long: m.logistics_fault_too_long,
   carrier_characters: m.logistics_fault_carrier_characters,
   tracking_number_format: m.logistics_fault_tracking_number,
+  tracking_number_shortened: m.logistics_fault_shortened,
   day_format: m.logistics_fault_day,
   ship_date_future: m.logistics_fault_future,
   ship_date_before_payment: m.logistics_fault_before_payment,

@@ -58,6 +58,7 @@ export const riskRuleFaultWords: Record<RiskRuleFault, Word> = {
   card_number: m.failures_field_card_number,
   rule_card: m.risk_lists_fault_card,
   rule_phone: m.risk_lists_fault_phone,
+  phone_unknown: m.identity_fault_phone_unknown,
   rule_domain: m.risk_lists_fault_domain,
   rule_address: m.risk_lists_fault_address,
   rule_exists: m.risk_lists_fault_exists,

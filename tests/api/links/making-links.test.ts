@@ -121,6 +121,11 @@ describe('a link is made', () => {
     const products = [{ name: 'Coat', price: '10', quantity: 1 }]
     const first = { ...rest, products, values: { f1: 'L', f3: '7.5' } }
     const { linkId, url } = await api.data(contract.addOnline, first, admin)
+    const [mail] = await api.db
+      .select()
+      .from(paymentLinkMails)
+      .where(eq(paymentLinkMails.linkId, linkId))
+    for (const body of [mail?.text, mail?.html]) expect(body).toContain('Size: L')
     expect(url).toContain('/paymentLink?id=')
     const row = await stored(linkId)
     expect(row.billValues).toEqual({ f1: 'L', f3: '7.5' })

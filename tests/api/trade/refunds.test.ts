@@ -185,10 +185,15 @@ describe('what is refused', () => {
       phone: 'This field is required',
       customerName: 'This field is required',
     })
-    const recipient = { email: 'a@b.test', phone: '1', customerName: 'B', accountName: 'not asked' }
+    const recipient = {
+      email: 'a@b.test',
+      phone: '+628112345678',
+      customerName: 'B',
+      accountName: 'not asked',
+    }
     const done = await refund(id, '1.00', recipient)
     expect(await rowOf(api, done.data.refundTransactionId)).toMatchObject({
-      recipient: { email: 'a@b.test', phone: '1', customerName: 'B' },
+      recipient: { email: 'a@b.test', phone: '+628112345678', customerName: 'B' },
     })
   })
 })

@@ -5,7 +5,7 @@ import * as desk from '#contract/desk/desk.ts'
 import * as contract from '#contract/trade/risk-lists.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
-import { ledgerFaults, networkSays, payment, rowOf } from '../../support/trades.ts'
+import { ledgerFaults, networkSays, payment } from '../../support/trades.ts'
 import { cards, openPayer } from '../support/links.ts'
 import type { TestSession } from '../support/people.ts'
 
@@ -96,30 +96,6 @@ describe('a payment that a black rule meets', () => {
     const rule = await payer.data(contract.detail, { id: ruleId }, by)
     expect(rule.deletedAt).not.toBeNull()
     expect(await pay()).toMatchObject({ payStatus: 'SUCCESS' })
-  })
-  test('is met by phone and address where it brings them along, whoever opens it', async () => {
-    const shipping = {
-      name: 'A',
-      line: '12 Mill Lane',
-      city: 'Leeds',
-      postcode: '12345',
-      country: 'GB',
-    }
-    const phone = '+44 113 496 0000'
-    const paid = () => payment(payer.ctx(), link.world, { phone, shipping, outcome: 'unanswered' })
-    expect(await rowOf(payer, await paid())).toMatchObject({ status: 'PROCESSING' })
-    const byPhone = await add({ type: 'phone', value: '+441134960000' })
-    expect(await rowOf(payer, await paid())).toMatchObject({
-      status: 'FAILED',
-      riskRuleId: byPhone,
-    })
-    await payer.data(contract.batchDelete, { list: 'black', ruleIds: [byPhone] }, by)
-    const value = ' 12  MILL LANE, 12345 leeds'
-    const byAddress = await add({ type: 'shipping_address', value })
-    expect(await rowOf(payer, await paid())).toMatchObject({
-      status: 'FAILED',
-      riskRuleId: byAddress,
-    })
   })
 })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/trade/risk-lists.ts'
+import { idempotencyKeys } from '#server/db/schema/audit.ts'
 import { addRule, rules } from '../support/risk-lists.ts'
 import { api, newKey, openTrading, session, shop } from '../support/trading.ts'
 
@@ -50,6 +51,23 @@ describe('a file of rules', () => {
       ['one@mail.example', 'all'],
       ['there@mail.example', 'all'],
     ])
+  })
+  test('shows what was to be a card number by its ends, wherever it stands', async () => {
+    const wrong = ['4000000000009996', '4000 0000 0000 9996', '４０００００００００００９９９６']
+    const answer = await send(
+      fileOf(
+        ...wrong.map((number) => `Card,${number},,,`),
+        'Crad,4000000000009996,,,',
+        'Email,4000000000009996,,,',
+        'Card,4111111111111111,4000000000009996,,4000000000009996',
+      ),
+    )
+    expect(answer.data.refused.map(({ value }) => value)).toEqual([
+      ...Array.from({ length: 5 }, () => '400000******9996'),
+      '411111******1111',
+    ])
+    const kept = await api.db.select().from(idempotencyKeys)
+    expect(JSON.stringify(kept.map(({ answer: told }) => told))).not.toContain('00000000')
   })
   test('is taken once under its key, and waits for the provider on the white list', async () => {
     const file = () => fileOf('Email,one@mail.example,,,')

@@ -12,7 +12,7 @@ const stored = ({ status, ...context }: TransactionFacts) => ({ value: status, c
 const everyPlace = transactionTypes.flatMap((type) =>
   statusesOf[type].map((status) => factsOf(type, status)),
 )
-const recipient = { accountName: 'A', accountNumber: '1', bankCode: 'B' }
+const recipient = { accountName: 'A', accountNumber: '12345', bankCode: 'B' }
 
 /** Places in which each guard of a transaction says no. */
 const refusing: readonly TransactionFacts[] = [

@@ -126,6 +126,7 @@ export function detailOf(
     shippingAddress: null,
     shippingPhone: null,
     shippingEmail: null,
+    orderEmail: null,
     fee: null,
     deposit: null,
     settlementCurrency: null,

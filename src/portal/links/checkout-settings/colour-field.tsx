@@ -31,11 +31,13 @@ type Props = {
   help: string
   value: string
   error: string | undefined
+  /** What is said of the colour beside its contrast to white. */
+  note?: string | undefined
   onChange: (colour: string) => void
 }
 
 /** A colour by picker or hex value, measured against white text where it is chosen. */
-export function ColourField({ label, none, first, help, value, error, onChange }: Props) {
+export function ColourField({ label, none, first, help, value, error, note, onChange }: Props) {
   const ratio = contrastOf(value, white)
   const low = ratio !== undefined && ratio < readableRatio
   const better = low ? readableOn(value, white).toUpperCase() : ''
@@ -68,6 +70,12 @@ export function ColourField({ label, none, first, help, value, error, onChange }
             </Button>
           </div>
         </>
+      )}
+      {note !== undefined && (
+        <p className={look.warning} role="status">
+          <TriangleAlert size={14} aria-hidden="true" />
+          {note}
+        </p>
       )}
     </Stack>
   )

@@ -59,6 +59,7 @@ export function sampleOrder({ look, brand, state, now }: Sample): Order {
       sandbox: false,
       selling: true,
       authorizeOnly: false,
+      asksShipping: false,
       storefront: null,
       pay: paysOf(now)[state],
     },
@@ -94,5 +95,7 @@ export function sampleVisit(order: Order, state: PreviewState, now: Date): Check
     now: () => now,
     firstCard: () => emptyCard,
     setCard: () => {},
+    shipping: () => null,
+    setShipping: () => {},
   }
 }

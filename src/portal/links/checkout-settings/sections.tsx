@@ -3,6 +3,7 @@ import {
   checkoutLimits,
   checkoutThemes,
 } from '#domain/links/checkout-settings.ts'
+import { needsEdge } from '#domain/links/look-sheet.ts'
 import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -15,6 +16,12 @@ import { type Draft, languagesIn, textOf } from './draft.ts'
 import { FormSection } from './form-section.tsx'
 import { Choice, Section } from './section.tsx'
 import { languageWords, themeWords } from './words.ts'
+
+/** Told where the pay button gets an edge, since its colour is that of the page. */
+function edgeNote({ accentColour, theme }: BrandProps['form']['values']): string | undefined {
+  const shown = theme === 'auto' ? (['light', 'dark'] as const) : [theme]
+  return shown.some((one) => needsEdge(accentColour, one)) ? m.checkout_settings_edge() : undefined
+}
 
 /** Every setting of the checkout, by what it is about. */
 export function Sections(props: BrandProps) {
@@ -39,6 +46,7 @@ export function Sections(props: BrandProps) {
           help={m.checkout_settings_accent_help()}
           value={values.accentColour}
           error={errors['settings.accentColour']}
+          note={edgeNote(values)}
           onChange={(accentColour) => set({ accentColour })}
         />
         <Choice

@@ -40,6 +40,7 @@ export const emptyDraft = (older: boolean): LinkDraft => ({
   hours: '',
   returnUrl: '',
   authorizeOnly: false,
+  asksShipping: false,
 })
 
 /** An id, where there still is such a thing. */
@@ -147,6 +148,7 @@ export function draftLike(link: LinkDetail, stock: Stock): LinkDraft {
     remarks: link.remarks ?? '',
     returnUrl: link.returnUrl ?? '',
     authorizeOnly: link.authorizeOnly,
+    asksShipping: link.asksShipping,
   }
   const fields = billFieldsOf(stock, draft)
   return {

@@ -8,6 +8,16 @@ import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { languageNames } from './look.ts'
 
+type Countries = readonly { readonly value: string; readonly label: string }[]
+/** Where the goods go, or that the payer is asked; nothing where neither holds. */
+function shippingOf({ shipping, asksShipping }: LinkDetail, countries: Countries): string | null {
+  if (!shipping) return asksShipping ? m.payment_links_shipping_asked() : null
+  const { name, line, postcode, city } = shipping
+  const country = countries.find(({ value }) => value === shipping.country)?.label
+  const parts = [name, line, `${postcode} ${city}`.trim(), country ?? shipping.country]
+  return parts.join(', ')
+}
+
 /** Who is to pay, and what the link was made of. */
 export function FactsCard({ link }: { link: LinkDetail }) {
   const always = { staleMs: Number.POSITIVE_INFINITY }
@@ -27,6 +37,8 @@ export function FactsCard({ link }: { link: LinkDetail }) {
           { name: m.payment_links_email(), value: link.bookerEmail },
           ...optional(m.payment_links_phone(), link.bookerPhone),
           ...optional(m.payment_links_country(), country),
+          ...optional(m.payment_links_shipping(), shippingOf(link, countries)),
+          ...optional(m.payment_links_shop_order(), link.shopOrderId),
           { name: m.payment_links_language(), value: languageNames[link.language]() },
           { name: m.payment_links_website(), value: link.storeName },
           { name: m.payment_links_brand(), value: link.brandName },

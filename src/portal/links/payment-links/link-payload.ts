@@ -42,6 +42,7 @@ function orderOf(stock: Stock, draft: LinkDraft) {
     ...optional('returnUrl', draft.returnUrl),
     validHours: draft.hours === '' ? null : (hoursOf(draft.hours) ?? 0),
     authorizeOnly: draft.authorizeOnly,
+    asksShipping: draft.asksShipping,
   }
 }
 

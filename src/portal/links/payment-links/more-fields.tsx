@@ -69,6 +69,13 @@ export function MoreFields({ form }: { form: LinkForm }) {
           disabled={busy}
           onChange={(authorizeOnly) => set({ authorizeOnly })}
         />
+        <Checkbox
+          label={m.payment_links_asks_shipping()}
+          hint={m.payment_links_asks_shipping_hint()}
+          checked={draft.asksShipping}
+          disabled={busy}
+          onChange={(asksShipping) => set({ asksShipping })}
+        />
       </Stack>
     </Card>
   )

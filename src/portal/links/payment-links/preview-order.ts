@@ -60,6 +60,7 @@ export function previewOrder(stock: Stock, draft: LinkDraft, at: Date): Order {
     sandbox: false,
     selling: true,
     authorizeOnly: draft.authorizeOnly,
+    asksShipping: draft.asksShipping,
     storefront: brand?.storefront ?? null,
     look: stock.look ?? { ...defaultCheckout, languages: [...defaultCheckout.languages] },
     pay: {

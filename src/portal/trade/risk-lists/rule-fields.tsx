@@ -28,21 +28,19 @@ const helps: Readonly<Record<RiskRuleType, () => string>> = {
   phone: m.risk_lists_help_phone,
   shipping_address: m.risk_lists_help_shipping_address,
 }
-/** What a payment by link does not carry: its page asks for neither. */
-const notOnLinks: readonly RiskRuleType[] = ['phone', 'shipping_address']
-
 type Props = { list: RiskList; rule: RiskRule | null; form: Form<RuleDraft> }
 
 /** By what payments are known, where the rule holds, and a comment. */
 export function RuleFields({ list, rule, form }: Props) {
   const { values: draft, set, errors, busy } = form
   const shared = { disabled: busy, width: 'full' as const }
-  const help = [
+  const help =
     rule?.type === 'card' && draft.type === 'card'
-      ? m.risk_lists_keep_card({ value: rule.value })
-      : helps[draft.type](),
-    ...(notOnLinks.includes(draft.type) ? [m.risk_lists_known_only()] : []),
-  ]
+      ? [m.risk_lists_keep_card({ value: rule.value })]
+      : [
+          helps[draft.type](),
+          ...(draft.type === 'shipping_address' ? [m.risk_lists_shipping_asked()] : []),
+        ]
   return (
     <>
       <Field {...shared} label={listWords[list].by()} error={errors.type} required>

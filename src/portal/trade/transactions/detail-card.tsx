@@ -60,7 +60,7 @@ function blockLinks({ desensitizedCardNo: card, email }: TransactionDetail): Rea
 
 /** Where the goods go; nothing to see when no address was given. */
 export function DetailShipping({ record }: { record: TransactionDetail }) {
-  const { shippingAddress: to, shippingPhone, shippingEmail } = record
+  const { shippingAddress: to, shippingPhone, shippingEmail, orderEmail } = record
   if (!to && !shippingPhone && !shippingEmail) return null
   const address = to && [to.line, to.postcode, to.city, countryName(to.country)].filter(Boolean)
   return (
@@ -71,6 +71,7 @@ export function DetailShipping({ record }: { record: TransactionDetail }) {
           ...item(m.transactions_shipping_name(), to?.name),
           ...item(m.transactions_shipping_phone(), shippingPhone),
           ...item(m.transactions_shipping_email(), shippingEmail),
+          ...item(m.transactions_order_email(), orderEmail),
           ...item(m.transactions_shipping_address(), address?.join(', ')),
         ]}
       />

@@ -39,6 +39,9 @@ const faults: Readonly<Record<RecipientFault, () => string>> = {
   required: m.transactions_recipient_missing,
   email_format: m.failures_field_email_format,
   unknown_value: m.failures_field_unknown_value,
+  phone_unknown: m.identity_fault_phone_unknown,
+  account_number: m.failures_field_account_number,
+  national_id: m.failures_field_national_id,
 }
 
 export type RecipientFieldsProps = {

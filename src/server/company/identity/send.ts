@@ -11,6 +11,7 @@ import { identityApplications as applications } from '#server/db/schema/identity
 import type { Audited } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { isValidPhone } from '#server/kernel/phone.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { againstSending } from './application-view.ts'
@@ -18,7 +19,6 @@ import { factsOf, todayOf } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
 import { contentOf, type StoredApplication, sealContent } from './kept.ts'
 import { followVerification } from './offers/verification.ts'
-import { isValidPhone } from './phone.ts'
 
 /** Sends an application for review, as it is written. Refused with everything that is open, field by field. */
 export async function send(

@@ -13,6 +13,7 @@ import { type BillField, type BillValues, billSectors } from '#domain/links/bill
 import { linkSenders } from '#domain/links/link-mails.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { storefronts } from '#domain/links/storefronts.ts'
+import type { ShippingAddress } from '#domain/trade/shipping.ts'
 
 import { decided, instant, money } from '../columns.ts'
 import { billTemplates } from './bill-templates.ts'
@@ -52,6 +53,12 @@ export const paymentLinks = pgTable(
     bookerEmail: text('booker_email').notNull(),
     bookerPhone: text('booker_phone'),
     country: char('country', { length: 2 }),
+    /** Where the goods go, as the merchant's server said; null where the payer is asked, or nobody. */
+    shipping: jsonb('shipping').$type<ShippingAddress>(),
+    /** Whether its payer is asked where the goods go. */
+    asksShipping: boolean('asks_shipping').notNull().default(false),
+    /** The order's number in the shop's system. */
+    shopOrderId: text('shop_order_id'),
     /** What it was made of; what payers see of these is kept in the link itself. */
     brandId: text('brand_id').references(() => brands.id),
     templateId: text('template_id').references(() => billTemplates.id),

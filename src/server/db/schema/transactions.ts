@@ -12,17 +12,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { deliveryProofs } from '#domain/trade/order-risk.ts'
 import { paymentStatuses } from '#domain/trade/payment-status.ts'
+import type { ShippingAddress } from '#domain/trade/shipping.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 import { decided, instant, money } from '../columns.ts'
 import { merchants, stores } from './merchants.ts'
-
-export type ShippingAddress = {
-  name: string
-  line: string
-  city: string
-  country: string
-  postcode: string
-}
 
 /** `paymentStatusOf` of the row; a test holds both equal. */
 const paymentStatus = sql`case status
@@ -111,7 +104,10 @@ export const transactions = pgTable(
     threeD: boolean('three_d').notNull().default(false),
     tokenized: boolean('tokenized').notNull().default(false),
     declineCode: text('decline_code'),
+    /** The address that the payer gave, else that of the order. */
     email: text('email'),
+    /** The address of the order, where the payer gave another one. */
+    orderEmail: text('order_email'),
     phone: text('phone'),
     shipping: jsonb('shipping').$type<ShippingAddress>(),
     /** The address rules are compared with (`addressKey`): street, postcode and city, evened out. */
@@ -154,6 +150,12 @@ export const transactions = pgTable(
     index('transactions_email_domain')
       .on(t.merchantId, sql`split_part(${t.email}, '@', 2)`, t.createdAt)
       .where(sql`${t.originalId} is null and ${t.email} is not null`),
+    index('transactions_order_email')
+      .on(t.merchantId, t.orderEmail, t.createdAt)
+      .where(sql`${t.orderEmail} is not null`),
+    index('transactions_order_email_domain')
+      .on(t.merchantId, sql`split_part(${t.orderEmail}, '@', 2)`, t.createdAt)
+      .where(sql`${t.originalId} is null and ${t.orderEmail} is not null`),
     index('transactions_phone')
       .on(t.merchantId, sql`regexp_replace(${t.phone}, '[^0-9]', '', 'g')`, t.createdAt)
       .where(sql`${t.originalId} is null and ${t.phone} is not null`),

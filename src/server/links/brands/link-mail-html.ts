@@ -80,7 +80,7 @@ export function linkMailHtml(mail: LinkMail, words: MailWords): string {
       `font-size:32px;font-weight:600;line-height:1.25;${figures}`,
     ),
     smallRow(
-      `${escaped(words.order)}<br>${escaped(words.until)}`,
+      [words.order, ...words.entries, words.until].map(escaped).join('<br>'),
       'padding-bottom:20px;word-break:break-word',
     ),
     held === null ? '' : row(escaped(held), 'padding-bottom:20px;word-break:break-word'),

@@ -1,14 +1,42 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/links/payment-links.ts'
 import { reasonsAgainst } from '#machines/links/lifecycles/payment-link.ts'
 import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
+import type { Tx } from '#server/db/open.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { factsOf, linkByCode, lockLink } from './find-link.ts'
 import { checkoutAddress } from './offers/links.ts'
+import { triedFrom } from './tries.ts'
 
-/** Opens a checkout for a link that may still be paid. */
+/** How long a checkout that nobody has paid by is the one that the same visitor gets again. */
+const freshFor = 30 * 60_000
+
+/** The checkout that was opened a while ago from the same address and that no payment was begun by. */
+async function openCheckoutOf(tx: Tx, linkId: string, from: string, now: Date) {
+  const [open] = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        byId(checkouts.linkId, linkId),
+        eq(checkouts.triedFrom, from),
+        isNull(checkouts.transactionId),
+        gt(checkouts.createdAt, new Date(now.getTime() - freshFor)),
+      ),
+    )
+    .orderBy(desc(checkouts.createdAt))
+    .limit(1)
+  return open?.id
+}
+
+/**
+ * Opens a checkout for a link that may still be paid. Asked again it is the same one, and nothing is written: who has a
+ * link could fill the merchant's audit log otherwise.
+ */
 export const confirmCheckout: Verb<typeof contract.confirmCheckout> = async (ctx, input) => {
   const known = await linkByCode(ctx.db, input.id)
   const call = { call: 'payLink.confirmCheckout', owner: known.id, input }
@@ -19,10 +47,16 @@ export const confirmCheckout: Verb<typeof contract.confirmCheckout> = async (ctx
     const start = { type: 'START', at: at.getTime(), key: '' } as const
     refuseFor(reasonsAgainst(factsOf(link, [], at), start))
     await refuseNotOperating(tx, link.storeId, 'payer')
-    const checkoutId = ctx.newId('chk')
-    await tx.insert(checkouts).values({ id: checkoutId, linkId: link.id, createdAt: at })
+    const from = triedFrom(ctx.address)
+    const open = await openCheckoutOf(tx, link.id, from, at)
+    const checkoutId = open ?? ctx.newId('chk')
+    const answer = { checkoutId, checkoutUrl: checkoutAddress(link.code, checkoutId) }
+    if (open !== undefined) return { answer, audited: [] }
+    await tx
+      .insert(checkouts)
+      .values({ id: checkoutId, linkId: link.id, createdAt: at, triedFrom: from })
     return {
-      answer: { checkoutId, checkoutUrl: checkoutAddress(link.code, checkoutId) },
+      answer,
       audited: {
         action: 'payment_link.confirm',
         subject: link.id,

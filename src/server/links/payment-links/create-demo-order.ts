@@ -80,6 +80,7 @@ export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
     sandbox: false,
     selling: true,
     authorizeOnly: false,
+    asksShipping: false,
     storefront: null,
     look: lookFrom(defaultCheckout),
     pay: nothingPaid,

@@ -16,7 +16,7 @@ import { emitLink } from './emit-link.ts'
 import type { Link } from './find-link.ts'
 import { userIn } from './life.ts'
 import { linkAddress } from './offers/links.ts'
-import { type Ordered, productsOf } from './payer-order.ts'
+import { entriesOf, type Ordered, productsOf } from './payer-order.ts'
 
 /** A mail that asks its payer to pay a link, as it would leave now. */
 export function linkMail(
@@ -43,6 +43,7 @@ export function linkMail(
       ? fillPlaces(link.mailText, places)
       : m.payment_links_default_text(places, locale),
     lines: productsOf(link),
+    entries: entriesOf(link.billFields, link.billValues),
     otherFee: decimalOf(link.otherFee, currency),
     authorizeOnly: link.authorizeOnly === 1,
     payUrl: services.publicUrl + linkAddress(link.code, link.version),

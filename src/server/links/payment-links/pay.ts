@@ -1,63 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as paymentLinks from '#contract/links/payment-links.ts'
-import { storefrontOf } from '#domain/links/storefronts.ts'
-import { decimalOf } from '#domain/money.ts'
-import type { PayerShown } from '#domain/trade/payer-view.ts'
+import type { ShippingAddress } from '#domain/trade/shipping.ts'
 import { reasonsAgainst } from '#machines/links/lifecycles/payment-link.ts'
-import { m } from '#paraglide/messages.js'
 import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
 import type { Tx } from '#server/db/open.ts'
-import { stores } from '#server/db/schema/merchants.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
-import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
 import { keepView } from '#server/trade/evidence/offers/keep-view.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
 import { openPayment, startPayment } from '#server/trade/transactions/offers/payments.ts'
-import { lookOf } from '../checkout-settings/offers/look-of.ts'
 import { attemptsOf, factsOf, type Link, linkByCode, lockLink } from './find-link.ts'
 import { checkoutAddress } from './offers/links.ts'
+import { readShipping } from './offers/read-shipping.ts'
 import { payState } from './pay-state.ts'
-import { entriesOf, productsOf } from './payer-order.ts'
+import { shownToPayer } from './payer-shown.ts'
 import { countTries, noteTooMany, triedFrom } from './tries.ts'
-
-/** What the page of a link shows its payer, in the language of the link: kept when he pays. */
-async function shownToPayer(tx: Tx, link: Link): Promise<PayerShown> {
-  const { language, brandName, orderId, bookerName, remarks, contact, returnUrl, currency } = link
-  const { brandColour, brandLogo, storefront } = link
-  const [store] = await tx
-    .select({ url: stores.url })
-    .from(stores)
-    .where(byId(stores.id, link.storeId))
-  const look = await lookOf(tx, link.merchantId)
-  const money = (minor: bigint) => decimalOf(minor, currency)
-  const locale = { locale: language }
-  return {
-    ...{ brandName, language, orderId, payer: bookerName, remarks, contact, returnUrl, currency },
-    products: productsOf(link),
-    otherFee: money(link.otherFee),
-    amount: money(link.amount),
-    websiteUrl: store?.url ?? '',
-    notes: [
-      m.payer_secured({ brand: m.common_brand({}, locale) }, locale),
-      m.payer_secured_hint({}, locale),
-    ],
-    page: {
-      entries: entriesOf(link.billFields, link.billValues),
-      brandColour: look.accentColour ?? brandColour,
-      // A logo of the checkout takes the place of the brand's.
-      brandLogo: look.logo ?? brandLogo,
-      storefront: storefront && storefrontOf[storefront].name,
-      badges: look.pciBadge ? [m.payer_pci({}, locale)] : [],
-    },
-  }
-}
 
 type Paying = Input<typeof paymentLinks.pay>
 
@@ -69,9 +32,10 @@ export const pay: Verb<typeof paymentLinks.pay> = async (ctx, input) => {
   const link = await linkByCode(ctx.db, input.id)
   const card = await ctx.services.network.card(input.cardToken)
   if (!card) return failFields({ cardToken: 'unknown_value' })
+  const shipping = shippingOf(link, input)
   const call = { call: 'payLink.chinamusPay', owner: link.id, input }
   const started = write(ctx, call, async (tx) => {
-    const transactionId = await start(tx, ctx, link.id, input, card)
+    const transactionId = await start(tx, ctx, link.id, { ...input, card, shipping })
     const { id, merchantId } = link
     const after = { transactionId }
     const audited: Audited = { action: 'payment_link.pay', subject: id, merchantId, after }
@@ -89,8 +53,22 @@ export const pay: Verb<typeof paymentLinks.pay> = async (ctx, input) => {
 const attempt = async (ctx: Ctx, linkId: string, id: string) =>
   (await attemptsOf(ctx.db, linkId)).find((one) => one.id === id)
 
+/** Where the goods go: as the merchant's server said, else as the payer says where he is asked. */
+function shippingOf(link: Link, { shipping }: Paying): ShippingAddress | null {
+  if (!link.asksShipping) {
+    return shipping === undefined ? link.shipping : failFields({ shipping: 'not_changeable' })
+  }
+  return shipping === undefined ? failFields({ shipping: 'required' }) : readShipping(shipping)
+}
+
+type Started = Omit<Paying, 'shipping'> & {
+  readonly card: Card
+  readonly shipping: ShippingAddress | null
+}
+
 /** Writes the attempt down under the lock of the link; gives its transaction. */
-async function start(tx: Tx, ctx: Ctx, linkId: string, input: Paying, card: Card): Promise<string> {
+async function start(tx: Tx, ctx: Ctx, linkId: string, input: Started): Promise<string> {
+  const { card, shipping } = input
   const link = await lockLink(tx, linkId)
   const checkout = and(eq(checkouts.id, input.checkoutId), eq(checkouts.linkId, link.id))
   const [known] = await tx.select({ id: checkouts.id }).from(checkouts).where(checkout)
@@ -106,7 +84,8 @@ async function start(tx: Tx, ctx: Ctx, linkId: string, input: Paying, card: Card
   await refuseNotOperating(tx, link.storeId, 'payer')
   const from = triedFrom(ctx.address)
   await countTries(tx, ctx, { link: link.id, card: card.cardHash, address: from })
-  const email = input.email ?? link.bookerEmail
+  const orderEmail = link.bookerEmail
+  const email = input.email ?? orderEmail
   const id = await openPayment(tx, ctx, {
     merchantId: link.merchantId,
     storeId: link.storeId,
@@ -114,7 +93,9 @@ async function start(tx: Tx, ctx: Ctx, linkId: string, input: Paying, card: Card
     currency: link.currency,
     amount: link.amount,
     merchantReference: link.orderId,
-    email,
+    ...{ email, orderEmail, shipping },
+    phone: link.bookerPhone,
+    shopOrderId: link.shopOrderId,
     linkId: link.id,
   })
   await keepView(tx, ctx, id, await shownToPayer(tx, link))

@@ -67,6 +67,7 @@ export async function payerOrder(
     sandbox: services.mode === 'sandbox',
     selling: isSelling(store),
     authorizeOnly: link.authorizeOnly === 1,
+    asksShipping: link.asksShipping,
     storefront: link.storefront,
     look,
     pay,

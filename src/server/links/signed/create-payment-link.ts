@@ -6,21 +6,30 @@ import { refuseNotOperating } from '#server/company/websites/offers/operating.ts
 import { stores } from '#server/db/schema/merchants.ts'
 import type { SignedCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { readPhoneNumber } from '#server/kernel/phone.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { linkAddress } from '#server/links/payment-links/offers/links.ts'
 import { makeLink } from '#server/links/payment-links/offers/make-link.ts'
 import { reasonsAgainstLinks } from '#server/links/payment-links/offers/may-make.ts'
-import { isOwnPage, readOrder } from '#server/links/payment-links/offers/read-order.ts'
+import { type Faults, isOwnPage, readOrder } from '#server/links/payment-links/offers/read-order.ts'
+import { readShipping } from '#server/links/payment-links/offers/read-shipping.ts'
 
 const version = 3
 const colour = '#0a6b78'
 
 /** Makes a payment link for an order of the store whose key signed. */
 export const createPaymentLink: Verb<typeof call> = async (ctx, input) => {
-  const { lines, otherFee, amount, faults } = readOrder(input)
+  const { lines, otherFee, amount, faults: orderFaults } = readOrder(input)
+  const phone = input.bookerPhone ? readPhoneNumber(input.bookerPhone) : null
+  const faults: Faults = {
+    ...orderFaults,
+    ...(phone === undefined && { bookerPhone: 'phone_unknown' }),
+    ...(input.asksShipping && input.shipping && { asksShipping: 'not_changeable' }),
+  }
   if (Object.keys(faults).length > 0) return failFields(faults)
+  const shipping = input.shipping ? readShipping(input.shipping) : null
   const store = await storeOf(ctx)
   if (input.returnUrl !== undefined && !isOwnPage(input.returnUrl, store.url))
     return failFields({ returnUrl: 'own_page' })
@@ -39,6 +48,10 @@ export const createPaymentLink: Verb<typeof call> = async (ctx, input) => {
       orderId: input.orderId,
       bookerName: input.bookerName,
       bookerEmail: input.bookerEmail,
+      bookerPhone: phone,
+      shipping,
+      asksShipping: input.asksShipping,
+      shopOrderId: input.shopOrderId || null,
       remarks: input.remarks ?? null,
       products: lines.map((line) => ({ ...line, price: line.price.toString() })),
       ...{ otherFee, currency, amount },

@@ -123,6 +123,7 @@ export function openedPayment(world: World, { company, store }: Shop, at: Date):
     tokenized: random.chance(0.18),
     declineCode: null,
     email: payer.email,
+    orderEmail: null,
     phone: place ? `${place.dial}${random.digits(9)}` : null,
     shipping: place
       ? {

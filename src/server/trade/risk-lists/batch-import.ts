@@ -16,7 +16,7 @@ import {
 } from './judge-rows.ts'
 import { rulesChange } from './offers/rule-hits.ts'
 import { permitList } from './permit-list.ts'
-import { type FileRow, readFile } from './read-file.ts'
+import { type FileRow, readFile, typeNamed } from './read-file.ts'
 import { placesOf } from './read-scope.ts'
 import { type KeptValue, keptValues } from './read-value.ts'
 import { auditedRule } from './rules.ts'
@@ -70,9 +70,9 @@ export const batchImport: Verb<typeof contract.batchImport> = async (ctx, { list
 function compared(rows: readonly FileRow[], ready: readonly Row[]) {
   const keys = new Map(ready.map(({ row, kept }) => [row, kept.matchKey]))
   return rows.map(({ row, cells: { type, value, website, group, comment } }) => ({
-    ...{ row, type, website, group },
+    ...{ row, type: shownCell(type), website: shownCell(website), group: shownCell(group) },
     comment: shownCell(comment),
-    value: keys.get(row) ?? shownCell(value),
+    value: keys.get(row) ?? shownCell(value, typeNamed(type)),
   }))
 }
 

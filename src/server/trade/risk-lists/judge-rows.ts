@@ -1,18 +1,18 @@
 import type { Output } from '#contract/call.ts'
 import type { FieldFault } from '#contract/failures.ts'
 import type * as contract from '#contract/trade/risk-lists.ts'
-import { holdsCardNumber, withoutCardNumbers } from '#domain/card-numbers.ts'
+import { cardByEnds, holdsCardNumber, longNumbersByEnds } from '#domain/card-numbers.ts'
 import {
   type RiskRuleColumn,
   type RiskRuleType,
   type RuleValue,
-  readRuleValue,
   riskRuleLimits,
 } from '#domain/trade/risk-lists.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fieldText } from '#server/kernel/failure-words.ts'
 import { type FileRow, typeNamed } from './read-file.ts'
 import { everywhere, type KeptScope, type Places, reachesBeyond } from './read-scope.ts'
+import { readValue } from './read-value.ts'
 
 export type Refused = Output<typeof contract.batchImport>['refused'][number]
 export type ReadRow = {
@@ -23,9 +23,13 @@ export type ReadRow = {
   readonly cells: FileRow['cells']
 }
 
-/** No more of a wrong value is told than shows which it is, and no card number: the answer is kept for a while. */
+/**
+ * No more of a wrong value is told than shows which it is: the answer is kept for a while. What was to be a card's, and any
+ * number that is as long, is shown by its ends, since one wrong digit gives the right number away.
+ */
 const shownOf = 100
-export const shownCell = (value: string) => withoutCardNumbers(value).slice(0, shownOf)
+export const shownCell = (value: string, type?: RiskRuleType) =>
+  (type === 'card' ? cardByEnds(value) : longNumbersByEnds(value)).slice(0, shownOf)
 
 /** A row that is not taken, with what is wrong in the caller's language. */
 export const refusal = (
@@ -35,7 +39,7 @@ export const refusal = (
   fault: FieldFault,
 ): Refused => ({
   row,
-  value: shownCell(cells.value),
+  value: shownCell(cells.value, typeNamed(cells.type)),
   field,
   fault,
   message: fieldText(fault, language),
@@ -47,7 +51,7 @@ type Judged = ReadRow | { readonly field: RiskRuleColumn; readonly fault: FieldF
 export function judgeRow({ row, cells }: FileRow): Judged {
   const type = typeNamed(cells.type)
   if (!type) return { field: 'type', fault: cells.type === '' ? 'required' : 'unknown_value' }
-  const value = readRuleValue(type, cells.value)
+  const value = readValue(type, cells.value)
   if ('fault' in value) return { field: 'value', fault: value.fault }
   const { comment } = cells
   if (comment.length > riskRuleLimits.comment) return { field: 'comment', fault: 'too_long' }

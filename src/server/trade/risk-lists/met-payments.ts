@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { RehearsedOutcome, RiskList } from '#domain/trade/risk-lists.ts'
 import type { Reader } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
@@ -21,16 +21,20 @@ const weekMs = 7 * 24 * 3_600_000
 function metByKey(matchKey: string): SQL | undefined {
   const [kind] = matchKey.split(':', 1)
   const value = matchKey.slice((kind?.length ?? 0) + 1)
-  const { cardHash, cardFirstSix, cardLastFour, email, phone, shippingKey } = transactions
+  const { cardHash, cardFirstSix, cardLastFour, email, orderEmail, phone, shippingKey } =
+    transactions
   switch (kind) {
     case 'card':
       return and(isNotNull(cardHash), eq(cardHash, value))
     case 'ends':
       return and(eq(cardFirstSix, value.slice(0, 6)), eq(cardLastFour, value.slice(-4)))
     case 'email':
-      return eq(email, value)
+      return or(eq(email, value), eq(orderEmail, value))
     case 'domain':
-      return and(isNotNull(email), sql`split_part(${email}, '@', 2) = ${value}`)
+      return or(
+        and(isNotNull(email), sql`split_part(${email}, '@', 2) = ${value}`),
+        and(isNotNull(orderEmail), sql`split_part(${orderEmail}, '@', 2) = ${value}`),
+      )
     case 'phone':
       return and(isNotNull(phone), sql`regexp_replace(${phone}, '[^0-9]', '', 'g') = ${value}`)
     case 'address':

@@ -1,14 +1,30 @@
 import {
   hashKey,
+  phoneKey,
+  type RiskRuleFault,
   type RiskRuleType,
   type RuleValue,
   readRuleValue,
 } from '#domain/trade/risk-lists.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
+import { readPhoneNumber } from '#server/kernel/phone.ts'
 
 /** A value as it is kept. */
 export type KeptValue = { readonly matchKey: string; readonly shown: string }
+
+/** A value as `readRuleValue` reads it; of phone numbers those are refused that can be nobody's. */
+export function readValue(
+  type: RiskRuleType,
+  typed: string,
+): RuleValue | { readonly fault: RiskRuleFault } {
+  const read = readRuleValue(type, typed)
+  if (!('phone' in read) || read.phone === undefined) return read
+  const phone = readPhoneNumber(read.phone)
+  return phone === undefined
+    ? { fault: 'phone_unknown' }
+    : { shown: phone, key: phoneKey(phone), phone }
+}
 
 /** The keys of values; of full card numbers by the hash under which payments are kept. Not inside a transaction. */
 export async function keptValues(ctx: Ctx, values: readonly RuleValue[]): Promise<KeptValue[]> {
@@ -31,7 +47,7 @@ export async function keptValues(ctx: Ctx, values: readonly RuleValue[]): Promis
 
 /** The value of one rule. Fails at the field `value`. */
 export async function keptValue(ctx: Ctx, type: RiskRuleType, typed: string): Promise<KeptValue> {
-  const read = readRuleValue(type, typed)
+  const read = readValue(type, typed)
   if ('fault' in read) return failFields({ value: read.fault })
   const [kept] = await keptValues(ctx, [read])
   return kept ?? fail('internal')

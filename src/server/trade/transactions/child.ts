@@ -38,12 +38,12 @@ export async function addChild(
   const now = ctx.now
   const { merchantId, storeId, currency, outFlowId, merchantReference, gateway } = original
   const { refundKind, tradeModel, brand, cardFirstSix, cardLastFour, cardHash } = original
-  const { holder, issuer, issueCountry, threeD, tokenized, email, phone } = original
-  const { shipping, shopOrderId, linkId } = original
+  const { holder, issuer, issueCountry, threeD, tokenized, email } = original
+  const { orderEmail, phone, shipping, shopOrderId, linkId } = original
   await tx.insert(transactions).values({
     ...{ merchantId, storeId, currency, outFlowId, merchantReference, gateway, refundKind },
     ...{ tradeModel, brand, cardFirstSix, cardLastFour, cardHash, holder, issuer, issueCountry },
-    ...{ threeD, tokenized, email, phone, shipping, shopOrderId, linkId },
+    ...{ threeD, tokenized, email, orderEmail, phone, shipping, shopOrderId, linkId },
     ...child,
     id,
     originalId: original.id,

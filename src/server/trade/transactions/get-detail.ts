@@ -42,6 +42,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, input) => 
     shippingAddress: record.shipping,
     shippingPhone: record.phone,
     shippingEmail: record.email,
+    orderEmail: record.orderEmail,
     ...settlementOf(record),
     paymentLinkId: record.linkId,
     reviewReason: record.reviewReason,

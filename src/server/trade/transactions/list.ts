@@ -50,6 +50,10 @@ function failedFor(reasons: readonly FailureReason[]) {
   )
 }
 
+/** By either address: the one that the payer gave, and that of the order. */
+const ofPayer = (email: string) =>
+  or(eq(transactions.email, email), eq(transactions.orderEmail, email))
+
 /** The rows of the log that the filters ask for; whose they may be is the caller's to add. */
 export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
   const { from, to } = rangeOf(filters, now)
@@ -63,7 +67,7 @@ export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
     transactionId ? eq(transactions.id, transactionId) : undefined,
     merchantTransactionId ? eq(transactions.merchantReference, merchantTransactionId) : undefined,
     arn ? eq(transactions.arn, arn) : undefined,
-    email ? eq(transactions.email, email.toLowerCase()) : undefined,
+    email ? ofPayer(email.toLowerCase()) : undefined,
     paymentBrand?.length ? inArray(transactions.brand, paymentBrand) : undefined,
     currency?.length ? inArray(transactions.currency, currency) : undefined,
     transactionType?.length ? inArray(transactions.type, transactionType) : undefined,

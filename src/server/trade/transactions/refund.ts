@@ -1,12 +1,19 @@
 import type { Input } from '#contract/call.ts'
 import type * as transactions from '#contract/trade/transactions.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import { type Recipient, recipientFaults, recipientFields } from '#domain/trade/recipients.ts'
+import {
+  fieldsOf,
+  type Recipient,
+  recipientFaults,
+  recipientFields,
+} from '#domain/trade/recipients.ts'
 import { step } from '#machines/trade/lifecycles/transaction.ts'
 import type { Tx } from '#server/db/open.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import { readPhoneNumber } from '#server/kernel/phone.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { type Written, write } from '#server/kernel/write.ts'
 import { addChild, stepOutcome } from './child.ts'
@@ -94,6 +101,16 @@ type Wanted = {
   readonly kin: Awaited<ReturnType<typeof kinOf>>
 }
 
+/** A phone to which money goes is one that somebody can have: by the plan of the currency's country, or as it says itself. */
+function refuseNobodysPhone({ gateway, currency }: TransactionRecord, recipient: Recipient): void {
+  const asked = fieldsOf(gatewayOf(gateway), recipient.accountType)
+  for (const field of ['phone', 'phoneNo'] as const) {
+    const said = asked.includes(field) ? recipient[field] : undefined
+    if (said && readPhoneNumber(said, currency.slice(0, 2)) === undefined)
+      failFields({ [field]: 'phone_unknown' })
+  }
+}
+
 function takeWanted(ctx: MerchantCtx, original: TransactionRecord, wanted: Wanted) {
   const { amount, funds, recipient, kin } = wanted
   const at = ctx.now.getTime()
@@ -101,6 +118,7 @@ function takeWanted(ctx: MerchantCtx, original: TransactionRecord, wanted: Wante
   const faults = recipient
     ? recipientFaults(gatewayOf(original.gateway), currencyOf(original.currency), recipient)
     : {}
+  if (recipient && Object.keys(faults).length === 0) refuseNobodysPhone(original, recipient)
   const above = { code: 'refund.exceeds_refundable', fault: 'above_refundable' } as const
   return takeAmount(step(factsOf(original, funds, kin), act), 'refundAmount', above, faults)
 }

@@ -36,6 +36,7 @@ export const wholeDraft: LinkDraft = {
   hours: '',
   returnUrl: '',
   authorizeOnly: false,
+  asksShipping: false,
 }
 
 export const made: MadeLink = {

@@ -4,6 +4,7 @@ import {
   billLimits,
   nameOfLabel,
   repeatedLabels,
+  repeatsOption,
 } from '#domain/links/bills.ts'
 import type { FieldWords } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
@@ -111,6 +112,8 @@ export function fieldFaults(drafts: readonly FieldDraft[]): FieldWords {
         most: String(billLimits.options),
         length: String(billLimits.option),
       })
+    else if (repeatsOption(options))
+      faults[`fields.${at}.options`] = m.failures_field_option_repeated()
   })
   for (const at of repeatedLabels(drafts))
     faults[`fields.${at}.label`] = m.failures_field_label_repeated()

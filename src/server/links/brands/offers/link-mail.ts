@@ -7,6 +7,9 @@ import { m } from '#paraglide/messages.js'
 import { minuteOf } from '#words/event.ts'
 import { linkMailHtml } from '../link-mail-html.ts'
 
+/** What stands in a field of a bill. */
+type MailEntry = { readonly label: string; readonly value: string }
+
 /** A line of an order; amounts are decimals of the order's currency. */
 type MailLine = {
   readonly name: string
@@ -14,7 +17,7 @@ type MailLine = {
   readonly price: string
   readonly amount: string
   /** What stands in the fields of its bill. */
-  readonly entries?: readonly { readonly label: string; readonly value: string }[]
+  readonly entries?: readonly MailEntry[]
 }
 
 /** What a mail about a link is made of. */
@@ -32,6 +35,8 @@ export type LinkMail = {
   readonly text: string
   readonly orderId: string
   readonly lines: readonly MailLine[]
+  /** What stands in the fields of the whole bill. */
+  readonly entries?: readonly MailEntry[]
   readonly otherFee: string
   readonly amount: string
   readonly currency: string
@@ -69,6 +74,8 @@ export const placesOf = (of: Named): Readonly<Record<MailPlace, string>> => ({
   remarks: of.remarks ?? '',
 })
 
+const entryText = ({ label, value }: MailEntry) => `${label}: ${value}`
+
 const fromOf = (name: string, address: string) =>
   `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`
 
@@ -82,6 +89,7 @@ function mailWords(mail: LinkMail) {
     due: held ? m.brands_mail_authorise_due({}, locale) : m.brands_mail_due({}, locale),
     held: held ? m.brands_mail_held({ brand: brandName }, locale) : null,
     reminder: mail.kind === 'reminder' ? m.brands_mail_reminder({}, locale) : null,
+    entries: (mail.entries ?? []).map(entryText),
     order: m.brands_mail_order({ order: mail.orderId }, locale),
     until: (held ? m.brands_mail_authorise_until : m.brands_mail_until)({ until }, locale),
     figure: amountText(mail.amount),
@@ -92,7 +100,7 @@ function mailWords(mail: LinkMail) {
         locale,
       ),
       sum: amountText(sum),
-      entries: entries.map(({ label, value }) => `${label}: ${value}`),
+      entries: entries.map(entryText),
     })),
     fee: /[1-9]/.test(mail.otherFee)
       ? { label: m.brands_mail_other_fee({}, locale), sum: amountText(mail.otherFee) }
@@ -123,6 +131,7 @@ function plainText({ text }: LinkMail, words: MailWords): string {
   )
   const order = [
     words.order,
+    ...words.entries,
     ...lines,
     ...(words.fee ? [`${words.fee.label}  ${words.fee.sum}`] : []),
     `${words.total.label}  ${words.total.sum}`,

@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import type { Draft } from '#contract/links/made-link-shapes.ts'
-import { readContactField } from '#domain/contact.ts'
 import { type BillField, type BillValues, billFault } from '#domain/links/bills.ts'
 import { linkCurrencies } from '#domain/links/making.ts'
 import { dayInZone } from '#domain/time-zones.ts'
@@ -8,6 +7,7 @@ import type { Reader } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
+import { readPhoneNumber } from '#server/kernel/phone.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { isCountry } from '../get-country-info.ts'
 import type { WholeLink } from '../offers/make-link.ts'
@@ -22,13 +22,13 @@ export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Pro
   const { currency, returnUrl } = draft
   const parts = await readParts(db, ctx, draft)
   const { lines, otherFee, amount, faults: orderFaults } = readOrder(draft)
-  const phone = readContactField('phone', draft.bookerPhone)
+  const phone = readPhoneNumber(draft.bookerPhone, draft.country)
   const bill = readBill(draft, parts.fields)
   const faults: Faults = {
     ...parts.faults,
     ...orderFaults,
     ...bill.faults,
-    ...('fault' in phone && { bookerPhone: phone.fault }),
+    ...(phone === undefined && { bookerPhone: 'phone_unknown' }),
     ...(!isCountry(draft.country) && { country: 'unknown_value' }),
     ...(!linkCurrencies(store.settlementCurrencies).includes(currency) && {
       currency: 'unknown_value',
@@ -44,7 +44,7 @@ export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Pro
     storeId: store.id,
     ...{ language, bookerName, bookerEmail, country, currency, otherFee, amount },
     orderId: draft.orderId || newOrderId(ctx.now),
-    bookerPhone: 'value' in phone ? phone.value : null,
+    bookerPhone: phone ?? null,
     billFields: [...parts.fields],
     billValues: bill.whole,
     remarks: remarks || null,
@@ -54,6 +54,8 @@ export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Pro
     })),
     returnUrl: returnUrl || null,
     authorizeOnly: draft.authorizeOnly ? 1 : 0,
+    asksShipping: draft.asksShipping,
+    ...{ shipping: null, shopOrderId: null },
   }
 }
 

@@ -26,6 +26,6 @@ test.each([
   'one of which no refund of all could be written is none: %s %s × %i and %s',
   (currency, price, quantity, otherFee) => {
     const order = { currency, otherFee, products: [{ name: 'Jacket', price, quantity }] }
-    expect(readOrder(order).faults).toEqual({ products: 'amount_invalid' })
+    expect(readOrder(order).faults).toEqual({ products: 'amount_max' })
   },
 )

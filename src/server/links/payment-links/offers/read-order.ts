@@ -19,7 +19,8 @@ export function readOrder({ currency, products, otherFee }: Order) {
   const faults: Faults = {}
   const read = (field: string, text: string): bigint => {
     const minor = parseAmount(text, currency)
-    if (minor === undefined) faults[field] = amountFaultOf(currency)
+    if (minor === undefined)
+      faults[field] = /^\d{13,}(\.\d+)?$/.test(text) ? 'amount_max' : amountFaultOf(currency)
     return minor ?? 0n
   }
   const lines = products.map(({ name, price, quantity }, at) => ({
@@ -31,7 +32,7 @@ export function readOrder({ currency, products, otherFee }: Order) {
     otherFee === undefined || /^0*(\.0*)?$/.test(otherFee) ? 0n : read('otherFee', otherFee)
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), fee)
   // All of it has to be an amount that can be written: so it is captured, and refunded.
-  if (isTooLarge(amount, currency)) faults.products = 'amount_invalid'
+  if (isTooLarge(amount, currency)) faults.products = 'amount_max'
   return { lines, otherFee: fee, amount, faults }
 }
 

@@ -50,6 +50,8 @@ export async function evidenceOf(
         [
           ...(view ? bought(view) : []),
           ...checkout(order),
+          // Who receives where no address was given: whom the order names.
+          ...(view && !order.shipping ? receiver(view) : []),
           ...parcels.filter(({ id }) => id === order.id).flatMap(parcel),
           ...files(kept.filter((one) => [order.id, order.paymentId].includes(one.transactionId))),
           ...policies.filter(({ id }) => id === order.id).map(({ policy }) => policyOf(policy)),
@@ -63,6 +65,11 @@ const bought = ({ shown, at }: Awaited<ReturnType<typeof readViews>>[number]): F
   const text = boughtText(shown.products).slice(0, 200)
   return text === '' ? [] : [{ ...nothing, item: 'itemName', source: 'payer_view', at, text }]
 }
+
+const receiver = ({ shown, at }: Awaited<ReturnType<typeof readViews>>[number]): Found[] =>
+  shown.payer === ''
+    ? []
+    : [{ ...nothing, item: 'receiverName', source: 'payer_view', at, text: shown.payer }]
 
 function checkout({ shipping, phone, createdAt: at }: Order): Found[] {
   const said = [

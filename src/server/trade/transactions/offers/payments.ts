@@ -2,9 +2,10 @@ import type { Currency } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
 import type { Gateway } from '#domain/trade/recipients.ts'
 import { addressKey } from '#domain/trade/risk-lists.ts'
+import type { ShippingAddress } from '#domain/trade/shipping.ts'
 import { step } from '#machines/trade/lifecycles/transaction.ts'
 import type { Tx } from '#server/db/open.ts'
-import { type ShippingAddress, transactions } from '#server/db/schema/transactions.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
 import { dropJob } from '#server/jobs/drop.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { audit } from '#server/kernel/audit.ts'
@@ -30,7 +31,11 @@ export type Opening = {
   readonly gateway?: Gateway
   readonly refundKind?: 'ORIGINAL' | 'NONE'
   readonly tradeModel?: string
+  /** The address that the payer gave, else that of the order. */
   readonly email?: string | null
+  /** The address of the order. */
+  readonly orderEmail?: string | null
+  /** In the form of E.164. */
   readonly phone?: string | null
   readonly shipping?: ShippingAddress | null
   readonly linkId?: string | null
@@ -41,6 +46,8 @@ export type Opening = {
 export async function openPayment(tx: Tx, ctx: Ctx, opening: Opening): Promise<string> {
   const id = ctx.newId('txn')
   const now = ctx.now
+  const email = opening.email?.toLowerCase() ?? null
+  const orderEmail = opening.orderEmail?.toLowerCase() ?? null
   await tx.insert(transactions).values({
     gateway: 'Card',
     refundKind: 'ORIGINAL',
@@ -48,7 +55,8 @@ export async function openPayment(tx: Tx, ctx: Ctx, opening: Opening): Promise<s
     outFlowId: id,
     ...opening,
     id,
-    email: opening.email?.toLowerCase() ?? null,
+    email,
+    orderEmail: orderEmail === email ? null : orderEmail,
     shippingKey: opening.shipping ? addressKey(opening.shipping) : null,
     status: 'PENDING',
     outcome: 'PAID_PENDING',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isValidPhone } from './phone.ts'
+import { isValidPhone, readPhoneNumber } from './phone.ts'
 
 test.each([
   ['Hong Kong', '+85291234567'],
@@ -33,3 +33,30 @@ test.each([
   ['a plus alone', '+'],
   ['nothing', ''],
 ])('%s: not valid', (_, text) => expect(isValidPhone(text)).toBe(false))
+
+test.each([
+  ['+44 113 496 0000', undefined],
+  ['+44 (0)113 496 0000', undefined],
+  ['0044 113 496 0000', undefined],
+  ['＋４４ １１３ ４９６ ００００', undefined],
+  ['0113 496 0000', 'GB'],
+  ['(0113) 496-0000', 'GB'],
+  // The calling code counts for more than the country.
+  ['+44 113 496 0000', 'FR'],
+])('%s in %s is one number', (text, country) =>
+  expect(readPhoneNumber(text, country)).toBe('+441134960000'),
+)
+test('an Italian number keeps its zero', () => {
+  expect(readPhoneNumber('+39 06 1234 5678')).toBe('+390612345678')
+})
+test.each([
+  ['0113 496 0000', undefined],
+  ['0113 496 0000', 'ZZ'],
+  ['+44 0', 'GB'],
+  ['+999 1234 5678', undefined],
+  ['call +44 113 496 0000', 'GB'],
+  ['+44 113 496 0000 ext 5', 'GB'],
+  ['', 'GB'],
+])("%j in %s is nobody's number", (text, country) =>
+  expect(readPhoneNumber(text, country)).toBeUndefined(),
+)

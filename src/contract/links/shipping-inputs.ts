@@ -1,0 +1,27 @@
+import * as v from 'valibot'
+import { Text } from '#contract/shapes.ts'
+import { shippingLimits } from '#domain/trade/shipping.ts'
+
+/** Where goods go, as a payer or a merchant's server enters it; the verb holds the country against the list. */
+export const ShippingTyped = v.object({
+  name: Text(shippingLimits.name),
+  line: Text(shippingLimits.line),
+  city: Text(shippingLimits.city),
+  /** Left out of countries that have none. */
+  postcode: v.optional(
+    v.pipe(v.string('format'), v.trim(), v.maxLength(shippingLimits.postcode, 'too_long')),
+    '',
+  ),
+  /** ISO 3166, two letters. */
+  country: v.pipe(v.string('required'), v.regex(/^[A-Z]{2}$/, 'unknown_value')),
+})
+export type ShippingTyped = v.InferOutput<typeof ShippingTyped>
+
+/** A shipping address as it is kept. */
+export const ShippingShown = v.object({
+  name: v.string(),
+  line: v.string(),
+  city: v.string(),
+  country: v.string(),
+  postcode: v.string(),
+})
