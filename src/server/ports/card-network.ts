@@ -6,6 +6,7 @@ import type { LetterLanguage } from '#domain/trade/appeals.ts'
 import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
 import type { DisputeReason, DisputeStatus } from '#domain/trade/disputes.ts'
+import type { Gateway } from '#domain/trade/recipients.ts'
 import type { Unread } from './unread.ts'
 
 export type Card = {
@@ -15,6 +16,10 @@ export type Card = {
   readonly cardHash: string
   readonly issuer: string
   readonly issueCountry: string
+  /** The number stands for the card's own: that of a wallet or a token of the network. */
+  readonly tokenized?: boolean
+  /** Who makes the payment where it is not the card network; its refunds are paid to a recipient. */
+  readonly gateway?: Gateway
 }
 
 /**

@@ -82,6 +82,15 @@ test("a card's hash is kept under our key: the same for the same card, and not t
   await expect(hashOf('', 'a')).rejects.toThrow()
 })
 
+test('who makes the payment and whether the number is a token come with the card, where the network says so', async () => {
+  const card = { brand: 'VISA', firstSix: '411111', lastFour: '1111', issuer: 'B' }
+  const body = { ...card, issueCountry: 'GB', cardHash: 'theirs' }
+  service.reply = { status: 200, body: { ...body, tokenized: true, gateway: 'XManPay' } }
+  expect(await network().card('token')).toMatchObject({ tokenized: true, gateway: 'XManPay' })
+  service.reply = { status: 200, body: { ...body, gateway: 'Nobody' } }
+  await expect(network().card('token')).rejects.toThrow()
+})
+
 test('the hashes of card rules are those of the cards themselves, one for each number', async () => {
   const card = { brand: 'VISA', firstSix: '411111', lastFour: '1111', issuer: 'B' }
   service.reply = { status: 200, body: { ...card, issueCountry: 'GB', cardHash: 'theirs' } }

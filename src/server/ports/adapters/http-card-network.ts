@@ -3,6 +3,7 @@ import { AlertMessage } from '#contract/trade/alert-messages.ts'
 import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
+import { gateways } from '#domain/trade/recipients.ts'
 import { riskScoreMax } from '#domain/trade/risk-orders.ts'
 import type { CardNetwork, Follow, Listed } from '../card-network.ts'
 import { keyedHash } from './keyed-hash.ts'
@@ -26,6 +27,8 @@ const Card = v.object({
   cardHash: v.pipe(v.string(), v.minLength(1)),
   issuer: v.string(),
   issueCountry: v.string(),
+  tokenized: v.exactOptional(v.boolean()),
+  gateway: v.exactOptional(v.picklist(gateways)),
 })
 const Hashes = v.object({ cardHashes: v.array(v.pipe(v.string(), v.minLength(1))) })
 const Answer = v.object({

@@ -71,7 +71,6 @@ export type Paying = {
   readonly card: Card
   readonly holder: string
   readonly email?: string | null
-  readonly tokenized?: boolean
   readonly threeD?: boolean
 }
 
@@ -91,7 +90,8 @@ export async function startPayment(
   const payment = await lockRecord(tx, id)
   const facts = factsOf(payment)
   const taken = take(step(facts, { type: 'PAYER_PAID' }))
-  const { card, holder, email, tokenized = false, threeD = false } = paying
+  const { card, holder, email, threeD = false } = paying
+  const { gateway, tokenized = false } = card
   await storeStep(tx, id, taken, {
     brand: card.brand,
     cardFirstSix: card.firstSix,
@@ -102,6 +102,7 @@ export async function startPayment(
     holder,
     tokenized,
     threeD,
+    ...(gateway && { gateway, refundKind: gateway === 'Card' ? 'ORIGINAL' : 'NONE' }),
     ...(email ? { email: email.toLowerCase() } : {}),
   })
   await dropJob(tx, 'checkout.expiry', id)
