@@ -9,8 +9,10 @@ import {
   referenceMax,
 } from '#domain/cases.ts'
 import { reasonsFor } from '#domain/desk-reasons.ts'
+import { parseAmount } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { confirmText } from '#portal/kit/money-text.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
@@ -71,6 +73,13 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
     },
   })
   const { values, set, errors } = form
+  const confirmLabel =
+    of.currency === null
+      ? m.desk_decide_confirm()
+      : confirmText(parseAmount(values.amount, of.currency), of.currency, {
+          plain: m.desk_decide_confirm,
+          named: m.desk_decide_confirm_amount,
+        })
   return (
     <FormDialog
       form={form}
@@ -78,7 +87,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
       title={m.desk_decide_title({ decision: actName(of.queue, decision), label })}
       width="488"
       tone={needsReason(decision) ? 'danger' : 'accent'}
-      confirmLabel={m.desk_decide_confirm()}
+      confirmLabel={confirmLabel}
       onClose={onClose}
     >
       {reasons.length > 0 && (

@@ -1,9 +1,10 @@
 import { Popover } from '@ark-ui/react/popover'
 import { Portal } from '@ark-ui/react/portal'
-import type { RefObject } from 'react'
+import { type RefObject, useRef } from 'react'
 import { calendar, floating } from '#styled/recipes'
-import { Calendar, type CalendarProps } from './calendar.tsx'
+import { Calendar, type CalendarProps, focusedDay } from './calendar.tsx'
 import type { Day } from './days.ts'
+import { useOpenOnceMounted } from './use-open-once-mounted.ts'
 
 type QuickRange = { label: string; days: readonly Day[] }
 
@@ -22,19 +23,22 @@ export function CalendarPopover(props: CalendarPopoverProps) {
   const { open, onOpen, label, anchor, button, quick = [], ...rest } = props
   const look = floating({ pad: 'box' })
   const part = calendar()
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useOpenOnceMounted(open)
   const choose = (days: readonly Day[]) => {
     props.onChange([...days])
     onOpen(false)
   }
   return (
     <Popover.Root
-      open={open}
+      open={shown}
       onOpenChange={(change) => onOpen(change.open)}
       positioning={{
         placement: 'bottom-start',
         gutter: 4,
         getAnchorElement: () => anchor.current,
       }}
+      initialFocusEl={() => focusedDay(box.current)}
       persistentElements={[() => button.current]}
       finalFocusEl={() => button.current}
       lazyMount
@@ -43,7 +47,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       <Portal>
         <Popover.Positioner className={look.positioner}>
           <Popover.Content className={look.content} aria-label={label}>
-            <div className={part.root}>
+            <div ref={box} className={part.root}>
               {quick.length > 0 && (
                 <div className={part.quick}>
                   {quick.map((one) => (

@@ -1,6 +1,7 @@
 import { DatePicker, parseDate } from '@ark-ui/react/date-picker'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useId } from 'react'
 import { calendar } from '#styled/recipes'
 import type { Day } from './days.ts'
 import { IconButton } from './icon-button.tsx'
@@ -16,12 +17,19 @@ export type CalendarProps = {
   nextLabel: string
 }
 
+/** The day of a calendar that has the focus, or would have it. */
+export const focusedDay = (root: HTMLElement | null): HTMLElement | null =>
+  root?.querySelector<HTMLElement>('[data-view=day][data-focus]:not([data-outside-range])') ?? null
+
 /** A month of days with the keys of a grid. Months and weekdays come from the locale. */
 export function Calendar(props: CalendarProps) {
   const look = calendar()
+  const id = useId()
   return (
     <DatePicker.Root
       inline
+      ids={{ content: id }}
+      translations={{ dayCell: ({ valueText }) => valueText }}
       selectionMode={props.mode}
       locale={props.locale}
       timeZone="UTC"
@@ -31,7 +39,8 @@ export function Calendar(props: CalendarProps) {
       {...(props.max ? { max: parseDate(props.max) } : {})}
       fixedWeeks
     >
-      <DatePicker.View view="day">
+      {/* Within this the keys look for the day that takes the focus. */}
+      <DatePicker.View view="day" id={id}>
         <DatePicker.Context>
           {(api) => (
             <>
@@ -65,7 +74,11 @@ export function Calendar(props: CalendarProps) {
                     <DatePicker.TableRow key={`${week[0]}`}>
                       {week.map((day) => (
                         <DatePicker.TableCell key={`${day}`} value={day} className={look.cell}>
-                          <DatePicker.TableCellTrigger className={look.day}>
+                          <DatePicker.TableCellTrigger
+                            className={look.day}
+                            // The first day of a range is where the keys go on from.
+                            onClick={() => api.setFocusedValue(day)}
+                          >
                             {day.day}
                           </DatePicker.TableCellTrigger>
                         </DatePicker.TableCell>

@@ -39,7 +39,9 @@ export function Checkbox(props: CheckboxProps) {
         aria-label={props.hideLabel && typeof label === 'string' ? label : undefined}
         className={look.input}
         checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={(event) => {
+          if (!wired['aria-disabled']) onChange(event.target.checked)
+        }}
       />
       {!props.hideLabel && (
         <span className={look.text}>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { show } from '../../tests/support/show.tsx'
 import { DateField } from './date-field.tsx'
 import { DateRange } from './date-range.tsx'
@@ -94,4 +94,54 @@ test('a day may be written in several ways, but must exist', () => {
   expect(dayOf('2028-02-29')).toBe('2028-02-29')
   expect(dayOf('2026-13-01')).toBeNull()
   expect(dayOf('05.01.2026')).toBeNull()
+})
+
+describe('by keys alone, from its first opening', () => {
+  const button = () => screen.getByRole('button', { name: 'Open calendar' })
+  const day = (name: string) => screen.findByRole('button', { name: new RegExp(`${name} 2026$`) })
+  const has = async (name: string) => {
+    const one = await day(name)
+    await waitFor(() => expect(document.activeElement).toBe(one))
+  }
+
+  test('the focus goes to the day, follows the keys over the end of a month and comes back', async () => {
+    const { user } = show(<Day />)
+    button().focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    await has(' 20 November')
+    await user.keyboard('{PageUp}')
+    await has(' 20 October')
+    await user.keyboard('{Home}{ArrowLeft}')
+    await has(' 30 September')
+    await user.keyboard('{Enter}')
+    expect(value()).toBe('2026-09-30')
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+    await user.keyboard('{Enter}')
+    await has(' 30 September')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+    expect(value()).toBe('2026-09-30')
+  })
+
+  test('a range goes on from the day that was clicked', async () => {
+    const ranges: object[] = []
+    const { user } = show(
+      <DateRange
+        value={{ from: '2026-11-20', to: '2026-11-22' }}
+        onChange={(range) => ranges.push(range)}
+        words={{ ...words, fromLabel: 'From', toLabel: 'To' }}
+      />,
+    )
+    button().focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', {}, { timeout: 5000 })
+    await has(' 20 November')
+    await user.click(await day(' 10 November'))
+    await has(' 10 November')
+    await user.keyboard('{ArrowRight}')
+    await has(' 11 November')
+    await user.keyboard('{Enter}')
+    expect(ranges).toEqual([{ from: '2026-11-10', to: '2026-11-11' }])
+  })
 })

@@ -10,6 +10,7 @@ import { Portal } from '@ark-ui/react/portal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { dialog } from '#styled/recipes'
+import { firstField } from './first-field.ts'
 import { IconButton } from './icon-button.tsx'
 
 const dialogs = '[data-scope=dialog][data-part=content]'
@@ -30,12 +31,11 @@ const canTake = (one: Element | null): one is HTMLElement =>
   one.closest('[data-part=content][data-state=closed]') === null
 
 /**
- * Where the focus goes back to when a dialog leaves that was opened out of another one, or while nothing had the focus:
- * to what opened it or, when that has left as well, to what opened the first. Null for a dialog that was opened from
- * the page itself.
+ * Where the focus goes back to when a dialog leaves: to what opened it or, when that has left as well, to what opened the
+ * first of the dialogs that followed one another.
  */
 function useFocusBack(open: boolean): () => HTMLElement | null {
-  const opener = useRef<{ readonly by: Element | null; readonly finds: boolean }>(null)
+  const opener = useRef<Element>(null)
   useLayoutEffect(() => {
     if (!open) return
     const active = document.activeElement
@@ -43,12 +43,9 @@ function useFocusBack(open: boolean): () => HTMLElement | null {
     const by = lost ? (recent.find(canTake) ?? null) : active
     const follows = by === null || by.closest(dialogs) !== null
     if (!follows) origin = by
-    opener.current = { by, finds: lost || follows }
+    opener.current = by
   }, [open])
-  return () => {
-    if (!opener.current?.finds) return null
-    return [opener.current.by, origin].find(canTake) ?? null
-  }
+  return () => [opener.current, origin].find(canTake) ?? null
 }
 
 export type DialogProps = {
@@ -64,7 +61,8 @@ export type DialogProps = {
   busy?: boolean
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
-  initialFocus?: RefObject<HTMLElement | null>
+  /** Where it begins, if not at its first field, and without one at its title. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
@@ -74,6 +72,8 @@ export function DialogFrame(props: FrameProps) {
   const { open, onClose, busy = false, side, closeOnOutside, initialFocus } = props
   const look = dialog({ width: props.width, side })
   const focusBack = useFocusBack(open)
+  const body = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   return (
     <DialogRoot
       open={open}
@@ -83,7 +83,7 @@ export function DialogFrame(props: FrameProps) {
       role={props.role ?? 'dialog'}
       closeOnInteractOutside={closeOnOutside && !busy}
       closeOnEscape={!busy}
-      {...(initialFocus ? { initialFocusEl: () => initialFocus.current } : {})}
+      initialFocusEl={() => initialFocus?.current ?? firstField(body.current) ?? title.current}
       finalFocusEl={focusBack}
       // A menu or dialog that leaves takes along what opened above it meanwhile; this one stands on its own.
       onRequestDismiss={(event) => event.preventDefault()}
@@ -95,7 +95,9 @@ export function DialogFrame(props: FrameProps) {
         <DialogPositioner className={look.positioner}>
           <DialogContent className={look.content} aria-busy={busy || undefined}>
             <div className={look.head}>
-              <DialogTitle className={look.title}>{props.title}</DialogTitle>
+              <DialogTitle ref={title} tabIndex={-1} className={look.title}>
+                {props.title}
+              </DialogTitle>
               <div className={look.close}>
                 <IconButton
                   size="sm"
@@ -111,7 +113,11 @@ export function DialogFrame(props: FrameProps) {
                 {props.description}
               </DialogDescription>
             )}
-            {props.children && <div className={look.body}>{props.children}</div>}
+            {props.children && (
+              <div ref={body} className={look.body}>
+                {props.children}
+              </div>
+            )}
             {props.footer && <div className={look.footer}>{props.footer}</div>}
           </DialogContent>
         </DialogPositioner>

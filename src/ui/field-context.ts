@@ -12,13 +12,20 @@ export type FieldState = {
 
 export const FieldContext = createContext<FieldState | null>(null)
 
-/** The attributes a control takes from the field around it; its own props win. */
+/**
+ * The attributes a control takes from the field around it; its own props win. One that is disabled while it has the
+ * focus, as when Enter in it sent the form, keeps the focus: it says that it is disabled and takes nothing.
+ */
 export function useControl(own: { id?: string | undefined; disabled?: boolean | undefined }) {
   const field = useContext(FieldContext)
   const fallback = useId()
+  const id = own.id ?? field?.controlId ?? fallback
+  const off = own.disabled ?? field?.disabled ?? false
+  const stays = off && typeof document !== 'undefined' && document.activeElement?.id === id
   return {
-    id: own.id ?? field?.controlId ?? fallback,
-    disabled: own.disabled ?? field?.disabled ?? false,
+    id,
+    disabled: off && !stays,
+    'aria-disabled': stays || undefined,
     required: field?.required || undefined,
     'aria-invalid': field?.invalid || undefined,
     'aria-describedby': field?.describedBy,

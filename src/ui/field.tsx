@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { field } from '#styled/recipes'
 import { FieldContext } from './field-context.ts'
 
@@ -21,6 +21,7 @@ export function Field(props: FieldProps) {
   const look = field({ width: props.width, hideLabel: props.hideLabel })
   const id = useId()
   const [labelId, helpId, errorId] = [`${id}l`, `${id}h`, `${id}e`]
+  const [within, setWithin] = useState(false)
   const describedBy = [error ? errorId : '', help ? helpId : ''].filter(Boolean).join(' ')
   const name = (
     <>
@@ -40,16 +41,28 @@ export function Field(props: FieldProps) {
     required,
     disabled,
   }
-  const fault = error && (
-    <div id={errorId} className={look.error}>
-      <CircleAlert size={14} aria-hidden="true" />
-      <span>{error}</span>
+  // A description is read when the focus comes. What appears under a control that has it already is told by itself.
+  const fault = (
+    <div className={look.fault} aria-live={within ? 'polite' : 'off'}>
+      {error && (
+        <div id={errorId} className={look.error}>
+          <CircleAlert size={14} aria-hidden="true" />
+          <span>{error}</span>
+        </div>
+      )}
     </div>
   )
   const grouping = group ? { role: 'group', 'aria-labelledby': labelId } : {}
   return (
     <FieldContext value={state}>
-      <div className={look.root} data-fault={error ? id : undefined} {...grouping}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only knows that the focus is within */}
+      <div
+        className={look.root}
+        data-fault={error ? id : undefined}
+        {...grouping}
+        onFocus={() => setWithin(true)}
+        onBlur={() => setWithin(false)}
+      >
         {group ? (
           <span id={labelId} className={look.label}>
             {name}

@@ -8,14 +8,16 @@ export type IconButtonProps = Omit<ButtonLook, 'wide'> &
     icon: ReactElement
   }
 
+/** With `aria-disabled` it takes no click and keeps the focus, for what loses its use by being pressed. */
 export function IconButton(props: IconButtonProps) {
-  const { look = 'ghost', tone = 'neutral', size, label, icon, type, ...rest } = props
+  const { look = 'ghost', tone = 'neutral', size, label, icon, type, onClick, ...rest } = props
   return (
     <button
       {...rest}
       type={type ?? 'button'}
       aria-label={label}
       className={button({ look, tone, size, square: true })}
+      onClick={rest['aria-disabled'] ? undefined : onClick}
     >
       {icon}
     </button>

@@ -20,13 +20,15 @@ export type InputProps = Omit<
 export function Input(props: InputProps) {
   const { value, onChange, start, end, size, kind = 'text', tight, ...rest } = props
   const look = control({ kind, size, tight })
+  const own = useControl(rest)
   return (
     <div className={look.root}>
       {start && <span className={look.start}>{start}</span>}
       <input
         type="text"
         {...rest}
-        {...useControl(rest)}
+        {...own}
+        readOnly={own['aria-disabled'] ?? rest.readOnly}
         className={look.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -2,11 +2,12 @@ import { Portal } from '@ark-ui/react/portal'
 import { Select as Ark, createListCollection } from '@ark-ui/react/select'
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { useContext, useMemo } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { control, floating } from '#styled/recipes'
 import { chosenOf } from './chosen.ts'
 import { FieldContext } from './field-context.ts'
 import type { Option } from './select.tsx'
+import { useOpenOnceMounted } from './use-open-once-mounted.ts'
 
 export type MultiSelectProps<Value extends string> = {
   value: readonly Value[]
@@ -22,7 +23,7 @@ export type MultiSelectProps<Value extends string> = {
   /** Names the list when no Field stands around it. */
   label?: string
   disabled?: boolean
-  /** Open from the first moment: it was asked for before it was fetched. */
+  /** Opens by itself: it was asked for before it was fetched. */
   startOpen?: boolean
 }
 
@@ -32,6 +33,8 @@ const OTHERS = '?'
 export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>) {
   const { value, onChange, options, placeholder, allLabel, label } = props
   const field = useContext(FieldContext)
+  const [open, setOpen] = useState(props.startOpen ?? false)
+  const shown = useOpenOnceMounted(open)
   const box = control({ kind: 'select' })
   const list = floating()
   const { chosen, others, told, summary: names } = chosenOf(props)
@@ -69,7 +72,8 @@ export function MultiSelect<Value extends string>(props: MultiSelectProps<Value>
       collection={collection}
       value={held}
       onValueChange={(details) => change(details.value)}
-      defaultOpen={props.startOpen ?? false}
+      open={shown}
+      onOpenChange={(change) => setOpen(change.open)}
       positioning={{ sameWidth: true, gutter: 4 }}
       disabled={props.disabled ?? field?.disabled ?? false}
       invalid={field?.invalid ?? false}

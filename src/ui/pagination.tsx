@@ -20,7 +20,7 @@ export type PaginationProps<S extends number> = {
   onSize: (size: S) => void
 }
 
-/** For keyset pages: back and on, no jumping; a direction that is missing is disabled. */
+/** For keyset pages: back and on, no jumping; a direction that is missing is disabled, and keeps the focus all the same. */
 export function Pagination<S extends number>(props: PaginationProps<S>) {
   const look = pagination()
   return (
@@ -47,7 +47,7 @@ export function Pagination<S extends number>(props: PaginationProps<S>) {
           look="outline"
           label={props.previousLabel}
           icon={<ChevronLeft />}
-          disabled={!props.onPrevious}
+          aria-disabled={!props.onPrevious}
           onClick={props.onPrevious}
         />
         <IconButton
@@ -55,7 +55,7 @@ export function Pagination<S extends number>(props: PaginationProps<S>) {
           look="outline"
           label={props.nextLabel}
           icon={<ChevronRight />}
-          disabled={!props.onNext}
+          aria-disabled={!props.onNext}
           onClick={props.onNext}
         />
       </span>

@@ -26,18 +26,19 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, size, ...rest } = props
   const look = control({ kind: 'select', size })
   const own = useControl(rest)
+  const hasEmpty = placeholder !== undefined || options.some((option) => option.value === '')
   return (
     <div className={look.root}>
       <select
         {...rest}
         {...own}
         // A list without an empty entry always has a value; HTML calls it invalid to require one.
-        required={placeholder === undefined ? undefined : own.required}
+        required={hasEmpty ? own.required : undefined}
         className={look.input}
         value={value}
         onChange={(event) => {
           const chosen = options.find((option) => option.value === event.target.value)
-          if (chosen) onChange(chosen.value)
+          if (chosen && !own['aria-disabled']) onChange(chosen.value)
         }}
       >
         {placeholder !== undefined && (

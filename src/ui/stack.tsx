@@ -1,4 +1,4 @@
-import type { ElementType, ReactNode } from 'react'
+import type { ElementType, KeyboardEventHandler, ReactNode } from 'react'
 import { stack } from '#styled/recipes'
 
 type Gap = 'none' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
@@ -19,16 +19,23 @@ export type StackProps = {
   gap?: Gap | undefined
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
+  /** Keys that nothing in it took. */
+  onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined
   children: ReactNode
 }
 
 /** One under another. Gaps: xs 4, sm 8, md 16, lg 24, xl 32 px. */
-export function Stack({ as: Tag = 'div', gap, align, justify, children }: StackProps) {
-  return <Tag className={stack({ flow: 'column', gap, align, justify })}>{children}</Tag>
+export function Stack({ as = 'div', gap, align, justify, onKeyDown, children }: StackProps) {
+  const Tag: ElementType = as
+  return (
+    <Tag className={stack({ flow: 'column', gap, align, justify })} onKeyDown={onKeyDown}>
+      {children}
+    </Tag>
+  )
 }
 
 /** Beside one another, centred, breaking onto the next line unless `nowrap`. */
-export function Inline(props: StackProps & { nowrap?: boolean }) {
+export function Inline(props: Omit<StackProps, 'onKeyDown'> & { nowrap?: boolean }) {
   const { as = 'div', gap = 'sm', align, justify, nowrap, children } = props
   const Tag: ElementType = as
   return (

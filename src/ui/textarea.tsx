@@ -9,12 +9,14 @@ export type TextareaProps = Omit<
 
 export function Textarea({ value, onChange, ...rest }: TextareaProps) {
   const look = control({ kind: 'area' })
+  const own = useControl(rest)
   return (
     <div className={look.root}>
       <textarea
         rows={3}
         {...rest}
-        {...useControl(rest)}
+        {...own}
+        readOnly={own['aria-disabled'] ?? rest.readOnly}
         className={look.input}
         value={value}
         onChange={(event) => onChange(event.target.value)}

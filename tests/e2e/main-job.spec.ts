@@ -49,7 +49,9 @@ for (const [language, pool] of [
       const refund = portal.dialog(m.transactions_refund_title())
       await refund.getByRole('textbox', { name: m.transactions_refund_amount() }).fill('12.5')
       await refund
-        .getByRole('button', { name: m.transactions_refund_confirm(), exact: true })
+        .getByRole('button', {
+          name: m.transactions_refund_confirm_amount({ amount: '12.50 USD' }),
+        })
         .click()
       await portal.toast(m.transactions_refund_done())
       await expect(refund).toHaveCount(0)

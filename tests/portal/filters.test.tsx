@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { render as draw, screen, waitFor } from '@testing-library/react'
+import { render as draw, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -14,6 +14,7 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange } from '#portal/lists/range-filter.tsx'
 import { LogFilters } from '#portal/trade/transactions/log-filters.tsx'
 import { filledIn, logParams } from '#portal/trade/transactions/offers/filters.ts'
+import { nextFrame } from '../support/show.tsx'
 import { toldReason } from '../support/told-reason.ts'
 import { freshTab, sessionWith } from './support.tsx'
 
@@ -60,6 +61,37 @@ describe('the filters', () => {
     expect(location.search).not.toContain('page=')
     expect(location.search).toContain('proof=available.USD')
     expect(shown()).toMatchObject({ id: 'txn_1', status: ['REVIEW'] })
+  })
+
+  test('the Enter that takes what an input method composed filters nothing', async () => {
+    history.replaceState(null, '', '/aq/transitionLog')
+    render(<Filters />)
+    const box = screen.getByLabelText('ID')
+    fireEvent.change(box, { target: { value: 'ni' } })
+    fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+    fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+    expect(shown().id).toBe('')
+    fireEvent.keyDown(box, { key: 'Enter' })
+    expect(shown().id).toBe('ni')
+  })
+
+  test('a choice of several works by keys from its first opening', async () => {
+    history.replaceState(null, '', '/aq/transitionLog')
+    render(<Filters />)
+    const user = userEvent.setup()
+    screen.getByRole('button', { name: /^Status/ }).focus()
+    await user.keyboard('{Enter}')
+    const list = await screen.findByRole('listbox', {}, { timeout: 5_000 })
+    await waitFor(() => expect(document.activeElement).toBe(list))
+    // All is the first entry.
+    for (const key of ['{Home}', '{ArrowDown}', '{Enter}']) {
+      await user.keyboard(key)
+      await nextFrame()
+    }
+    await waitFor(() => expect(shown().status).toEqual([transactionStatuses[0]]))
+    await user.keyboard('{Escape}')
+    const box = screen.getByRole('combobox', { name: /^Status/ })
+    await waitFor(() => expect(document.activeElement).toBe(box))
   })
 
   test('reset goes back to the default range, never to an empty one', async () => {

@@ -4,6 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryClient } from '#portal/kit/query.ts'
 import { PaletteButton } from '#portal/shell/palette-button.tsx'
+import { nextFrame } from '../support/show.tsx'
 import { withPalette } from './palette-world.tsx'
 
 withPalette()
@@ -27,4 +28,8 @@ test('what is typed before it is here stands in it, and Escape leaves it', async
   press('P', 'i', 'x', 'Backspace', 'n', 'Enter')
   const field = await screen.findByRole<HTMLInputElement>('combobox')
   expect(field.value).toBe('Pin')
+  expect(document.activeElement).toBe(field)
+  // The dialog would select what stands in its first field, and the next key replace it.
+  await nextFrame()
+  expect([field.selectionStart, field.selectionEnd]).toEqual([3, 3])
 })

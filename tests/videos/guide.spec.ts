@@ -8,6 +8,7 @@ import { m } from '#paraglide/messages.js'
 import type { GuideVideo } from '#portal/guide/offers/guide-videos.ts'
 import { sentences } from '#portal/guide/sentences.ts'
 import { ask, tokenOf } from '../e2e/support/api.ts'
+import { confirmName } from '../e2e/support/confirm-name.ts'
 import { cards, payerOn } from '../e2e/support/payer-page.ts'
 import { portalOn } from '../e2e/support/portal-page.ts'
 
@@ -26,6 +27,14 @@ type Story = (shot: Shot) => Promise<void>
 /** A link speaks one language, and is paid once. */
 const links = { en: 'demo-outfitters-usd', zh: 'demo-kumo-jpy-order' } as const
 const part = '12.50'
+const refundConfirm = confirmName({
+  plain: m.transactions_refund_confirm,
+  named: m.transactions_refund_confirm_amount,
+})
+const withdrawConfirm = confirmName({
+  plain: m.withdrawals_confirm,
+  named: m.withdrawals_confirm_amount,
+})
 
 /** A settled payment of which nothing was refunded yet. */
 async function settledPayment(): Promise<string> {
@@ -93,10 +102,7 @@ const stories: Record<GuideVideo, Story> = {
     const related = portal
       .rows(m.transactions_related_title())
       .filter({ hasText: m.dictionary_type_refund() })
-    await camera.press(
-      dialog.getByRole('button', { name: m.transactions_refund_confirm(), exact: true }),
-      { shows: related },
-    )
+    await camera.press(dialog.getByRole('button', { name: refundConfirm }), { shows: related })
     camera.say()
     await camera.scrollTo(related)
     camera.hold(900)
@@ -126,7 +132,7 @@ const stories: Record<GuideVideo, Story> = {
     await camera.see()
     camera.say()
     camera.hold(900)
-    await camera.press(dialog.getByRole('button', { name: m.withdrawals_confirm(), exact: true }), {
+    await camera.press(dialog.getByRole('button', { name: withdrawConfirm }), {
       shows: page.getByText(m.withdrawals_done()),
     })
     camera.say()

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type {
   Actor,
   AnyMachineSnapshot,
@@ -15,6 +15,8 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { leadToConfirm } from './lead-to-confirm.ts'
+import { Sending } from './sending.tsx'
 import { type KnownReasons, toldBy } from './told-by.ts'
 import { WhyNot } from './why-not.tsx'
 
@@ -63,6 +65,7 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
   const reasons = open ? against() : []
   const trouble = snapshot.context as Trouble
   const leave = () => actor.send(close)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Dialog
       open={open}
@@ -74,12 +77,14 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
       {...(props.description ? { description: props.description } : {})}
       footer={
         <>
+          <Sending busy={busy} />
           <Button look="outline" tone="neutral" aria-disabled={busy || undefined} onClick={leave}>
             {props.cancelLabel ?? m.portal_cancel()}
           </Button>
           <WhyNot reasons={reasons}>
             {(blocked) => (
               <Button
+                ref={button}
                 tone={tone}
                 loading={busy}
                 disabled={blocked}
@@ -93,7 +98,7 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
       }
     >
       {(props.children || trouble.failure !== null) && (
-        <Stack>
+        <Stack onKeyDown={leadToConfirm(button)}>
           {props.children}
           <FailureNotice trouble={trouble} />
         </Stack>

@@ -6,6 +6,7 @@ import { Drawer } from '#ui/drawer.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Form, type FormProps } from './form.tsx'
 import { FormNotice, type FormNoticeProps } from './form-notice.tsx'
+import { leadToConfirm } from './lead-to-confirm.ts'
 import { leave } from './leaving.ts'
 import type { FormState } from './use-form.ts'
 import { WhyNot, type WhyNotProps } from './why-not.tsx'
@@ -33,6 +34,7 @@ export function FormDialog(props: FormDialogProps) {
   const close = () => leave(props.onClose, form.element)
   const trouble = form.told.failure !== null
   const notice = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const unseen = trouble && !busy && Object.keys(form.errors).length === 0
   // The button stands at the foot, whatever is in sight above it; of a field the focus goes there.
   useEffect(() => {
@@ -56,6 +58,7 @@ export function FormDialog(props: FormDialogProps) {
           <WhyNot reasons={reasons}>
             {(blocked) => (
               <Button
+                ref={button}
                 tone={props.tone ?? 'accent'}
                 loading={busy}
                 disabled={blocked || waits}
@@ -70,7 +73,7 @@ export function FormDialog(props: FormDialogProps) {
     >
       {(children || trouble || !pressed) && (
         <Form form={form} id={id} pressed={pressed}>
-          <Stack>
+          <Stack onKeyDown={pressed ? leadToConfirm(button) : undefined}>
             {children}
             {trouble && (
               <div ref={notice}>

@@ -14,6 +14,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from './lazy.ts'
 import { useLeaveGuard } from './leaving.ts'
+import { Sending } from './sending.tsx'
 import type { FormElement } from './use-form.ts'
 
 /** Above a form that was not taken for several fields: each is a way to its field. It has the focus, so it is read. */
@@ -99,6 +100,7 @@ export function Form({ form, id, look = column, pressed = false, children }: For
         {faults.length > 0 && <FaultSummary key={form.refusals} faults={faults} />}
         {children}
       </form>
+      <Sending busy={form.busy} />
       {away && (
         <Suspense>
           <LeaveQuestion away={away} stay={stay} />

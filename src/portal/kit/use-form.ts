@@ -36,12 +36,13 @@ export type FormElement = {
   readonly refusals: number
   /** Whether something would be lost now if it were left. What is on its way is not. */
   readonly unsaved: () => boolean
+  /** It is on its way. */
+  readonly busy: boolean
 }
 /** How a form stands: what is wrong with it, and how the last try went. */
 export type FormState = FormElement & {
   /** The words at the fields: what the form holds against them, else what the server said. */
   readonly errors: FieldWords
-  readonly busy: boolean
   /** Whether something was entered that is not saved. */
   readonly edited: boolean
   /** Whether it stands as it began, also when something was entered and taken back. */

@@ -4,11 +4,18 @@ import type { FormElement } from './use-form.ts'
 
 const nothing = () => false
 
+type FlowStands = {
+  /** It sends. */
+  busy?: boolean
+  /** How its last try went wrong. */
+  failure?: Trouble['failure']
+}
+
 /**
  * The form of a flow with steps of its own: from the first try on its fields say what the flow holds against them,
- * and the focus goes there. `failure` is how the flow's last try went wrong.
+ * and the focus goes there.
  */
-export function useTries(submit: () => void, failure: Trouble['failure'] = null) {
+export function useTries(submit: () => void, { busy = false, failure = null }: FlowStands = {}) {
   const [tried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
@@ -23,7 +30,7 @@ export function useTries(submit: () => void, failure: Trouble['failure'] = null)
     if (failure !== null) setRefusals((count) => count + 1)
   }, [failure])
   const form: FormElement = {
-    ...{ element, refusals, unsaved: nothing },
+    ...{ element, refusals, busy, unsaved: nothing },
     submit: () => {
       refuse()
       submit()

@@ -3,6 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { DayRange } from '#portal/kit/url-params.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { isEnter } from '#ui/keys.ts'
 import { type Option, Select } from '#ui/select.tsx'
 import { LazyMultiSelect } from './lazy-multi-select.tsx'
 import type { RangeFilter } from './range-filter.tsx'
@@ -101,7 +102,7 @@ function TextFilter({ field, value, onChange }: TextProps) {
         onChange={setDraft}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
+          if (isEnter(event)) commit()
         }}
       />
     </Field>

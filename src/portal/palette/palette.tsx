@@ -1,4 +1,12 @@
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
@@ -9,6 +17,7 @@ import { useRecords } from '#portal/palette/use-records.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { isComposing, isEnter } from '#ui/keys.ts'
 import { Stack } from '#ui/stack.tsx'
 import { actions, type Entry, matching, pages } from './entries.ts'
 import { shownText } from './questions.ts'
@@ -28,6 +37,15 @@ export function Palette({ begun, onClose }: Props) {
   const [typed, setTyped] = useState(begun)
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
+  // Takes over at once from who gathered, with the caret behind it; the dialog would select what stands in the field.
+  useLayoutEffect(() => {
+    const field = input.current
+    if (!field) return
+    const text = begun()
+    setTyped(text)
+    field.focus({ preventScroll: true })
+    field.setSelectionRange(text.length, text.length)
+  }, [begun])
   const listId = useId()
   const choose = useLanguageSwitch()
   const chooseZone = useZoneSwitch()
@@ -64,11 +82,11 @@ export function Palette({ begun, onClose }: Props) {
     else entry.run()
   }
   const key = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     const entry = all[chosen]
     if (step !== 0 && all.length > 0) setAt((chosen + step + all.length) % all.length)
-    else if (event.key === 'Enter' && entry) take(entry)
+    else if (isEnter(event) && entry) take(entry)
     else return
     event.preventDefault()
   }

@@ -1,8 +1,17 @@
 import Search from 'lucide-react/icons/search'
-import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isEnter } from '#ui/keys.ts'
 
 const Palette = lazy(async () => ({
   default: (await import('#portal/palette/palette.tsx')).Palette,
@@ -16,13 +25,14 @@ type GatheringProps = { readonly into: RefObject<string>; readonly onClose: () =
 
 /** Whoever types before the palette is here has typed into it. */
 function Gathering({ into, onClose }: GatheringProps) {
-  useEffect(() => {
+  // Until the moment in which the palette's own field takes the focus: no key falls between the two.
+  useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event
       if (key === 'Escape') onClose()
       else if (key === 'Backspace') into.current = into.current.slice(0, -1)
       else if (key.length === 1 && !ctrlKey && !metaKey) into.current += key
-      else if (key !== 'Enter') return
+      else if (!isEnter(event)) return
       event.preventDefault()
     }
     addEventListener('keydown', pressed)
@@ -35,6 +45,7 @@ function Gathering({ into, onClose }: GatheringProps) {
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
   const typed = useRef('')
+  const begun = useCallback(() => typed.current, [])
   const close = () => {
     typed.current = ''
     setOpen(false)
@@ -59,7 +70,7 @@ export function PaletteButton() {
       />
       {open && (
         <Suspense fallback={<Gathering into={typed} onClose={close} />}>
-          <Palette begun={() => typed.current} onClose={close} />
+          <Palette begun={begun} onClose={close} />
         </Suspense>
       )}
     </>

@@ -1,5 +1,6 @@
 import { contactCalls } from '#domain/contact.ts'
 import { m } from '#paraglide/messages.js'
+import { isEnter } from '#ui/keys.ts'
 import { post } from './post.ts'
 
 /** The headers that a solved verification gives. */
@@ -131,7 +132,7 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | null> {
       if (Math.abs(event.clientX - from) > drag) void solve()
     })
     on(handle, 'keydown', (event) => {
-      if (event.key === 'Enter') void solve()
+      if (isEnter(event)) void solve()
     })
     on(check, 'click', solve)
     on(work, 'click', byDevice)

@@ -53,7 +53,13 @@ export const dialog = defineSlotRecipe({
       paddingInline: '6',
       paddingTop: '5',
     },
-    title: { textStyle: 'heading', flex: '1', minWidth: '0' },
+    title: {
+      textStyle: 'heading',
+      flex: '1',
+      minWidth: '0',
+      // Begins there where there is nothing to fill in.
+      _focusVisible: { outlineStyle: 'none' },
+    },
     description: { textStyle: 'body', color: 'fg.muted', paddingInline: '6', paddingTop: '2' },
     close: { marginTop: '[-6px]', marginInlineEnd: '[-10px]' },
     body: {

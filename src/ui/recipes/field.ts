@@ -2,12 +2,14 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const field = defineSlotRecipe({
   className: 'field',
-  slots: ['root', 'label', 'mark', 'help', 'error'],
+  slots: ['root', 'label', 'mark', 'help', 'fault', 'error'],
   base: {
     root: { flow: 'column', gap: '1.5', minWidth: '0', maxWidth: 'full' },
     label: { textStyle: 'label', color: 'fg' },
     mark: { color: 'danger.fg', marginInlineStart: '0.5' },
     help: { textStyle: 'small', color: 'fg.subtle' },
+    // Always there, or what comes into it would not be heard; empty it takes no room.
+    fault: { _empty: { marginTop: '-1.5' } },
     error: {
       textStyle: 'small',
       color: 'danger.fg',

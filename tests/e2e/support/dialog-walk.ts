@@ -14,7 +14,7 @@ type Dialog<C extends Call> = {
   readonly call: C
   readonly event: 'CAPTURE' | 'REFUND'
   /** Of the button that opens it, of the dialog, of its field and of the button that confirms. */
-  readonly words: { act: string; title: string; amount: string; confirm: string }
+  readonly words: { act: string; title: string; amount: string; confirm: RegExp }
   readonly accepted: Output<C>
   /** A record on which the act is possible, and one on which it is not. */
   readonly open: string
@@ -42,7 +42,7 @@ export async function driverOf<C extends Call>(
   const { words, call } = dialog
   const portal = portalOn(page)
   const box = portal.dialog(words.title)
-  const button = (name: string): Locator => box.getByRole('button', { name, exact: true })
+  const button = (name: string | RegExp): Locator => box.getByRole('button', { name, exact: true })
   const amount = box.getByRole('textbox', { name: words.amount })
   const requests = await gateAt(page, call)
   const at = async (transactionId: string) => {

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { process as processCall } from '#contract/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
+import { confirmName } from './confirm-name.ts'
 
 /** The dialog of a withdrawal, and the requests that it has sent. */
 export function withdrawOn(page: Page) {
@@ -9,16 +10,17 @@ export function withdrawOn(page: Page) {
     if (new URL(request.url()).pathname === processCall.path)
       sent.push({ key: request.headers()['idempotency-key'] })
   })
-  const box = () =>
-    page
-      .getByRole('dialog')
-      .filter({ has: page.getByRole('button', { name: m.withdrawals_confirm() }) })
+  const name = confirmName({
+    plain: m.withdrawals_confirm,
+    named: m.withdrawals_confirm_amount,
+  })
+  const box = () => page.getByRole('dialog').filter({ has: page.getByRole('button', { name }) })
   return {
     sent: () => sent,
     box,
     amount: () => box().getByRole('textbox', { name: m.withdrawals_amount() }),
     all: () => box().getByRole('button', { name: m.withdrawals_all_funds() }),
-    confirm: () => box().getByRole('button', { name: m.withdrawals_confirm(), exact: true }),
+    confirm: () => box().getByRole('button', { name }),
     /** Opens the dialog of a currency, or of `USD~sto_1`: of one website. */
     open: async (asked: string) => {
       await page.goto(`/aq/accountBalance?currency=${asked.slice(0, 3)}&withdraw=${asked}`)

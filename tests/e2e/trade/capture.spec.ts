@@ -4,6 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { captureModel } from '../../machines/models/dialogs.ts'
 import { goals, testPaths } from '../../support/explore-walks.ts'
 import { ask, payLink, tokenOf } from '../support/api.ts'
+import { confirmName } from '../support/confirm-name.ts'
 import { driverOf } from '../support/dialog-walk.ts'
 import { cards } from '../support/payer-page.ts'
 import { portalOn } from '../support/portal-page.ts'
@@ -16,7 +17,10 @@ const words = () => ({
   act: m.transactions_act_capture(),
   title: m.transactions_capture_title(),
   amount: m.transactions_capture_amount(),
-  confirm: m.transactions_capture_confirm(),
+  confirm: confirmName({
+    plain: m.transactions_capture_confirm,
+    named: m.transactions_capture_confirm_amount,
+  }),
 })
 
 const paths = testPaths(captureModel, { goal: goals.refusals, maxSteps: 14 })

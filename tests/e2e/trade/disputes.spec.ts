@@ -71,7 +71,7 @@ test('a refund of its payment closes an alert @clock', async ({ page, enter }) =
   await expect(field(page, m.transactions_refund_amount())).toHaveValue('50.00')
   await portal
     .dialog(m.transactions_refund_title())
-    .getByRole('button', { name: m.transactions_refund_confirm(), exact: true })
+    .getByRole('button', { name: m.transactions_refund_confirm_amount({ amount: '50.00 USD' }) })
     .click()
   await portal.toast(m.transactions_refund_done())
   await expect(chip(page, m.disputes_status_refunded())).toBeVisible()

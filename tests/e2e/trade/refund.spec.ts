@@ -5,6 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { refundModel } from '../../machines/models/dialogs.ts'
 import { goals, testPaths } from '../../support/explore-walks.ts'
 import { payLink } from '../support/api.ts'
+import { confirmName } from '../support/confirm-name.ts'
 import { driverOf } from '../support/dialog-walk.ts'
 import { cards } from '../support/payer-page.ts'
 import { portalOn } from '../support/portal-page.ts'
@@ -17,7 +18,10 @@ const words = () => ({
   act: m.transactions_act_refund(),
   title: m.transactions_refund_title(),
   amount: m.transactions_refund_amount(),
-  confirm: m.transactions_refund_confirm(),
+  confirm: confirmName({
+    plain: m.transactions_refund_confirm,
+    named: m.transactions_refund_confirm_amount,
+  }),
 })
 
 const paths = testPaths(refundModel, { goal: goals.refusals, maxSteps: 14 })

@@ -46,6 +46,15 @@ function Bill({ fields, told }: { fields: readonly BillField[]; told: (v: BillVa
 }
 
 describe('the fields of a bill', () => {
+  test('an optional day keeps the focus when it is whole and when it is cleared', async () => {
+    const { user } = show(<Bill fields={[field('Departs', 'date')]} told={vi.fn()} />)
+    const box = input(/^Departs/)
+    await user.type(box, '2026-12-24')
+    expect([document.activeElement, box.value]).toEqual([box, '2026-12-24'])
+    await user.click(screen.getByRole('button', { name: /Departs/ }))
+    expect([document.activeElement, box.value]).toEqual([box, ''])
+  })
+
   test('take each what its type wants, by the id of the field', () => {
     const told = vi.fn()
     const fields = [

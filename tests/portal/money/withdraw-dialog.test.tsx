@@ -12,7 +12,8 @@ atTransaction()
 
 const shown = () => within(screen.getByRole('dialog'))
 const field = () => shown().getByRole<HTMLInputElement>('textbox', { name: /^Amount/ })
-const confirm = () => shown().getByRole('button', { name: 'Confirm withdrawal' })
+const confirm = () =>
+  shown().getByRole('button', { name: /^(Confirm withdrawal|Withdraw [\d,.]+ USD)$/ })
 const requests = (call: { readonly path: string }) => asked.filter((one) => one.path === call.path)
 
 const answer = async (call: { readonly path: string }, data: unknown) => {

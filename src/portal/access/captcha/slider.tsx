@@ -7,6 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isEnter } from '#ui/keys.ts'
 import { Inline } from '#ui/stack.tsx'
 
 type Puzzle = NonNullable<Output<typeof getCaptcha>['slider']>
@@ -101,7 +102,7 @@ export function Slider({ puzzle, busy, onAnswer, onRenew }: SliderProps) {
     if (step !== undefined) move(offset + (event.shiftKey ? step * 10 : step))
     else if (event.key === 'Home') move(0)
     else if (event.key === 'End') move(max)
-    else if (event.key === 'Enter' || event.key === ' ') onAnswer(offset)
+    else if (isEnter(event) || event.key === ' ') onAnswer(offset)
     else return
     event.preventDefault()
   }

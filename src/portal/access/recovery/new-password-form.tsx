@@ -25,7 +25,7 @@ const form = css({ flow: 'column', gap: '5' })
 /** A new password with its repetition and its checklist: at a reset, and for the first time. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { password, repeat, busy } = props
-  const { tried, form: element } = useTries(() => props.onSubmit())
+  const { tried, form: element } = useTries(() => props.onSubmit(), { busy })
   const faults = newPasswordFaults(tried, password, repeat)
   return (
     <Form form={element} look={form}>

@@ -32,7 +32,7 @@ export function RecoverPage() {
     refuse,
     forget,
     form: element,
-  } = useTries(() => actor.send({ type: 'NEXT' }), failure)
+  } = useTries(() => actor.send({ type: 'NEXT' }), { failure })
   const sound = isAccount(channel, fields.account)
   const ask = (proof: CaptchaProof) => {
     const headers = proofHeaders(packProof(proof))

@@ -27,8 +27,8 @@ export type AccountCreateFormProps = { actor: ActorRefFrom<typeof accountCreateF
 export function AccountCreateForm({ actor }: AccountCreateFormProps) {
   const snapshot = useSelector(actor, (held) => held)
   const { fields, agreed, faults, failure } = snapshot.context
-  const { tried, form: element } = useTries(() => actor.send({ type: 'SUBMIT' }), failure)
   const busy = snapshot.hasTag('busy')
+  const { tried, form: element } = useTries(() => actor.send({ type: 'SUBMIT' }), { busy, failure })
   const words = wordsAt(registrationFaults(accountFields, fields), faults, tried)
   return (
     <Form form={element} look={form}>

@@ -20,8 +20,8 @@ const look = {
 export function CompanyStep({ actor }: StepProps) {
   const snapshot = useSelector(actor, (held) => held)
   const { fields, faults, failure } = snapshot.context
-  const { tried, form: element } = useTries(() => actor.send({ type: 'SUBMIT' }), failure)
   const busy = snapshot.hasTag('busy') || snapshot.status === 'done'
+  const { tried, form: element } = useTries(() => actor.send({ type: 'SUBMIT' }), { busy, failure })
   const words = wordsAt(registrationFaults(companyFields, fields), faults, tried)
   const password = newPasswordFaults(tried, fields.password, fields.repeat)
   return (

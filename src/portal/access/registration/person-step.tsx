@@ -27,7 +27,7 @@ export function PersonStep({ actor }: StepProps) {
     refuse,
     point,
     form: element,
-  } = useTries(() => actor.send({ type: 'NEXT' }), failure)
+  } = useTries(() => actor.send({ type: 'NEXT' }), { failure })
   const held = registrationFaults(personFields, fields)
   const words = wordsAt(held, faults, tried)
   const mayAsk = () => {

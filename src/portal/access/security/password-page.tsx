@@ -32,12 +32,9 @@ export function PasswordPage() {
     on: { changed: () => leave(m.security_password_done()) },
   })
   const snapshot = useSelector(actor, (held) => held)
-  const { tried, form: element } = useTries(
-    () => actor.send({ type: 'SUBMIT' }),
-    snapshot.context.failure,
-  )
-  const { fields, faults } = snapshot.context
+  const { fields, faults, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
+  const { tried, form: element } = useTries(() => actor.send({ type: 'SUBMIT' }), { busy, failure })
   const against = tried && !busy ? explain(snapshot, { type: 'SUBMIT' }) : []
   const type = (field: keyof SecurityFields) => (value: string) =>
     actor.send({ type: 'FIELD', field, value })

@@ -16,7 +16,8 @@ import type { StepProps } from './step.ts'
 /** Proves what is bound: by the phone, or, when it is lost, by the e-mail. */
 export function ProveStep({ change, context, busy, send, against }: StepProps) {
   const { data } = useCall(getCentre, {})
-  const { tried, form: element } = useTries(() => send({ type: 'NEXT' }), context.failure)
+  const { failure } = context
+  const { tried, form: element } = useTries(() => send({ type: 'NEXT' }), { busy, failure })
   const [asked, setAsked] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const { channel, fields, faults } = context

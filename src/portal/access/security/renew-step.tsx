@@ -18,7 +18,8 @@ const kinds = {
 
 /** The new phone or e-mail, which proves itself by a code of its own. */
 export function RenewStep({ change, context, busy, send, against }: StepProps) {
-  const { tried, form: element } = useTries(() => send({ type: 'SUBMIT' }), context.failure)
+  const { failure } = context
+  const { tried, form: element } = useTries(() => send({ type: 'SUBMIT' }), { busy, failure })
   const [asked, setAsked] = useState(false)
   const [told, setTold] = useState<string | null>(null)
   const { fields, faults } = context

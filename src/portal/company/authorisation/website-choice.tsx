@@ -33,7 +33,7 @@ function hintOf({ storeUrl, facts, shop }: WebsiteRow): string {
 /** The websites of the platform; those that cannot be bound now say why. */
 export function WebsiteChoice(props: WebsiteChoiceProps) {
   const { websites, chosen, busy } = props
-  const { tried, form: element } = useTries(() => props.onSubmit())
+  const { tried, form: element } = useTries(() => props.onSubmit(), { busy })
   return (
     <Card>
       <Form form={element}>

@@ -81,6 +81,7 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
   })
   const element: FormElement = {
     ...{ element: review.element, unsaved: review.unsaved },
+    busy: review.busy || keep.busy,
     refusals: review.refusals + keep.refusals,
     // What the one way was told no longer counts once the other is gone.
     submit: () => {

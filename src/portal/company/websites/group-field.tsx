@@ -13,6 +13,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Select } from '#ui/select.tsx'
 import type { PartProps } from './website-fields.tsx'
@@ -90,7 +91,7 @@ function NewGroup({ onAdded, onClose }: NewGroupProps) {
           maxLength={storeLimits.groupName}
           onChange={(groupName) => form.set({ groupName })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
+            if (!isEnter(event)) return
             event.preventDefault()
             form.submit()
           }}

@@ -109,10 +109,10 @@ export function useLinkForm(
   const held = useSelector(actor, (snapshot) => snapshot)
   const stock = useStore(stocks)
   const { draft, faults, failure } = held.context
-  const tries = useTries(
-    () => actor.send({ type: 'CREATE' }),
-    failure === 'unanswered' ? failure : null,
-  )
+  const tries = useTries(() => actor.send({ type: 'CREATE' }), {
+    busy: held.hasTag('busy'),
+    failure: failure === 'unanswered' ? failure : null,
+  })
   const kept = useKeptLink(draftProperty(options.older), held.hasTag('form') ? draft : null)
   const preview = () => {
     tries.refuse()

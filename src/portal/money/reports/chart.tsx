@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
+import { isEnter } from '#ui/keys.ts'
 import { ChartPicture } from './chart-picture.tsx'
 import { type ChartOf, margins, plotHeight } from './chart-shapes.ts'
 
@@ -84,7 +85,7 @@ export function Chart({ chosen, onChoose, onOpen, ...of }: ChartProps) {
     if (place !== chosen) onChoose(place)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key !== 'Enter') return
+    if (!isEnter(event)) return
     event.preventDefault()
     onOpen(chosen)
   }

@@ -10,6 +10,7 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Field } from '#ui/field.tsx'
+import { isEnter } from '#ui/keys.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { BlockList } from './block-list.tsx'
@@ -46,7 +47,7 @@ export function FeePreview({ accId, currency }: FeePreviewProps) {
               onChange={(value) => setAmount(cutAmount(value, currency))}
               onBlur={ask}
               onKeyDown={(event) => {
-                if (event.key === 'Enter') ask()
+                if (isEnter(event)) ask()
               }}
             />
           </Field>

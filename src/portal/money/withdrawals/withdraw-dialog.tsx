@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { process } from '#contract/money/withdrawals.ts'
 import { buttons } from '#domain/permissions.ts'
 import {
+  typedMinor,
   type WithdrawContext,
   type WithdrawSource,
   withdrawBlocks,
@@ -14,6 +15,7 @@ import { now } from '#portal/kit/clock.ts'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { go } from '#portal/kit/go.ts'
 import { newId } from '#portal/kit/ids.ts'
+import { confirmText } from '#portal/kit/money-text.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
@@ -100,7 +102,10 @@ export function WithdrawDialog({ source, onBusy, onClosed }: WithdrawDialogProps
       title={m.withdrawals_dialog_title({ currency: source.currency })}
       description={m.withdrawals_dialog_text({ from })}
       confirm={{ type: 'CONFIRM' }}
-      confirmLabel={m.withdrawals_confirm()}
+      confirmLabel={confirmText(typedMinor(held.context), source.currency, {
+        plain: m.withdrawals_confirm,
+        named: m.withdrawals_confirm_amount,
+      })}
       reasons={({ context }) => withdrawReasons(context)}
       also={buttonReasons(buttons.withdraw)}
     >

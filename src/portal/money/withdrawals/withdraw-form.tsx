@@ -16,6 +16,7 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Field } from '#ui/field.tsx'
+import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { withdrawalsReasons } from '#words/reasons/withdrawals.ts'
@@ -43,7 +44,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
   const found = amount === '' ? [] : withdrawalAmountReasons(facts, typedMinor(context))
   const [against] = toldBy(withdrawalsReasons, found)
   const instead = permittedInstead(context)
-  // The dialog opened before there was a field to begin at: the focus is still on its cross.
+  // The dialog opened before there was a field to begin at: the focus is still on its title.
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -75,7 +76,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
           onBlur={() => send({ type: 'BLUR' })}
           onKeyDown={(event) => {
             // Shows what it costs; money leaves by the button only.
-            if (event.key === 'Enter') send({ type: 'BLUR' })
+            if (isEnter(event)) send({ type: 'BLUR' })
           }}
         />
       </Field>

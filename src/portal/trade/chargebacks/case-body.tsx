@@ -33,7 +33,7 @@ function useUnkept(held: HeldAppeal) {
   return useLeaveGuard({
     element,
     unsaved: unsaved.current,
-    ...{ submit: () => {}, refusals: 0 },
+    ...{ submit: () => {}, refusals: 0, busy: false },
   })
 }
 

@@ -17,6 +17,7 @@ import { css } from '#styled/css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { isEnter } from '#ui/keys.ts'
 import { CaseFilters } from './case-filters.tsx'
 import { CaseSummary } from './case-summary.tsx'
 import { columnsOf, orderOf } from './columns.tsx'
@@ -84,7 +85,7 @@ function CaseSearch() {
           onChange={setDraft}
           onBlur={find}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') find()
+            if (isEnter(event)) find()
           }}
         />
       </Field>

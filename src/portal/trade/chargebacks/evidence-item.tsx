@@ -11,6 +11,7 @@ import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 
 const look = {
@@ -136,7 +137,7 @@ export function TextItem({ item, value, shown, fault, onChange, ...frame }: Text
             onChange={onChange}
             onBlur={() => setOpen(false)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') setOpen(false)
+              if (isEnter(event)) setOpen(false)
             }}
           />
         </Field>

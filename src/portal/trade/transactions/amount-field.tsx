@@ -42,7 +42,6 @@ export type AmountFieldProps = {
   onAmount: (value: string) => void
   /** Puts in all that there is. */
   onAll: () => void
-  onEnter?: () => void
 }
 
 /** The amount of an act, of which there is a most. */
@@ -63,9 +62,6 @@ export function AmountField(props: AmountFieldProps) {
         decimals={exponentOf[currency]}
         all={<LinkText onClick={props.onAll}>{m.transactions_dialog_all()}</LinkText>}
         onChange={props.onAmount}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') props.onEnter?.()
-        }}
       />
     </Field>
   )

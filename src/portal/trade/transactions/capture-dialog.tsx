@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { capture } from '#contract/trade/transactions.ts'
-import { decimalOf } from '#domain/money.ts'
+import { decimalOf, parseAmount } from '#domain/money.ts'
 import { type CaptureRequest, captureFlow, captureReasons } from '#machines/trade/flows/capture.ts'
 import { capturable, factsOf } from '#machines/trade/lifecycles/transaction-facts.ts'
 import { m } from '#paraglide/messages.js'
@@ -10,6 +10,7 @@ import { now } from '#portal/kit/clock.ts'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { newId } from '#portal/kit/ids.ts'
 import { Money } from '#portal/kit/money.tsx'
+import { confirmText } from '#portal/kit/money-text.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { When } from '#portal/kit/when.tsx'
@@ -52,7 +53,10 @@ export function CaptureDialog({ record, ...flow }: ActDialogProps) {
       title={m.transactions_capture_title()}
       description={m.transactions_capture_text()}
       confirm={{ type: 'SUBMIT' }}
-      confirmLabel={m.transactions_capture_confirm()}
+      confirmLabel={confirmText(parseAmount(amount, currency, capturable(facts)), currency, {
+        plain: m.transactions_capture_confirm,
+        named: m.transactions_capture_confirm_amount,
+      })}
       reasons={({ context }) => captureReasons(context)}
     >
       <RecordFacts
@@ -73,7 +77,6 @@ export function CaptureDialog({ record, ...flow }: ActDialogProps) {
         disabled={held.hasTag('busy')}
         onAmount={(value) => actor.send({ type: 'AMOUNT', value })}
         onAll={() => actor.send({ type: 'ALL' })}
-        onEnter={() => actor.send({ type: 'SUBMIT' })}
       />
     </FlowDialog>
   )

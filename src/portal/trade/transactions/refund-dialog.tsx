@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
 import { refund } from '#contract/trade/transactions.ts'
-import { decimalOf, minorOf } from '#domain/money.ts'
+import { decimalOf, minorOf, parseAmount } from '#domain/money.ts'
 import { reason } from '#domain/reasons.ts'
 import { type RefundRequest, refundFlow, refundReasons } from '#machines/trade/flows/refund.ts'
 import { factsOf, refundable } from '#machines/trade/lifecycles/transaction-facts.ts'
@@ -14,6 +14,7 @@ import { now } from '#portal/kit/clock.ts'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { newId } from '#portal/kit/ids.ts'
 import { Money } from '#portal/kit/money.tsx'
+import { confirmText } from '#portal/kit/money-text.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
@@ -98,7 +99,10 @@ export function RefundDialog({ record, latest = record, whole, ...flow }: ActDia
       title={m.transactions_refund_title()}
       description={m.transactions_refund_text()}
       confirm={{ type: 'SUBMIT' }}
-      confirmLabel={m.transactions_refund_confirm()}
+      confirmLabel={confirmText(parseAmount(amount, currency, refundable(facts)), currency, {
+        plain: m.transactions_refund_confirm,
+        named: m.transactions_refund_confirm_amount,
+      })}
       reasons={({ context }) => refundReasons(context)}
       also={uploading ? toldBy({}, [reason('action.running')]) : []}
     >
@@ -114,9 +118,6 @@ export function RefundDialog({ record, latest = record, whole, ...flow }: ActDia
         disabled={busy}
         onAmount={(value) => actor.send({ type: 'AMOUNT', value })}
         onAll={() => actor.send({ type: 'ALL' })}
-        onEnter={() => {
-          if (!uploading) actor.send({ type: 'SUBMIT' })
-        }}
       />
       {facts.refundKind === 'NONE' && (
         <RecipientFields

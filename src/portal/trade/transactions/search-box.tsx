@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { css } from '#styled/css'
 import { IconButton } from '#ui/icon-button.tsx'
+import { isEnter } from '#ui/keys.ts'
 import { logParams } from './offers/filters.ts'
 import { SearchPlace } from './search-place.tsx'
 
@@ -144,7 +145,7 @@ export function SearchBox() {
           onBlur={() => take(draft)}
           onKeyDown={(event) => {
             const last = tokens.at(-1)
-            if (event.key === 'Enter') take(draft)
+            if (isEnter(event)) take(draft)
             if (event.key === 'Backspace' && draft === '' && last) drop(last.kind)
           }}
         />

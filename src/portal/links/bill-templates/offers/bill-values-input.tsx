@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x'
+import { useRef } from 'react'
 import type { BillField, BillValues } from '#domain/links/bills.ts'
 import { billLimits } from '#domain/links/bills.ts'
 import { m } from '#paraglide/messages.js'
@@ -66,6 +67,7 @@ type ControlProps = { field: BillField; value: string; onChange: (value: string)
 
 function ValueControl({ field, value, onChange }: ControlProps) {
   const { type, label, required, options } = field
+  const box = useRef<HTMLDivElement>(null)
   if (type === 'dropdown') {
     const listed = options.map((option) => ({ value: option, label: option }))
     const none = { value: '', label: m.bill_templates_value_none() }
@@ -81,17 +83,22 @@ function ValueControl({ field, value, onChange }: ControlProps) {
     )
   }
   if (type === 'date') {
-    const day = <DateField value={value} onChange={onChange} words={calendarWords()} />
-    return value === '' || required ? (
-      day
-    ) : (
-      <div className={dated}>
-        <div>{day}</div>
-        <IconButton
-          label={m.bill_templates_value_clear({ label })}
-          icon={<X />}
-          onClick={() => onChange('')}
-        />
+    // One element with and without a value: a field that is built anew loses the focus in the middle of a day.
+    return (
+      <div className={dated} ref={box}>
+        <div>
+          <DateField value={value} onChange={onChange} words={calendarWords()} />
+        </div>
+        {value !== '' && !required && (
+          <IconButton
+            label={m.bill_templates_value_clear({ label })}
+            icon={<X />}
+            onClick={() => {
+              onChange('')
+              box.current?.querySelector('input')?.focus()
+            }}
+          />
+        )}
       </div>
     )
   }
