@@ -136,6 +136,8 @@ export function CardForm({ action, first, busy, now, onEntry, onPay }: Props) {
               name="ccname"
               autoComplete="cc-name"
               autoCapitalize="words"
+              autoCorrect="off"
+              enterKeyHint="go"
               spellCheck={false}
             />
           </Field>

@@ -24,6 +24,7 @@ export function ChallengePage() {
     useCallback(() => ask<typeof getChallenge>(path), [path]),
   )
   const [code, setCode] = useState('')
+  const [missing, setMissing] = useState(false)
   const [busy, setBusy] = useState(false)
   const [state, setState] = useState<'open' | 'passed' | 'failed'>()
   const now = state ?? data?.state
@@ -44,7 +45,9 @@ export function ChallengePage() {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    answer(code)
+    // To the bank an empty code is one that was called off.
+    setMissing(code === '')
+    if (code !== '') answer(code)
   }
   return (
     <OutsideBox>
@@ -73,8 +76,11 @@ export function ChallengePage() {
               label={m.sandbox_challenge_code()}
               help={m.sandbox_challenge_code_help({ code: data.code })}
               width="full"
+              error={missing && code === '' && m.sandbox_challenge_code_missing()}
             >
               <Input
+                autoFocus
+                enterKeyHint="done"
                 value={code}
                 onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
                 inputMode="numeric"

@@ -27,6 +27,7 @@ const look = {
   code: css({ textStyle: 'caption', color: 'fg.subtle' }),
   flag: css({ alignSelf: 'center', display: 'inline-flex' }),
   prove: css({
+    layerStyle: 'target',
     cursor: 'pointer',
     textDecorationThickness: '[1px]',
     textUnderlineOffset: '[4px]',

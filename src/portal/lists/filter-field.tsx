@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { DayRange } from '#portal/kit/url-params.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { isEnter } from '#ui/keys.ts'
+import { isComposing, isEnter } from '#ui/keys.ts'
 import { type Option, Select } from '#ui/select.tsx'
 import { LazyMultiSelect } from './lazy-multi-select.tsx'
 import type { RangeFilter } from './range-filter.tsx'
@@ -96,6 +96,7 @@ function TextFilter({ field, value, onChange }: TextProps) {
         name={field.name}
         autoComplete="off"
         spellCheck={false}
+        enterKeyHint="search"
         inputMode={field.digits ? 'numeric' : 'text'}
         maxLength={field.maxLength}
         value={draft}
@@ -103,6 +104,8 @@ function TextFilter({ field, value, onChange }: TextProps) {
         onBlur={commit}
         onKeyDown={(event) => {
           if (isEnter(event)) commit()
+          // Takes back what was typed and not yet asked for.
+          else if (event.key === 'Escape' && !isComposing(event)) setDraft(value)
         }}
       />
     </Field>

@@ -109,6 +109,7 @@ export function Palette({ begun, onClose }: Props) {
             aria-activedescendant={all.length > 0 ? idOf(chosen) : undefined}
             autoComplete="off"
             spellCheck={false}
+            enterKeyHint="go"
             placeholder={m.palette_placeholder()}
             value={typed}
             onChange={(value) => {

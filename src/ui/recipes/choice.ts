@@ -9,6 +9,8 @@ export const choice = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'flex-start',
       gap: '2',
+      // Fingers need as much.
+      minHeight: '6',
       cursor: 'pointer',
       '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.subtle' },
     },

@@ -89,7 +89,8 @@ export const floating = defineSlotRecipe({
       box: {
         content: {
           padding: '4',
-          maxHeight: '[none]',
+          // Scrolls where a page that is shown larger leaves no room for it.
+          maxHeight: '[var(--available-height, none)]',
           maxWidth: '[min(36rem, calc(100vw - 1rem))]',
         },
       },

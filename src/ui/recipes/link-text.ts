@@ -9,6 +9,7 @@ export const linkText = defineRecipe({
     textUnderlineOffset: '[0.2em]',
     borderRadius: 'sm',
     textAlign: 'start',
+    'td &': { layerStyle: 'target' },
     _disabled: { cursor: 'not-allowed', opacity: '[0.5]' },
   },
   variants: {

@@ -46,6 +46,7 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'focus',
     outlineOffset: '[2px]',
   },
+  summary: { minHeight: '6' },
   'time, .tabular': { fontVariantNumeric: 'tabular-nums' },
   // The reset takes the style of a border from pictures alone.
   img: { borderStyle: 'solid' },

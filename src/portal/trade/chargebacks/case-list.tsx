@@ -80,6 +80,7 @@ function CaseSearch() {
           placeholder={m.chargebacks_search_hint()}
           autoComplete="off"
           spellCheck={false}
+          enterKeyHint="search"
           maxLength={64}
           value={draft}
           onChange={setDraft}

@@ -134,6 +134,7 @@ export function SearchBox() {
           placeholder={m.transactions_search_hint()}
           autoComplete="off"
           spellCheck={false}
+          enterKeyHint="search"
           maxLength={254}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
