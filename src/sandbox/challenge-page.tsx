@@ -43,11 +43,12 @@ export function ChallengePage() {
     }
     setBusy(false)
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // To the bank an empty code is one that was called off.
     setMissing(code === '')
     if (code !== '') answer(code)
+    else event.currentTarget.querySelector('input')?.focus()
   }
   return (
     <OutsideBox>

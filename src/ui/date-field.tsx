@@ -20,7 +20,8 @@ export type DateFieldProps = {
 export function DateField({ value, onChange, words, min, max, disabled, label }: DateFieldProps) {
   const anchor = useRef<HTMLInputElement>(null)
   const text = useDayText({ value, onChange, min, max })
-  const off = useControl({ disabled }).disabled
+  const own = useControl({ disabled })
+  const off = own.disabled || own['aria-disabled'] === true
   const { button, calendar } = useCalendar({
     ...{ mode: 'single', anchor, words, min, max, disabled: off },
     value: value === '' ? [] : [value],
@@ -28,7 +29,7 @@ export function DateField({ value, onChange, words, min, max, disabled, label }:
   })
   return (
     <>
-      <Input {...text} ref={anchor} aria-label={label} disabled={off} tight end={button} />
+      <Input {...text} ref={anchor} aria-label={label} disabled={disabled} tight end={button} />
       {calendar}
     </>
   )

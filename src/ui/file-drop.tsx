@@ -38,10 +38,11 @@ export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, multiple, onFiles, items } = props
   const look = fileDrop()
   const wired = useControl(props.disabled === undefined ? {} : { disabled: props.disabled })
+  const off = wired.disabled || wired['aria-disabled'] === true
   const [over, setOver] = useState(false)
   const take = (files: FileList | null) => {
     setOver(false)
-    if (files && files.length > 0) onFiles([...files])
+    if (!off && files && files.length > 0) onFiles([...files])
   }
   return (
     <div className={look.root}>
@@ -63,7 +64,7 @@ export function FileDrop(props: FileDropProps) {
           onDragLeave={() => setOver(false)}
           onDrop={(event) => {
             event.preventDefault()
-            if (!wired.disabled) take(event.dataTransfer.files)
+            take(event.dataTransfer.files)
           }}
           onChange={(event) => {
             take(event.target.files)
@@ -72,13 +73,16 @@ export function FileDrop(props: FileDropProps) {
           }}
         />
       </div>
-      {items.length > 0 && (
-        <ul className={look.list}>
-          {items.map((item) => (
-            <Item key={item.id} item={item} fixed={Boolean(wired.disabled)} />
-          ))}
-        </ul>
-      )}
+      {/* What was taken is told: its name when it comes, and what became of it. */}
+      <div className={look.told} aria-live="polite" aria-relevant="additions">
+        {items.length > 0 && (
+          <ul className={look.list}>
+            {items.map((item) => (
+              <Item key={item.id} item={item} fixed={off} />
+            ))}
+          </ul>
+        )}
+      </div>
     </div>
   )
 }

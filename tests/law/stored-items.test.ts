@@ -21,6 +21,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'src/server/http/site-language.ts': ['lang'],
   'src/site/consent/choice.ts': ['consent'],
   'src/site/consent/visit.ts': ['machineId'],
+  'src/site/contact/draft.ts': ['contact-draft'],
   'src/site/layouts/arrival.js': ['lang'],
   'src/site/layouts/same-place.js': ['pp-timeZone', 'aq-zone-before'],
 }

@@ -8,6 +8,7 @@ import {
 } from '#domain/contact.ts'
 import { m } from '#paraglide/messages.js'
 import { contactFaultText } from '#words/told/contact.ts'
+import { draft } from './draft.ts'
 import { post } from './post.ts'
 import { proveHuman } from './slider.ts'
 
@@ -54,10 +55,18 @@ function start(form: HTMLFormElement): void {
       .find(isInvalid)
       ?.focus()
 
+  const entered = () =>
+    Object.fromEntries(contactFields.map((name) => [name, inputs[name].value] as const))
   form.noValidate = true
+  const held = draft.read()
+  for (const name of contactFields) {
+    // What the browser itself has put back is newer.
+    if (inputs[name].value === '') inputs[name].value = String(held[name] ?? '')
+  }
   for (const name of names) {
     const input = inputs[name]
     input.addEventListener('input', () => {
+      draft.keep(entered())
       edited.add(name)
       if (isInvalid(input)) check(name)
       if (name === 'email' && hint.textContent) hintAt(input.value)
@@ -94,7 +103,7 @@ function start(form: HTMLFormElement): void {
   async function send(): Promise<void> {
     const proof = await proveHuman(find<HTMLDialogElement>('#contact-captcha'))
     if (!proof) return
-    const fields = Object.fromEntries(contactFields.map((name) => [name, inputs[name].value]))
+    const fields = entered()
     const content = JSON.stringify(fields)
     // The same content sent again, after a broken connection, is the same request.
     if (content !== keyOf) key = randomId()
@@ -102,6 +111,7 @@ function start(form: HTMLFormElement): void {
     const payload = { ...fields, agreement: true, ...device() }
     const answer = await post(contactCalls.send, payload, { ...proof, 'Idempotency-Key': key })
     if (answer.ok) {
+      draft.forget()
       form.reset()
       edited.clear()
       hint.textContent = ''

@@ -2,9 +2,23 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const fileDrop = defineSlotRecipe({
   className: 'file-drop',
-  slots: ['root', 'zone', 'input', 'text', 'hint', 'list', 'item', 'picture', 'name', 'note'],
+  slots: [
+    'root',
+    'zone',
+    'input',
+    'text',
+    'hint',
+    'told',
+    'list',
+    'item',
+    'picture',
+    'name',
+    'note',
+  ],
   base: {
     root: { flow: 'column', gap: '3', width: 'full' },
+    // Always there, or what comes into it would not be heard; empty it takes no room.
+    told: { _empty: { marginTop: '-3' } },
     zone: {
       position: 'relative',
       flow: 'column',

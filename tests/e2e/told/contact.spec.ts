@@ -57,6 +57,15 @@ async function gapAfter(page: Page, press: () => Promise<void>): Promise<number>
   return Number((await ask(getCaptchaAnswer, { captchaId })).answer)
 }
 
+test('a reload keeps what was typed', async ({ page }) => {
+  await page.goto('/support/contactSupport')
+  await form(page).company.fill('Northlight')
+  await form(page).email.pressSequentially('ada@')
+  await page.reload()
+  await expect(form(page).company).toHaveValue('Northlight')
+  await expect(form(page).email).toHaveValue('ada@')
+})
+
 test('faults stand beside their fields, and the first one has the focus', async ({ page }) => {
   await page.goto('/contact')
   const { name, email, phone, company, website, send, notice } = form(page)
