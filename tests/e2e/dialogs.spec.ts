@@ -23,7 +23,12 @@ async function faultsIn(page: Page, language: Language, openers: readonly Opener
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto(address)
     await open?.()
-    await expect(page.locator('[role=dialog],[role=alertdialog]').first()).toBeVisible()
+    const dialog = page.locator('[role=dialog],[role=alertdialog]')
+    await expect(dialog.first()).toBeVisible()
+    // Who goes on with Enter must not close it at once.
+    await expect(dialog.locator(':focus').first()).toBeAttached()
+    const cross = dialog.getByRole('button', { name: m.portal_close() }).and(page.locator(':focus'))
+    if ((await cross.count()) > 0) wrong.push(`${address}: begins at its cross`)
     wrong.push(...(await faultsAt(page, language)).map((fault) => `${address}: ${fault}`))
   }
   return wrong
