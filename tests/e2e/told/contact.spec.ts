@@ -58,7 +58,7 @@ async function gapAfter(page: Page, press: () => Promise<void>): Promise<number>
 }
 
 test('a reload keeps what was typed', async ({ page }) => {
-  await page.goto('/support/contactSupport')
+  await page.goto('/contact')
   await form(page).company.fill('Northlight')
   await form(page).email.pressSequentially('ada@')
   await page.reload()
