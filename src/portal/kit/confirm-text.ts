@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts'
 import { amountText, decimalOf } from '#domain/money.ts'
 
 /** Minor units as a text with the code of their currency: '1,234.50 EUR'. */
-export const moneyText = (minor: bigint, currency: Currency): string =>
+const moneyText = (minor: bigint, currency: Currency): string =>
   `${amountText(decimalOf(minor, currency))} ${currency}`
 
 /** What a button says that moves money: what it does, with the amount once there is one. */
