@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { Sight } from '#domain/access/audit.ts'
 import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
+import type { StaffPermission } from '#domain/staff-permissions.ts'
 import type { FailureCode } from './failures.ts'
 
 /**
@@ -46,42 +47,50 @@ type Reads = {
   readonly changes?: never
 }
 
+type Caller =
+  | { readonly access: Exclude<Access, 'staff'>; readonly needs?: never }
+  | {
+      readonly access: 'staff'
+      /** What a member of the staff must hold: `case` goes by the queue and decision of the input, `none` is for all. */
+      readonly needs: StaffPermission | 'case' | 'none'
+    }
+
 /** One API call as a value. Route, handler type, client, permission and reference page come from it. */
-export type Call<I extends Schema = Schema, O extends Schema = Schema> = Effect & {
-  /** Noun and verb: `trade.capture`. Also the client's cache key. */
-  readonly id: `${Noun}.${string}`
-  /** Path as the specification spells it; `{name}` is filled from the payload. */
-  readonly path: `/${string}`
-  readonly access: Access
-  readonly input: I
-  readonly output: O
-  /** How the payload travels; JSON (or the query for GET) unless stated. */
-  readonly request?: 'form' | 'multipart'
-  /** Fields of a POST that may also stand in the query. */
-  readonly inQuery?: readonly string[]
-  /** What stands for a name of the path may hold slashes; it is the last part. */
-  readonly pathHoldsSlashes?: true
-  /** Another name under which the envelope of a good answer says its code. */
-  readonly alsoCode?: 'resultCode'
-  /** The answer is a file, not an envelope. */
-  readonly file?: true
-  /**
-   * What the audit log says of a good answer, for it hands out what someone has to answer for. Every call of a file
-   * and every one by which the staff reads says it; `none` where the data of nobody is in it, or where its verb
-   * writes an entry of its own.
-   */
-  readonly sight?: Sight | 'none'
-  /** The call changes money or records and honours the header Idempotency-Key. */
-  readonly idempotent?: true
-  /** Leads out of a rehearsal, where every other change is refused. */
-  readonly inRehearsal?: true
-  /** Failures beyond those that any call may answer with. */
-  readonly refuses: readonly FailureCode[]
-  /** One sentence for the reference page. */
-  readonly summary: string
-  /** The path or shape is ours, not the specification's. */
-  readonly ours?: true
-}
+export type Call<I extends Schema = Schema, O extends Schema = Schema> = Effect &
+  Caller & {
+    /** Noun and verb: `trade.capture`. Also the client's cache key. */
+    readonly id: `${Noun}.${string}`
+    /** Path as the specification spells it; `{name}` is filled from the payload. */
+    readonly path: `/${string}`
+    readonly input: I
+    readonly output: O
+    /** How the payload travels; JSON (or the query for GET) unless stated. */
+    readonly request?: 'form' | 'multipart'
+    /** Fields of a POST that may also stand in the query. */
+    readonly inQuery?: readonly string[]
+    /** What stands for a name of the path may hold slashes; it is the last part. */
+    readonly pathHoldsSlashes?: true
+    /** Another name under which the envelope of a good answer says its code. */
+    readonly alsoCode?: 'resultCode'
+    /** The answer is a file, not an envelope. */
+    readonly file?: true
+    /**
+     * What the audit log says of a good answer, for it hands out what someone has to answer for. Every call of a file
+     * and every one by which the staff reads says it; `none` where the data of nobody is in it, or where its verb
+     * writes an entry of its own.
+     */
+    readonly sight?: Sight | 'none'
+    /** The call changes money or records and honours the header Idempotency-Key. */
+    readonly idempotent?: true
+    /** Leads out of a rehearsal, where every other change is refused. */
+    readonly inRehearsal?: true
+    /** Failures beyond those that any call may answer with. */
+    readonly refuses: readonly FailureCode[]
+    /** One sentence for the reference page. */
+    readonly summary: string
+    /** The path or shape is ours, not the specification's. */
+    readonly ours?: true
+  }
 
 /** Declares a call; keeps its exact type, so that the handler knows what it gets. */
 export const call = <const C extends Call>(value: C): C => value

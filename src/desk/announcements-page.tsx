@@ -10,6 +10,7 @@ import { Page } from '#portal/kit/page.tsx'
 import { refetched } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { WhyNot } from '#portal/kit/why-not.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { announcementTypeLooks } from '#portal/told/messages/offers/announcement-looks.ts'
@@ -17,6 +18,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { announcementStateLooks } from './announcement-looks.ts'
+import { useAgainst } from './permitted.tsx'
 
 const AnnouncementForm = lazy(async () => ({
   default: (await import('./announcement-form.tsx')).AnnouncementForm,
@@ -69,6 +71,7 @@ type Shown = { readonly row: Published; readonly withdrawing: boolean }
 export function AnnouncementsPage() {
   const [writing, setWriting] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)
+  const against = useAgainst('announcement.publish')
   const taken = async () => {
     setShown(null)
     await refetched()
@@ -79,9 +82,13 @@ export function AnnouncementsPage() {
       title={m.announcements_page_title()}
       hint={m.announcements_page_hint()}
       actions={
-        <Button icon={<Plus />} onClick={() => setWriting(true)}>
-          {m.announcements_new()}
-        </Button>
+        <WhyNot reasons={against}>
+          {(blocked) => (
+            <Button icon={<Plus />} disabled={blocked} onClick={() => setWriting(true)}>
+              {m.announcements_new()}
+            </Button>
+          )}
+        </WhyNot>
       }
     >
       <DataTable
@@ -102,6 +109,7 @@ export function AnnouncementsPage() {
         <Suspense>
           <PublishedDrawer
             of={shown.row}
+            against={against}
             onWithdraw={() => setShown({ ...shown, withdrawing: true })}
             onClose={() => setShown(null)}
           />

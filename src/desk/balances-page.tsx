@@ -11,6 +11,7 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { css } from '#styled/css'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { Permitted } from './permitted.tsx'
 import { TrialBalance } from './trial-balance.tsx'
 
 const params = urlParams({ search: text() })
@@ -58,22 +59,26 @@ export function BalancesPage() {
   return (
     <Page title={m.desk_balances_title()} hint={m.desk_balances_hint()}>
       <Stack>
-        <FilterBar
-          params={params}
-          fields={[
-            { name: 'search', label: m.desk_balances_search(), kind: 'text', maxLength: 128 },
-          ]}
-        />
-        <DataTable
-          call={listBalances}
-          payload={{ search }}
-          columns={columns}
-          preference={null}
-          rowKey={({ merchantId }) => merchantId}
-          label={m.desk_balances_label()}
-          empty={<EmptyState title={m.desk_balances_empty()} />}
-        />
-        <TrialBalance />
+        <Permitted permission="balance.read">
+          <FilterBar
+            params={params}
+            fields={[
+              { name: 'search', label: m.desk_balances_search(), kind: 'text', maxLength: 128 },
+            ]}
+          />
+          <DataTable
+            call={listBalances}
+            payload={{ search }}
+            columns={columns}
+            preference={null}
+            rowKey={({ merchantId }) => merchantId}
+            label={m.desk_balances_label()}
+            empty={<EmptyState title={m.desk_balances_empty()} />}
+          />
+        </Permitted>
+        <Permitted permission="ledger.read">
+          <TrialBalance />
+        </Permitted>
       </Stack>
     </Page>
   )

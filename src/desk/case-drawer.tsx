@@ -20,12 +20,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseState } from './case-state.tsx'
+import { useAgainst } from './permitted.tsx'
 import { actName, factNames } from './words.ts'
 
 type CaseFactsProps = { queue: DeskQueue; subject: string; facts: readonly Fact[] }
 
 /** What is to be known of a case; its files open here and nowhere else. */
 function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
+  const against = useAgainst(`file.${queue}`)
   const shown = ({ kind, value, whose }: Fact) => {
     if (kind === 'instant') return <When at={value} />
     if (kind === 'country') return countryName(value)
@@ -41,9 +43,16 @@ function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
       )
     if (kind === 'file')
       return (
-        <LinkText onClick={() => void downloadFile(getFile, { queue, subject, fileName: value })}>
-          {whose === undefined ? m.desk_case_file() : m.desk_case_file_of({ name: whose })}
-        </LinkText>
+        <WhyNot reasons={against}>
+          {(blocked) => (
+            <LinkText
+              disabled={blocked}
+              onClick={() => void downloadFile(getFile, { queue, subject, fileName: value })}
+            >
+              {whose === undefined ? m.desk_case_file() : m.desk_case_file_of({ name: whose })}
+            </LinkText>
+          )}
+        </WhyNot>
       )
     return value
   }

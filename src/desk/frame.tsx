@@ -9,12 +9,15 @@ import { LanguageButton } from '#portal/kit/language-button.tsx'
 import { leave } from '#portal/kit/leaving.ts'
 import { queryClient, refetched, useCall } from '#portal/kit/query.ts'
 import { useAct } from '#portal/kit/use-act.ts'
+import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
+import { roleNames } from '#words/staff-roles.ts'
+import { useAgainst } from './permitted.tsx'
 
 /** In the sandbox a robot can play the staff. */
 function RobotSwitch({ on }: { on: boolean }) {
@@ -25,19 +28,20 @@ function RobotSwitch({ on }: { on: boolean }) {
       return answer
     },
   })
-  return (
-    <Tooltip text={m.desk_robot_hint()}>
-      <span>
-        <Checkbox
-          kind="switch"
-          checked={on}
-          disabled={busy}
-          onChange={press}
-          label={m.desk_robot()}
-        />
-      </span>
-    </Tooltip>
+  const toggle = (blocked: boolean) => (
+    <span>
+      <Checkbox
+        kind="switch"
+        checked={on}
+        disabled={busy || blocked}
+        onChange={press}
+        label={m.desk_robot()}
+      />
+    </span>
   )
+  const against = useAgainst('robot.switch')
+  if (against.length > 0) return <WhyNot reasons={against}>{toggle}</WhyNot>
+  return <Tooltip text={m.desk_robot_hint()}>{toggle(false)}</Tooltip>
 }
 
 const look = {
@@ -136,6 +140,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
         <div className={look.end}>
           {desk?.robot != null && <RobotSwitch on={desk.robot} />}
           {desk && <span className={look.name}>{desk.name}</span>}
+          {desk && <Chip tone="neutral" label={roleNames(desk.roles)} />}
           <LanguageButton />
           <Button size="sm" look="outline" tone="neutral" onClick={() => out.press()}>
             {m.desk_sign_out()}

@@ -26,6 +26,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
 import { CaseState } from './case-state.tsx'
+import { useAgainst } from './permitted.tsx'
 import { queueNames } from './words.ts'
 
 const look = {
@@ -78,9 +79,11 @@ const OpenCaseDialog = lazy(async () => ({
 /** Opens a case for the cardholder's bank; in live mode it says why nobody here can. */
 function OpenCase({ mode }: { mode: 'sandbox' | 'live' }) {
   const [opening, setOpening] = useState(false)
+  const never = toldBy(chargebacksReasons, reasonsAgainstPlaying(mode))
+  const against = useAgainst('bank_case.open')
   return (
     <>
-      <WhyNot reasons={toldBy(chargebacksReasons, reasonsAgainstPlaying(mode))}>
+      <WhyNot reasons={[...never, ...against]}>
         {(blocked) => (
           <Button icon={<Plus />} disabled={blocked} onClick={() => setOpening(true)}>
             {m.desk_open()}

@@ -4,10 +4,12 @@ import { m } from '#paraglide/messages.js'
 import { refetched } from '#portal/kit/query.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 import { When } from '#portal/kit/when.tsx'
+import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { checkNames } from './ledger-words.ts'
+import { useAgainst } from './permitted.tsx'
 
 const look = {
   root: css({ flow: 'column', gap: '3' }),
@@ -33,6 +35,7 @@ export function LedgerChecks({ lastCheck, checking }: LedgerChecksProps) {
       return answer
     },
   })
+  const against = useAgainst('ledger.check')
   const busy = check.busy || checking
   return (
     <section className={look.root}>
@@ -47,15 +50,20 @@ export function LedgerChecks({ lastCheck, checking }: LedgerChecksProps) {
           )}
           {!busy && !lastCheck && m.desk_trial_never_checked()}
         </span>
-        <Button
-          look="outline"
-          tone="neutral"
-          size="sm"
-          loading={busy}
-          onClick={() => check.press()}
-        >
-          {m.desk_trial_check_now()}
-        </Button>
+        <WhyNot reasons={against}>
+          {(blocked) => (
+            <Button
+              look="outline"
+              tone="neutral"
+              size="sm"
+              loading={busy}
+              disabled={blocked}
+              onClick={() => check.press()}
+            >
+              {m.desk_trial_check_now()}
+            </Button>
+          )}
+        </WhyNot>
       </div>
       {lastCheck && (
         <ul className={look.list}>

@@ -1,8 +1,10 @@
 import type { Published } from '#contract/desk/announcements.ts'
+import type { ToldReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
+import { WhyNot } from '#portal/kit/why-not.tsx'
 import { announcementTypeLooks } from '#portal/told/messages/offers/announcement-looks.ts'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -14,12 +16,14 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 
 export type PublishedDrawerProps = {
   of: Published
+  /** Why it may not be withdrawn; empty where it may. */
+  against: readonly ToldReason[]
   onWithdraw: () => void
   onClose: () => void
 }
 
 /** What was announced, in both languages, to whom and for how long. */
-export function PublishedDrawer({ of, onWithdraw, onClose }: PublishedDrawerProps) {
+export function PublishedDrawer({ of, against, onWithdraw, onClose }: PublishedDrawerProps) {
   const { type, state, title, content, merchants, attachments } = of
   return (
     <Drawer
@@ -31,9 +35,13 @@ export function PublishedDrawer({ of, onWithdraw, onClose }: PublishedDrawerProp
         ? {}
         : {
             footer: (
-              <Button look="outline" tone="danger" onClick={onWithdraw}>
-                {m.announcements_withdraw()}
-              </Button>
+              <WhyNot reasons={against}>
+                {(blocked) => (
+                  <Button look="outline" tone="danger" disabled={blocked} onClick={onWithdraw}>
+                    {m.announcements_withdraw()}
+                  </Button>
+                )}
+              </WhyNot>
             ),
           })}
     >

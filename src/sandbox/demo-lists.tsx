@@ -11,6 +11,7 @@ import { Card } from '#ui/card.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
+import { roleNames } from '#words/staff-roles.ts'
 import { ask } from './ask.ts'
 import { list, row } from './rows.ts'
 
@@ -83,6 +84,9 @@ const kinds: Readonly<Record<string, () => string>> = {
   staff: m.sandbox_user_staff,
 }
 
+const roleOf = ({ kind, roles }: Lists['users'][number]): string =>
+  [kinds[kind]?.() ?? kind, ...(roles.length === 0 ? [] : [roleNames(roles)])].join(', ')
+
 const userColumns = css({
   gridTemplateColumns: { md: '[minmax(0, 1fr) 9rem minmax(0, 1fr) 10rem auto]' },
 })
@@ -97,7 +101,7 @@ export function DemoUsers({ users }: { users: Lists['users'] }) {
             <span>{user.email}</span>
             <code className={css({ textStyle: 'code' })}>{user.password}</code>
             <span>
-              {kinds[user.kind]?.() ?? user.kind} · {user.note}
+              {roleOf(user)} · {user.note}
             </span>
             <span className={css({ color: 'fg.muted' })}>{user.merchantName}</span>
             {user.kind === 'staff' ? (

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const who = { password: 'pw', merchantName: 'Northlight', note: 'Ada' }
+const who = { password: 'pw', merchantName: 'Northlight', note: 'Ada', roles: [] }
 const users = [
   { ...who, kind: 'administrator', email: 'demo@aqueduct.test' },
   { ...who, kind: 'staff', email: 'desk@aqueduct.test' },

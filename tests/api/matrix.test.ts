@@ -6,6 +6,12 @@ import { calls } from '#contract/registry.ts'
 import { sights } from '#domain/access/audit.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
+import {
+  permissionsOfRole,
+  type StaffPermission,
+  type StaffRole,
+  staffRoles,
+} from '#domain/staff-permissions.ts'
 import { isRefusal } from '#server/access/audit/offers/note-refusal.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { type Api, openApi } from './support/api.ts'
@@ -62,7 +68,7 @@ async function everyone() {
     bare: await signIn(api.operator(merchant, { groups: [first] })),
     otherGroup: await signIn(api.operator(merchant, { groups: [second], permissions: everyCode })),
     otherMerchant: await signIn(other.admin),
-    staff: await signIn(api.staff({ reviewsIdentity: true })),
+    staff: await signIn(api.staff()),
   }
   return { merchant, other, sessions }
 }
@@ -137,6 +143,54 @@ const secretsOf = ({ id, admin, groups }: TestMerchant, withStores: readonly str
   ...groups,
   ...withStores,
 ]
+
+const ofStaff = calls.filter(({ access }) => access === 'staff')
+
+/** What a staff call needs for the case of its entry, which is a risk order. */
+function neededFor({ id, needs }: Call): StaffPermission | undefined {
+  if (needs === 'none') return undefined
+  if (needs !== 'case') return needs
+  if (id === 'desk.decide') return 'decide.risk_order.approve'
+  return id === 'desk.getFile' ? 'file.risk_order' : 'queue.risk_order'
+}
+
+describe.each(ofStaff.map((call) => [call.id, call] as const))('%s of the staff', (id, call) => {
+  test('is for the roles that permit it; every other is told which roles do', async () => {
+    const entry = entries[id]
+    if (!entry) throw new Error(`${id} has no entry in the matrix`)
+    const { merchant, sessions } = await everyone()
+    const needed = neededFor(call)
+    const answers: Partial<Record<StaffRole, string>> = {}
+    const wanted: Partial<Record<StaffRole, string>> = {}
+    for (const role of staffRoles) {
+      const by = await api.signIn(await api.staff({ staffRoles: [role] }))
+      const records = recordsOf(api, merchant, sessions.administrator)
+      const { failure } = await api.call(
+        call,
+        ((await entry.payload?.(records)) ?? {}) as never,
+        by,
+      )
+      answers[role] = failure?.failure ?? 'ok'
+      const isPermitted = needed === undefined || permissionsOfRole(role).includes(needed)
+      wanted[role] = isPermitted ? entry.answers : 'forbidden'
+      if (!isPermitted)
+        expect(failure?.reasons).toMatchObject([
+          { code: 'desk.permission', params: { permission: needed } },
+        ])
+    }
+    expect(answers).toEqual(wanted)
+  })
+
+  test('is nobody’s who has no role', async () => {
+    const entry = entries[id]
+    if (!entry || call.needs === 'none') return
+    const { merchant, sessions } = await everyone()
+    const by = await api.signIn(await api.staff({ staffRoles: [] }))
+    const records = recordsOf(api, merchant, sessions.administrator)
+    const { failure } = await api.call(call, ((await entry.payload?.(records)) ?? {}) as never, by)
+    expect(failure?.failure).toBe('forbidden')
+  })
+})
 
 test('every call of the contract has an entry, and nothing else has', () => {
   expect(Object.keys(entries).sort()).toEqual(calls.map(({ id }) => id).sort())

@@ -15,6 +15,7 @@ export const find = call({
   method: 'POST',
   path: '/merchant/acquirer/desk/bankCases/payment',
   access: 'staff',
+  needs: 'bank_case.open',
   ours: true,
   reads: true,
   input: v.object({ transactionId: Id }),
@@ -40,6 +41,7 @@ export const open = call({
   changes: ['desk', 'bankCase'],
   path: '/merchant/acquirer/desk/bankCases/open',
   access: 'staff',
+  needs: 'bank_case.open',
   ours: true,
   idempotent: true,
   input: v.object({

@@ -13,6 +13,7 @@ export const getTrialBalance = call({
   method: 'GET',
   path: '/merchant/acquirer/desk/trialBalance',
   access: 'staff',
+  needs: 'ledger.read',
   ours: true,
   input: Nothing,
   output: v.object({
@@ -47,6 +48,7 @@ export const startCheck = call({
   changes: ['books'],
   path: '/merchant/acquirer/desk/checkBooks',
   access: 'staff',
+  needs: 'ledger.check',
   ours: true,
   input: Nothing,
   output: SuccessText,

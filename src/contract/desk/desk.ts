@@ -14,6 +14,7 @@ import {
   SuccessText,
 } from '#contract/shapes.ts'
 import { deskDecisions, deskFacts, deskQueues, deskReasons, referenceMax } from '#domain/cases.ts'
+import { staffRoles } from '#domain/staff-permissions.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -53,6 +54,7 @@ export const signOut = call({
   changes: [],
   path: '/merchant/acquirer/desk/logout',
   access: 'staff',
+  needs: 'none',
   ours: true,
   input: Nothing,
   output: SuccessText,
@@ -64,11 +66,14 @@ export const getDesk = call({
   method: 'GET',
   path: '/merchant/acquirer/desk',
   access: 'staff',
+  needs: 'none',
   ours: true,
   input: Nothing,
   output: v.object({
     name: v.string(),
     email: v.string(),
+    /** What each permits, `permissionsOf` says. */
+    roles: v.array(v.picklist(staffRoles)),
     mode: v.picklist(['sandbox', 'live']),
     now: Instant,
     expiresAt: Instant,
@@ -102,6 +107,7 @@ export const listCases = call({
   method: 'POST',
   path: '/merchant/acquirer/desk/cases',
   access: 'staff',
+  needs: 'case',
   ours: true,
   reads: true,
   input: v.object({
@@ -141,6 +147,7 @@ export const getCase = call({
   method: 'POST',
   path: '/merchant/acquirer/desk/case',
   access: 'staff',
+  needs: 'case',
   ours: true,
   reads: true,
   input: v.object({ queue: Queue, subject: Id }),
@@ -164,6 +171,7 @@ export const decide = call({
   changes: ['desk', 'identityReview'],
   path: '/merchant/acquirer/desk/decide',
   access: 'staff',
+  needs: 'case',
   ours: true,
   idempotent: true,
   input: v.object({
@@ -193,6 +201,7 @@ export const getFile = call({
   method: 'GET',
   path: '/merchant/acquirer/desk/file',
   access: 'staff',
+  needs: 'case',
   ours: true,
   input: v.object({ queue: Queue, subject: Id, fileName: Id }),
   output: v.object({}),
@@ -216,6 +225,7 @@ export const listBalances = call({
   method: 'POST',
   path: '/merchant/acquirer/desk/balances',
   access: 'staff',
+  needs: 'balance.read',
   ours: true,
   reads: true,
   input: v.object({ search: OptionalText(128), ...pageEntries }),
@@ -233,6 +243,7 @@ export const setRobot = call({
   changes: ['desk'],
   path: '/merchant/acquirer/desk/robot',
   access: 'staff',
+  needs: 'robot.switch',
   ours: true,
   input: v.object({ on: v.boolean('required') }),
   output: SuccessText,

@@ -41,6 +41,7 @@ export const get = call({
   method: 'POST',
   path: '/merchant/acquirer/desk/identityReview',
   access: 'staff',
+  needs: 'queue.identity',
   ours: true,
   reads: true,
   input: v.object({ applicationId: Id }),
@@ -83,6 +84,7 @@ export const mark = call({
   changes: ['desk', 'identityReview'],
   path: '/merchant/acquirer/desk/identityReview/mark',
   access: 'staff',
+  needs: 'identity.mark',
   ours: true,
   idempotent: true,
   input: v.object({
@@ -104,6 +106,7 @@ export const setFourEyes = call({
   changes: ['desk', 'identityReview'],
   path: '/merchant/acquirer/desk/identityReview/fourEyes',
   access: 'staff',
+  needs: 'control.change',
   ours: true,
   input: v.object({ on: v.boolean('required') }),
   output: SuccessText,

@@ -4,6 +4,7 @@ import { mayHold } from '#contract/other-numbers.ts'
 import { Id, Instant, Nothing, pageEntries, pageOf } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { collectionProducts } from '#domain/money/virtual-accounts.ts'
+import { staffRoles } from '#domain/staff-permissions.ts'
 import { declineCodes } from '#domain/trade/declines.ts'
 import { Clock, cardOutcomes, Fired, FiredKinds, MoveId, SentMessage } from './shapes.ts'
 
@@ -124,6 +125,8 @@ export const listCards = call({
         password: v.string(),
         merchantName: v.string(),
         note: v.string(),
+        /** Of the provider's staff. */
+        roles: v.array(v.picklist(staffRoles)),
       }),
     ),
   }),

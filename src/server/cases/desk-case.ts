@@ -50,8 +50,6 @@ export type DeskCase = {
    * (what it is found by, lower case).
    */
   readonly rows: SQL
-  /** What a member of the staff needs to see and decide its cases; left out: everyone of the staff may. */
-  readonly right?: 'identity'
   /** The states in which a case waits for the staff. */
   readonly waiting: readonly string[]
   /** What is to be known of a case before it is decided; undefined when there is none. */

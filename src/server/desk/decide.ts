@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/desk/desk.ts'
 import type { CaseRow } from '#contract/desk/desk.ts'
-import { deletedState, deskDecisions, needsReason, needsReference } from '#domain/cases.ts'
+import { deletedState, needsReason, needsReference } from '#domain/cases.ts'
 import { reasonsFor } from '#domain/desk-reasons.ts'
 import { amountFaultOf, parseAmount } from '#domain/money.ts'
 import { noteMissing } from '#domain/notes.ts'
@@ -15,7 +15,7 @@ import { revisionOf } from '#server/kernel/revision.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { caseRows } from './case-rows.ts'
-import { casesOf } from './rights.ts'
+import { casesOf, requireDeciding } from './rights.ts'
 
 /**
  * Takes one decision. The noun of the case locks it, holds the step against its lifecycle and records it; who saw
@@ -50,8 +50,7 @@ async function readDecision(
   input: Input<typeof contract.decide>,
 ): Promise<Deciding> {
   const { queue, subject, decision, reason } = input
-  const possible: readonly string[] = deskDecisions[queue]
-  if (!possible.includes(decision)) return failFields({ decision: 'unknown_value' })
+  requireDeciding(ctx, queue, decision)
   if (reason !== null && !reasonsFor(queue, decision).includes(reason))
     return failFields({ reason: 'unknown_value' })
   if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })

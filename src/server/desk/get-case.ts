@@ -10,7 +10,7 @@ import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
 import { caseRows } from './case-rows.ts'
-import { casesOf } from './rights.ts'
+import { againstDeciding, casesOf } from './rights.ts'
 
 export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subject }) => {
   const of = casesOf(ctx, queue)
@@ -24,7 +24,7 @@ export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subje
   const reading = readingOf(ctx)
   const steps = deskDecisions[queue].map((decision) => ({
     decision,
-    against: told(against(decision), reading),
+    against: told([...againstDeciding(ctx, queue, decision), ...against(decision)], reading),
   }))
   const history = await ctx.db
     .select()

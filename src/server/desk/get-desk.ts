@@ -6,7 +6,6 @@ import { sessions, users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { isWaiting } from './case-rows.ts'
-import { mayReview } from './rights.ts'
 
 export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
   const [row] = await ctx.db
@@ -16,20 +15,22 @@ export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
     .where(eq(sessions.id, ctx.sessionId))
   if (!row) return fail('unauthenticated')
   const { cases } = ctx.services.answers
-  const queues = deskQueues.filter((queue) => mayReview(ctx, cases[queue]))
+  const queues = deskQueues.filter((queue) => ctx.staffPermissions.has(`queue.${queue}`))
   const counts = queues.map((queue) => {
     const { rows } = cases[queue]
     return sql`select ${queue} as queue, count(*)::int as waiting from (${rows}) as c where ${isWaiting(cases[queue])}`
   })
   // Every open desk asks every few seconds: all that it shows are counted by one statement.
-  const counted = await ctx.db.execute<{ queue: string; waiting: number }>(
-    sql.join(counts, sql` union all `),
-  )
+  const counted =
+    counts.length === 0
+      ? { rows: [] }
+      : await ctx.db.execute<{ queue: string; waiting: number }>(sql.join(counts, sql` union all `))
   const waitingIn = new Map(counted.rows.map(({ queue, waiting }) => [queue, waiting]))
   const { mode } = ctx.services
   return {
     name: row.name,
     email: row.email,
+    roles: [...ctx.staffRoles],
     mode,
     now: ctx.now.toISOString(),
     expiresAt: row.expiresAt.toISOString(),

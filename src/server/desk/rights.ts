@@ -1,18 +1,30 @@
-import type { DeskQueue } from '#domain/cases.ts'
-import { reason } from '#domain/reasons.ts'
+import type { DeskDecision, DeskQueue } from '#domain/cases.ts'
+import type { Reason } from '#domain/reasons.ts'
+import { decisionPermission } from '#domain/staff-permissions.ts'
 import type { DeskCase } from '#server/cases/desk-case.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
-import { Failure } from '#server/kernel/failure.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import {
+  reasonsAgainstPermission,
+  requireStaffPermission,
+} from '#server/kernel/staff-permission.ts'
 
-/** Whether a member of the staff may see and decide the cases of a queue. */
-export const mayReview = (
-  { reviewsIdentity }: Pick<StaffCtx, 'reviewsIdentity'>,
-  { right }: Pick<DeskCase, 'right'>,
-): boolean => right !== 'identity' || reviewsIdentity
-
-/** How the cases of a queue are listed and decided. Fails with `forbidden` for who has no right to them. */
+/** How the cases of a queue are listed and decided. Fails with `forbidden` for who may not see them. */
 export function casesOf(ctx: StaffCtx, queue: DeskQueue): DeskCase {
-  const of = ctx.services.answers.cases[queue]
-  if (mayReview(ctx, of)) return of
-  throw new Failure('forbidden', { reasons: [reason('desk.identity_permission')] })
+  requireStaffPermission(ctx, `queue.${queue}`)
+  return ctx.services.answers.cases[queue]
 }
+
+/** Why the roles of a member do not permit a decision. Fails at `decision` where the queue knows no such one. */
+export const againstDeciding = (
+  ctx: StaffCtx,
+  queue: DeskQueue,
+  decision: DeskDecision,
+): readonly Reason[] => reasonsAgainstPermission(ctx, permissionFor(queue, decision))
+
+/** The same for a decision that is about to be taken: fails with `forbidden`. */
+export const requireDeciding = (ctx: StaffCtx, queue: DeskQueue, decision: DeskDecision): void =>
+  requireStaffPermission(ctx, permissionFor(queue, decision))
+
+const permissionFor = (queue: DeskQueue, decision: DeskDecision) =>
+  decisionPermission(queue, decision) ?? failFields({ decision: 'unknown_value' })

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Hono } from 'hono'
 import type { GenericSchema } from 'valibot'
-import { type Access, type Call, methodsOf } from '#contract/call.ts'
+import { type Call, methodsOf } from '#contract/call.ts'
 import { commonFailures, failures } from '#contract/failures.ts'
 import { failureText } from '#server/kernel/failure-words.ts'
 import { root } from '#server/paths/root.ts'
@@ -34,8 +34,8 @@ export const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): o
 }
 
 /** Who may call, in one word or by codes. */
-export function accessText(access: Access): string {
-  if (typeof access === 'string') return access
+export function accessText({ access, needs = 'none' }: Pick<Call, 'access' | 'needs'>): string {
+  if (typeof access === 'string') return needs === 'none' ? access : `${access}: ${needs}`
   const menus = [access.menu].flat().join(' or ')
   return access.button === undefined ? menus : `${menus} and ${access.button}`
 }
@@ -71,7 +71,7 @@ function operationOf(noun: string, call: Call, method: 'GET' | 'POST'): object {
     operationId: method === call.method ? call.id : `${call.id}.get`,
     tags: [noun],
     summary: call.summary,
-    'x-access': accessText(call.access),
+    'x-access': accessText(call),
     security: open ? [] : [{ session: [] }],
     parameters: parametersOf(call, input),
     ...(method === 'POST' && {

@@ -6,6 +6,7 @@ import { countedAs } from '#server/kernel/counted-address.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
 import { missingPermission } from '#server/kernel/missing-permission.ts'
 import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
+import { requireStaffPermission } from '#server/kernel/staff-permission.ts'
 import type { AppDeps, HttpContext } from './env.ts'
 import { callerOf } from './trail.ts'
 
@@ -34,6 +35,8 @@ export async function permit(
   if ((call.access === 'staff') !== (session.kind === 'staff')) return fail('forbidden')
   if (call.access === 'administrator' && session.kind !== 'administrator')
     throw new Failure('forbidden', { reasons: [reason('administrator.only')] })
+  if (call.access === 'staff' && call.needs !== 'case' && call.needs !== 'none')
+    requireStaffPermission(session, call.needs)
   const missing = missingPermission(session, call.access)
   if (missing)
     throw new Failure('forbidden', {

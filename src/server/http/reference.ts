@@ -39,7 +39,7 @@ const article = (call: Call) => html`<article id="${call.id}">
 <h3>${call.id}</h3>
 <p><code class="method">${methodsOf(call).join(' or ')}</code> <code>${call.path}</code></p>
 <p>${call.summary}</p>
-<dl><dt>Access</dt><dd>${accessText(call.access)}</dd>
+<dl><dt>Access</dt><dd>${accessText(call)}</dd>
 ${call.idempotent ? html`<dt>Idempotency-Key</dt><dd>honoured</dd>` : ''}
 ${call.request ? html`<dt>Body</dt><dd>${call.request}</dd>` : ''}</dl>
 <details><summary>Input</summary>${schema(schemaOf(call.input, 'input'))}</details>

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PermissionCode } from '#domain/permissions.ts'
+import type { StaffPermission, StaffRole } from '#domain/staff-permissions.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Services } from '#server/ports/services.ts'
@@ -73,8 +74,9 @@ export type SignedCtx = Ctx & {
 export type StaffCtx = Ctx & {
   readonly sessionId: string
   readonly userId: string
-  /** Sees and decides the cases of identities. */
-  readonly reviewsIdentity: boolean
+  readonly staffRoles: readonly StaffRole[]
+  /** What those roles permit together. */
+  readonly staffPermissions: ReadonlySet<StaffPermission>
 }
 
 /** Whom a history names that the merchant reads: the provider's staff and the system speak without a name. */

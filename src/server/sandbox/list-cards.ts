@@ -14,12 +14,13 @@ import { testCards } from './test-cards.ts'
 export const listCards: Verb<typeof contract.listCards> = async (ctx) => ({
   cards: testCards.map((card) => ({ ...card })),
   links: await demoLinks(ctx),
-  users: demoUsers.map(({ kind, email, password, merchantName, name }) => ({
+  users: demoUsers.map(({ kind, email, password, merchantName, name, staffRoles = [] }) => ({
     kind,
     email,
     password,
     merchantName,
     note: name,
+    roles: [...staffRoles],
   })),
 })
 

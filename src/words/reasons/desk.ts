@@ -1,5 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
+import { rolesText } from '../staff-roles.ts'
 
 declare module '#domain/reasons.ts' {
   interface ReasonsOf {
@@ -9,5 +10,9 @@ declare module '#domain/reasons.ts' {
 
 export const deskReasons = {
   'desk.case_deleted': { owner: 'you', final: true, text: m.reasons_desk_case_deleted },
-  'desk.identity_permission': { owner: 'administrator', text: m.reasons_desk_identity_permission },
+  'desk.permission': {
+    owner: 'administrator',
+    text: ({ permission }, { locale }) =>
+      m.reasons_desk_permission({ roles: rolesText(permission, locale) }, { locale }),
+  },
 } satisfies ReasonRecords

@@ -121,7 +121,7 @@ describe('an application', () => {
   })
   test('that was declined may be made again', async () => {
     await apply()
-    const staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
+    const staff = await api.signIn(await api.staff())
     const declined = {
       queue: 'distribution_account',
       subject: storeId,

@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const again = async () => {
   admin = await api.signIn(merchant.admin)
-  staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
+  staff = await api.signIn(await api.staff())
 }
 const key = () => ({ key: crypto.randomUUID(), language: 'en' as const })
 const codesOf = (answer: { failure?: { reasons?: readonly { code: string }[] } | undefined }) =>

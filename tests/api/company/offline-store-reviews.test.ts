@@ -120,7 +120,7 @@ describe('the review', () => {
     }))
     const sent = { content: { ...content, persons }, groupId: world.groups[0] }
     const { storeId: subject } = await api.data(contract.add, sent, admin)
-    const staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
+    const staff = await api.signIn(await api.staff())
     const { facts } = await api.data(desk.getCase, { queue: 'offline_store', subject }, staff)
     expect(facts.filter(({ name }) => name === 'person_image')).toMatchObject(
       ['Ada', 'Joan', 'Grace'].map((name) => ({ kind: 'file', whose: `${name} Byron` })),
@@ -128,7 +128,7 @@ describe('the review', () => {
   })
   test('by the staff: what came back is sent again, and the history tells each time', async () => {
     const storeId = await sentStore(api, world, admin)
-    const staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
+    const staff = await api.signIn(await api.staff())
     const found = await api.data(desk.getCase, { queue: 'offline_store', subject: storeId }, staff)
     expect(found.facts.map(({ name }) => name)).toEqual(
       expect.arrayContaining([

@@ -27,7 +27,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   merchant = await api.merchant({ verificationStatus: 'draft' })
   admin = await api.signIn(merchant.admin)
-  staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
+  staff = await api.signIn(await api.staff())
 })
 
 const status = async () => (await api.data(kyc.query, {}, admin)).verification.status
@@ -118,7 +118,7 @@ describe('review', () => {
     expect((await decideIdentity(api, staff, applicationId, 'first_pass')).status).toBe(200)
     const twice = await decideIdentity(api, staff, applicationId, 'approve')
     expect(codesOf(twice.failure?.reasons)).toEqual(['identity.same_reviewer'])
-    const second = await api.signIn(await api.staff({ reviewsIdentity: true }))
+    const second = await api.signIn(await api.staff())
     expect((await decideIdentity(api, second, applicationId, 'approve')).status).toBe(200)
     await api.data(review.setFourEyes, { on: false }, staff)
     expect(await status()).toBe('passed')
@@ -213,7 +213,7 @@ describe('whose it is', () => {
 
   test('staff without the permission see neither the application nor its documents', async () => {
     const { applicationId, content } = await sent(api, admin)
-    const plain = await api.signIn(await api.staff({ reviewsIdentity: false }))
+    const plain = await api.signIn(await api.staff({ staffRoles: ['support'] }))
     expect((await api.call(review.get, { applicationId }, plain)).status).toBe(403)
     const subject = { queue: 'identity' as const, subject: applicationId }
     expect((await api.call(desk.getCase, subject, plain)).status).toBe(403)

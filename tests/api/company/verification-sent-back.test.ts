@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await openApi({ withSandbox: true })
   const merchant = await api.merchant({ verificationStatus: 'draft' })
   admin = await api.signIn(merchant.admin)
-  staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
+  staff = await api.signIn(await api.staff())
 })
 afterAll(() => api.close())
 

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffRoles } from '#domain/staff-permissions.ts'
 import { isMoneyEvent } from '#domain/trade/chargebacks.ts'
 import { costOf } from '#domain/trade/payment-cost.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -160,11 +161,12 @@ test('what a step moved is told after the step', async () => {
     ).toEqual(step.map((_, place) => place > 0))
 })
 
-test('of the staff two review identities, for four eyes, and one does not; of merchants nobody does', async () => {
-  const count = (kind: 'staff' | 'operator' | 'administrator', reviewsIdentity: boolean) =>
-    made.db.$count(users, and(eq(users.kind, kind), eq(users.reviewsIdentity, reviewsIdentity)))
-  expect([await count('staff', true), await count('staff', false)]).toEqual([2, 1])
-  expect([await count('operator', true), await count('administrator', true)]).toEqual([0, 0])
+test('of the staff somebody has each role, two are administrators; of merchants nobody has any', async () => {
+  const people = await made.db.select({ kind: users.kind, roles: users.staffRoles }).from(users)
+  const rolesOf = (isStaff: boolean) =>
+    people.filter(({ kind }) => (kind === 'staff') === isStaff).flatMap(({ roles }) => roles)
+  expect(rolesOf(true).sort()).toEqual([...staffRoles, 'administrator'].sort())
+  expect(rolesOf(false)).toEqual([])
 })
 
 test('a case counts as a chargeback from the moment at which its history first disputes the money', async () => {

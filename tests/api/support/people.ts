@@ -117,12 +117,13 @@ export async function addOperator(
   return { ...made, roleId }
 }
 
-/** A member of the staff; without more he has no right to identities. */
+/** A member of the staff; an administrator unless other roles are named. */
 export const addStaff = (
   db: Database,
   now: Date,
-  more: Partial<Pick<typeof users.$inferInsert, 'reviewsIdentity'>> = {},
-): Promise<TestUser> => user(db, now, { kind: 'staff', merchantId: null, ...more })
+  more: Partial<Pick<typeof users.$inferInsert, 'staffRoles'>> = {},
+): Promise<TestUser> =>
+  user(db, now, { kind: 'staff', merchantId: null, staffRoles: ['administrator'], ...more })
 
 /** A session as a sign-in would leave it, without the work of a password. */
 export async function openSession(

@@ -149,7 +149,7 @@ test('a new one begins on the day of the server’s clock', async () => {
   answer(getDesk, () =>
     ok({
       ...{ name: 'Grace', email: 'grace@example.test', mode: 'sandbox', now: at, expiresAt: at },
-      ...{ robot: false, queues: [] },
+      ...{ robot: false, roles: ['administrator'], queues: [] },
     }),
   )
   render(

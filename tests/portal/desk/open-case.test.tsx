@@ -19,7 +19,7 @@ const paid: Output<typeof find> = {
 }
 const desk = {
   ...{ name: 'Grace Okafor', email: 'grace@example.test', now: '2026-11-20T10:00:00.000Z' },
-  ...{ expiresAt: '2026-11-20T18:00:00.000Z', robot: true, queues: [] },
+  ...{ expiresAt: '2026-11-20T18:00:00.000Z', robot: true, roles: ['administrator'], queues: [] },
 }
 beforeEach(() => {
   answer(listCases, () => ok({ total: 0, totalCapped: false, records: [], next: null }))

@@ -33,7 +33,6 @@ const eventOf = (decision: DeskDecision): DistributionEvent => {
 
 /** Distribution accounts that wait for the provider; each goes by the id of its store. */
 export const distributionCase: DeskCase = {
-  right: 'identity',
   rows: sql`select a.offline_store_id as subject, a.merchant_id, s.name as label, a.state,
     a.applied_at as since, null::bigint as amount, null::text as currency,
     lower(s.id || ' ' || s.code || ' ' || s.name) as search

@@ -11,7 +11,6 @@ import { robotOnApplication } from './robot.ts'
 
 /** Applications about who a merchant is; what was never sent is nobody's but the merchant's. */
 export const identityCase: DeskCase = {
-  right: 'identity',
   rows: sql`select id as subject, merchant_id, label, status as state,
     submitted_at as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || label || ' ' || type) as search

@@ -24,7 +24,6 @@ import { againstStoreDecisions, decideOfflineStore, robotOnStore } from './decid
 
 /** Offline stores: applications and renewals that wait for the provider. */
 export const offlineStoreCase: DeskCase = {
-  right: 'identity',
   rows: sql`select id as subject, merchant_id, name as label, status as state,
     coalesce(applied_at, created_at) as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || code || ' ' || name || ' ' || address) as search

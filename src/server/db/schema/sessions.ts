@@ -9,6 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { staffRoles } from '#domain/staff-permissions.ts'
 import { decided, instant } from '../columns.ts'
 import { groups, merchants } from './merchants.ts'
 
@@ -34,7 +35,9 @@ export const users = pgTable(
     suspect: boolean('suspect').notNull().default(false),
     /** A device that is new for him does not make the sign-in ask for a code. */
     anyMachine: boolean('any_machine').notNull().default(false),
-    /** Of the staff: sees and decides the cases of identities. */
+    /** Of the staff: what each may do follows from them. */
+    staffRoles: text('staff_roles', { enum: staffRoles }).array().notNull().default([]),
+    /** Superseded by `staffRoles`; no longer read. */
     reviewsIdentity: boolean('reviews_identity').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastSignInAt: instant('last_sign_in_at'),

@@ -12,7 +12,6 @@ import { reviewOf } from '#server/company/identity/offers/review.ts'
 import { stateName } from '#server/company/identity/offers/state-name.ts'
 import { files } from '#server/db/schema/files.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
-import { casesOf } from '#server/desk/rights.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { keptNotes } from './kept-notes.ts'
@@ -51,7 +50,6 @@ function leavingWith(type: ChangeType, content: IdentityContent, passed: PassedI
 }
 
 export const get: Verb<typeof contract.get> = async (ctx, { applicationId }) => {
-  casesOf(ctx, 'identity')
   const review = await reviewOf(ctx.db, ctx, applicationId)
   const { row, content, passed, passedAt, marks, earlier, fourEyes, firstPassBy } = review
   const [merchant] = await ctx.db

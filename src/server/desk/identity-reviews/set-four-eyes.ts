@@ -1,12 +1,10 @@
 import type * as contract from '#contract/desk/identity-reviews.ts'
 import { fourEyesSetting } from '#server/company/identity/offers/four-eyes.ts'
 import { settings } from '#server/db/schema/merchants.ts'
-import { casesOf } from '#server/desk/rights.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 
 export const setFourEyes: Verb<typeof contract.setFourEyes> = async (ctx, input) => {
-  casesOf(ctx, 'identity')
   return write(
     ctx,
     { call: 'identityReview.setFourEyes', owner: ctx.userId, input },

@@ -1,3 +1,5 @@
+import type { StaffRole } from '#domain/staff-permissions.ts'
+
 /** One password for all of them; it satisfies the rule of the password reset. */
 const demoPassword = 'Aqueduct2026'
 
@@ -10,6 +12,9 @@ export type DemoUser = {
     | 'staff'
     | 'second-staff'
     | 'support-staff'
+    | 'risk-staff'
+    | 'finance-staff'
+    | 'second-administrator-staff'
   readonly kind: 'administrator' | 'operator' | 'staff'
   readonly email: string
   readonly loginName: string
@@ -19,11 +24,47 @@ export type DemoUser = {
   /** Which of the demo merchants he works for; nobody of the staff has one. */
   readonly merchant: 'first' | 'second' | null
   readonly merchantName: string
-  /** Of the staff: sees and decides the cases of identities. */
-  readonly reviewsIdentity?: boolean
+  /** Of the staff. */
+  readonly staffRoles?: readonly StaffRole[]
 }
 
 const demoMerchants = { first: 'Northlight Trading', second: 'Harbour & Vale' } as const
+
+type Staff = Pick<DemoUser, 'key' | 'email' | 'loginName' | 'name' | 'phone'> & {
+  readonly role: StaffRole
+}
+const staff = ({ role, ...who }: Staff): DemoUser => ({
+  ...{ ...who, kind: 'staff', password: demoPassword, merchant: null, merchantName: '' },
+  staffRoles: [role],
+})
+
+/** Each role of the staff, and a second administrator: a change of a control needs two. */
+const demoStaff: readonly DemoUser[] = [
+  staff({
+    ...{ key: 'staff', role: 'administrator', name: 'Tomas Lindqvist' },
+    ...{ email: 'staff@aqueduct.test', loginName: 'staff', phone: '+46850550200' },
+  }),
+  staff({
+    ...{ key: 'second-staff', role: 'compliance', name: 'Ingrid Holm' },
+    ...{ email: 'reviewer@aqueduct.test', loginName: 'reviewer', phone: '+46850550201' },
+  }),
+  staff({
+    ...{ key: 'finance-staff', role: 'finance', name: 'Amara Osei' },
+    ...{ email: 'finance@aqueduct.test', loginName: 'finance', phone: '+46850550203' },
+  }),
+  staff({
+    ...{ key: 'risk-staff', role: 'risk', name: 'Daniel Kwan' },
+    ...{ email: 'risk@aqueduct.test', loginName: 'risk', phone: '+46850550204' },
+  }),
+  staff({
+    ...{ key: 'support-staff', role: 'support', name: 'Luca Ferrante' },
+    ...{ email: 'support@aqueduct.test', loginName: 'support', phone: '+46850550202' },
+  }),
+  staff({
+    ...{ key: 'second-administrator-staff', role: 'administrator', name: 'Sofia Marques' },
+    ...{ email: 'head@aqueduct.test', loginName: 'head', phone: '+46850550205' },
+  }),
+]
 
 /** Who can sign in to the demo data. */
 export const demoUsers: readonly DemoUser[] = [
@@ -71,41 +112,5 @@ export const demoUsers: readonly DemoUser[] = [
     merchant: 'second',
     merchantName: demoMerchants.second,
   },
-  {
-    key: 'staff',
-    kind: 'staff',
-    email: 'staff@aqueduct.test',
-    loginName: 'staff',
-    name: 'Tomas Lindqvist',
-    phone: '+46850550200',
-    password: demoPassword,
-    merchant: null,
-    merchantName: '',
-    reviewsIdentity: true,
-  },
-  // What needs four eyes needs two people.
-  {
-    key: 'second-staff',
-    kind: 'staff',
-    email: 'reviewer@aqueduct.test',
-    loginName: 'reviewer',
-    name: 'Ingrid Holm',
-    phone: '+46850550201',
-    password: demoPassword,
-    merchant: null,
-    merchantName: '',
-    reviewsIdentity: true,
-  },
-  // Sees no identity documents.
-  {
-    key: 'support-staff',
-    kind: 'staff',
-    email: 'support@aqueduct.test',
-    loginName: 'support',
-    name: 'Luca Ferrante',
-    phone: '+46850550202',
-    password: demoPassword,
-    merchant: null,
-    merchantName: '',
-  },
+  ...demoStaff,
 ]

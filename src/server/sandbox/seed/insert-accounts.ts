@@ -87,7 +87,7 @@ async function insertUser(
 ): Promise<void> {
   const id = `usr_${user.key.toUpperCase().replaceAll('-', '')}`
   const company = user.merchant && companyOf[user.merchant]
-  const { kind, name, loginName, email, phone, reviewsIdentity } = user
+  const { kind, name, loginName, email, phone, staffRoles = [] } = user
   await tx.insert(users).values({
     id,
     kind,
@@ -95,7 +95,7 @@ async function insertUser(
     loginName,
     email,
     phone,
-    reviewsIdentity,
+    staffRoles: [...staffRoles],
     merchantId: company?.id ?? null,
     passwordHash,
     passwordChangedAt: at,

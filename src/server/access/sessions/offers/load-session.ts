@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { buttonCodes, isPermissionCode, menuCodes } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
+import { permissionsOf, type StaffPermission, type StaffRole } from '#domain/staff-permissions.ts'
 import type { Database } from '#server/db/open.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import {
@@ -24,8 +25,9 @@ export type LiveSession = {
   readonly merchantId: string | null
   readonly storeIds: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
-  /** A member of the staff who sees and decides the cases of identities. */
-  readonly reviewsIdentity: boolean
+  /** Of a member of the staff; empty for everyone else. */
+  readonly staffRoles: readonly StaffRole[]
+  readonly staffPermissions: ReadonlySet<StaffPermission>
   /** The administrator who looks at the portal as this operator; null when nobody does. */
   readonly rehearsedBy: { readonly id: string; readonly name: string } | null
 }
@@ -60,7 +62,7 @@ const counted = {
     kind: seen.kind,
     name: seen.name,
     merchantId: seen.merchantId,
-    reviewsIdentity: seen.reviewsIdentity,
+    staffRoles: seen.staffRoles,
   },
   codes,
   reach,
@@ -128,7 +130,8 @@ export const liveSession = ({
   merchantId: as.merchantId,
   storeIds: reach,
   permissions: as.kind === 'administrator' ? everyCode : new Set(codes.filter(isPermissionCode)),
-  reviewsIdentity: as.kind === 'staff' && as.reviewsIdentity,
+  staffRoles: as.kind === 'staff' ? as.staffRoles : [],
+  staffPermissions: permissionsOf(as.kind === 'staff' ? as.staffRoles : []),
   rehearsedBy: as.id === user.id ? null : { id: user.id, name: user.name },
 })
 

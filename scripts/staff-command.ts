@@ -1,0 +1,36 @@
+// What the commands about the provider's staff share: their roles as typed, and the database they write into.
+import { isStaffRole, type StaffRole, staffRoles } from '#domain/staff-permissions.ts'
+import { readSettings } from '#server/app/settings.ts'
+import { tell } from '#server/app/tell.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+
+/** The roles of a word such as `risk,finance`; undefined where one of them is none. */
+export function rolesIn(word: string): StaffRole[] | undefined {
+  const roles = word.split(',').filter(isStaffRole)
+  return roles.length > 0 && roles.length === word.split(',').length ? roles : undefined
+}
+
+export const rolesFault = `the first word names no role; roles are ${staffRoles.join(', ')}, several with commas between`
+
+/** Ends the command with what is wrong with its words, one a line. */
+export function refuseWords(faults: readonly (string | false)[]): void {
+  const said = faults.filter((fault) => fault !== false)
+  for (const fault of said) console.error('staff:', fault)
+  if (said.length > 0) process.exit(1)
+}
+
+/** Works on the database that the program would use: DATABASE_URL, else the embedded one in .data. */
+export async function inDatabase(work: (db: Database) => Promise<void>): Promise<void> {
+  try {
+    const { databaseUrl: url, dataDir } = readSettings(process.env)
+    const { db, close } = await openDatabase({ url, dataDir })
+    try {
+      await work(db)
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    tell(error, 'staff')
+    process.exitCode = 1
+  }
+}
