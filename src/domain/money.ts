@@ -133,6 +133,18 @@ function converted(minor: bigint, from: Currency, to: Currency, rate: string) {
 export const shareOf = (total: bigint, done: bigint, whole: bigint): bigint =>
   done >= whole ? total : (total * done) / whole
 
+/** What of a converted amount has gone already: in the currency that was paid, and what that was worth. */
+export type Gone = { readonly amount: bigint; readonly worth: bigint }
+
+/**
+ * What the next part of a converted amount is worth, after others: `total` is the worth of `whole`. The part that leaves
+ * nothing over takes all that is left, so parts sum to the total in whatever order they come and go. Never below zero.
+ */
+export function nextShare(total: bigint, whole: bigint, gone: Gone, part: bigint): bigint {
+  const worth = shareOf(total, gone.amount + part, whole) - gone.worth
+  return worth > 0n ? worth : 0n
+}
+
 /** The number as people read it: separators, a true minus sign, a plus where asked for. */
 export function amountText(amount: string, sign = false): string {
   if (amount.startsWith('-')) return `−${withSeparators(amount.slice(1))}`

@@ -74,8 +74,17 @@ export function ledgerModel() {
     pay: (amount: bigint, worth: bigint) => {
       const cost = costOf(terms, worth, 3n)
       const none = { refunded: 0n, settlementRefunded: 0n, reserveReturned: 0n, settledGross: 0n }
+      const disputed = { chargedBackAmount: 0n, settlementChargedBack: 0n }
       const open = { settledAt: null, releasedAt: null }
-      const payment = { id: newId(), amount, settlementAmount: worth, ...none, ...open, ...cost }
+      const payment = {
+        id: newId(),
+        amount,
+        settlementAmount: worth,
+        ...none,
+        ...disputed,
+        ...open,
+        ...cost,
+      }
       payments.push(payment)
       post(move.inbound(place(payment.id), worth, paidIn(amount)))
     },

@@ -20,6 +20,7 @@ import { TimelineEvent } from './timeline-shapes.ts'
 
 /** What the lifecycle needs to say what may happen next; the same facts on server and screen. */
 export const TransactionFacts = v.object({
+  id: v.string(),
   type: v.picklist(transactionTypes),
   status: v.picklist(transactionStatuses),
   currency: CurrencyCode,
@@ -28,7 +29,10 @@ export const TransactionFacts = v.object({
   refunded: Decimal,
   voided: v.boolean(),
   returned: v.boolean(),
+  /** A case beyond the retrieval is open. */
   chargebackOpen: v.boolean(),
+  /** What cardholders have for good by chargebacks. */
+  chargedBack: Decimal,
   createdAt: Instant,
   captureUntil: v.nullable(Instant),
   refundUntil: v.nullable(Instant),

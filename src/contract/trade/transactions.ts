@@ -220,7 +220,7 @@ export const getFundStatus = call({
   input: v.object({ transactionId: Id }),
   output: v.object({
     transactionId: v.string(),
-    fundStatus: v.picklist(['NONE', 'UNSETTLED', 'SETTLED', 'REFUNDED', 'FROZEN']),
+    fundStatus: v.picklist(['NONE', 'UNSETTLED', 'SETTLED', 'REFUNDED', 'CHARGED_BACK', 'FROZEN']),
     settleAt: v.nullable(Instant),
     reserveReleaseAt: v.nullable(Instant),
   }),

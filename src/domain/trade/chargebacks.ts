@@ -47,6 +47,12 @@ export const lostOutcomes = [
   'expired',
 ] as const satisfies readonly ChargebackOutcome[]
 
+/** The ends at which the cardholder has money of it for good, all or a part. */
+export const takingOutcomes = [
+  ...lostOutcomes,
+  'partial',
+] as const satisfies readonly ChargebackOutcome[]
+
 /** Why the cardholder disputes a payment. */
 export const chargebackReasons = ['not_as_described', 'not_received', 'fraud', 'others'] as const
 export type ChargebackReason = (typeof chargebackReasons)[number]
@@ -54,6 +60,9 @@ export type ChargebackReason = (typeof chargebackReasons)[number]
 /** What an arbitration can say; a partial one names what is lost. */
 export const rulings = ['win', 'lose', 'partial'] as const
 export type Ruling = (typeof rulings)[number]
+
+/** What a partial ruling that names no amount gives the cardholder: half, of an odd unit the larger part. */
+export const halfOf = (amount: bigint): bigint => (amount + 1n) / 2n
 
 /** The stages that dispute the money; a retrieval only asks. */
 export const disputeStages = chargebackStages.filter((stage) => stage !== 'retrieval')

@@ -23,16 +23,14 @@ type Paid = {
   /** Minor units, as is `refunded`. */
   readonly amount: bigint
   readonly refunded: bigint
-  readonly chargebackOpen: boolean
-  readonly chargedBack: boolean
+  readonly chargebackOpenOrLost: boolean
 }
 
 /** Whether a paid order may still be disputed: paid lately, not refunded in full, and without a case so far. */
 export const mayBeDisputed = (paid: Paid, now: Date): boolean =>
   dayInZone(paid.createdAt, 'UTC+0') >= riskSince(now) &&
   paid.refunded < paid.amount &&
-  !paid.chargebackOpen &&
-  !paid.chargedBack
+  !paid.chargebackOpenOrLost
 
 /** From which amount a payment without 3-D Secure counts: 200 US dollars, and about as much elsewhere, in round figures. */
 const largeFrom: Readonly<Record<Currency, string>> = {

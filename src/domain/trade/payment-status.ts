@@ -44,7 +44,8 @@ export type StatusFacts = {
   readonly refundFailed: bigint
   readonly voided: boolean
   readonly returned: boolean
-  readonly chargebackOpen: boolean
+  /** How many cases are open beyond the retrieval. */
+  readonly openChargebacks: number
   /** A case was lost: its money is the cardholder's. */
   readonly chargedBack: boolean
   /** How many captures, voids or refunds of it are with the network. */
@@ -70,9 +71,10 @@ export function paymentStatusOf(facts: StatusFacts): PaymentStatus {
 }
 
 function succeededAs(facts: StatusFacts): PaymentStatus {
-  const { type, chargedBack, chargebackOpen } = facts
+  const { type, chargedBack, openChargebacks } = facts
+  // What has to be answered is told before what is over.
+  if (openChargebacks > 0) return 'in_dispute'
   if (chargedBack) return 'charged_back'
-  if (chargebackOpen) return 'in_dispute'
   if (type === 'AUTH') return heldAs(facts)
   return type === 'DEBIT' || type === 'CAPTURE' ? keptAs(facts) : 'succeeded'
 }

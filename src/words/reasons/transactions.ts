@@ -1,3 +1,4 @@
+import { chargebackStatuses } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 import { statusWords, typeWords } from '../trade/transactions.ts'
@@ -8,6 +9,8 @@ declare module '#domain/reasons.ts' {
     transactions: keyof typeof transactionsReasons
   }
 }
+
+const allCases = chargebackStatuses.map((status) => `status=${status}`).join('&')
 
 const ends: readonly string[] = ['SUCCESS', 'FAILED', 'CANCELED']
 
@@ -41,6 +44,15 @@ export const transactionsReasons = {
       ),
   },
   'transaction.chargeback_open': { owner: 'bank', text: m.reasons_transaction_chargeback_open },
+  'transaction.charged_back': {
+    owner: 'bank',
+    final: true,
+    unlocks: ({ record }, reading) => ({
+      href: `/aq/chargeback?${allCases}&transactionId=${encodeURIComponent(record)}`,
+      label: m.portal_open_record({}, reading),
+    }),
+    text: (_, reading) => m.reasons_transaction_charged_back({}, reading),
+  },
   'capture.exceeds_available': { owner: 'you', text: m.reasons_capture_exceeds_available },
   'capture.nothing_left': { owner: 'you', final: true, text: m.reasons_capture_nothing_left },
   'capture.expired': { owner: 'time', final: true, text: m.reasons_capture_expired },

@@ -145,7 +145,11 @@ test('the bank has the pack of each answer once', async () => {
 test('a retrieval freezes nothing and keeps nobody from refunding', async () => {
   const { transactionId } = await disputed('retrieval')
   const [found] = await payer.db
-    .select({ held: chargebacks.held, stage: chargebacks.stage, open: transactions.chargebackOpen })
+    .select({
+      held: chargebacks.held,
+      stage: chargebacks.stage,
+      open: transactions.chargebackOpenOrLost,
+    })
     .from(chargebacks)
     .innerJoin(transactions, eq(transactions.id, chargebacks.transactionId))
     .where(eq(chargebacks.transactionId, transactionId))

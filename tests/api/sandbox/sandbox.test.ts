@@ -163,7 +163,7 @@ test('the clock goes from deadline to deadline: settlement, then the chargeback,
   const [row] = await payer.db.select().from(transactions).where(eq(transactions.id, transactionId))
   const wait = (openedAt?.getTime() ?? 0) - (row?.createdAt.getTime() ?? 0)
   expect(Math.round(wait / day)).toBe(3)
-  expect(row?.chargebackOpen).toBe(true)
+  expect(row?.chargebackOpenOrLost).toBe(true)
   expect(moved.changes).toContainEqual(
     expect.objectContaining({ figure: 'available', currency: 'USD' }),
   )

@@ -146,6 +146,15 @@ describe('capture', () => {
     const { timeline } = await api.data(trades.getDetail, { transactionId: id }, session)
     expect(timeline.at(-1)).toMatchObject({ kind: 'lapsed', amount: '99.00', currency: 'USD' })
   })
+  test('an authorisation that has run out is not voided: its timeline ends with that', async () => {
+    const id = await authorised()
+    const { captureUntil } = await rowOf(api, id)
+    api.clock.set(new Date(Number(captureUntil)))
+    await signInAgain()
+    expect((await voidIt(id)).failure?.reasons).toMatchObject([{ code: 'capture.expired' }])
+    expect(await runJobs(api.ctx())).toContain('authorisation.expiry')
+    expect(await rowOf(api, id)).toMatchObject({ voided: false, paymentStatus: 'lapsed' })
+  })
   test('what the network declines is free again', async () => {
     const id = await authorised()
     api.outside.network.next = 'declined'

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { collectMessages } from '#server/trade/chargebacks/collect.ts'
 import { payment } from '../../support/trades.ts'
-import { caseBy, fatesOf, message } from '../support/cases.ts'
-import { api, openTrading, refund, shop } from '../support/trading.ts'
+import { caseBy, fatesOf, historyOf, message } from '../support/cases.ts'
+import { api, balances, openTrading, pass, refund, shop } from '../support/trading.ts'
 
 openTrading()
 
@@ -39,4 +39,26 @@ test('one against a payment that has not ended yet waits for it', async () => {
   api.outside.network.said.push(early)
   await expect(collectMessages(api.ctx())).rejects.toThrow('in_progress')
   expect(await fatesOf(early.caseReference)).toEqual([])
+})
+
+test('a retrieval that nobody answered goes on to the first chargeback: the money is frozen', async () => {
+  const operationId = await payment(api.ctx(), shop, {})
+  const reference = `unanswered-${operationId}`
+  const { said } = api.outside.network
+  said.push(message(reference, { kind: 'opened', stage: 'retrieval', operationId }))
+  await collectMessages(api.ctx())
+  await pass(11)
+  expect(await caseBy(reference)).toMatchObject({ status: 'closed', outcome: 'expired' })
+  const before = (await balances()).frozen ?? 0n
+  said.push(message(reference, { kind: 'escalated', stage: '1st_chargeback' }))
+  await collectMessages(api.ctx())
+  const held = await caseBy(reference)
+  expect(held).toMatchObject({ stage: '1st_chargeback', status: 'pending', outcome: null })
+  expect(held.closedAt).toBeNull()
+  expect((await balances()).frozen).toBe(before + 10_000n)
+  expect((await historyOf(held.id)).slice(-3)).toEqual(['escalated', 'frozen 10000', 'fee 1500'])
+  expect(await fatesOf(reference)).toEqual(['applied', 'applied'])
+  // It ends at its own deadline, as any other one.
+  await pass(15)
+  expect(await caseBy(reference)).toMatchObject({ status: 'closed', outcome: 'expired', held: 0n })
 })

@@ -27,7 +27,7 @@ describe('money of a case', () => {
       fees: fee,
     })
     expect(await rowOf(api, operationId)).toMatchObject({
-      chargebackOpen: true,
+      chargebackOpenOrLost: true,
       chargedBack: false,
       outcome: 'CHARGE_BACK',
     })
@@ -41,14 +41,14 @@ describe('money of a case', () => {
     await hears(reference, { kind: 'accepted', stage: '1st_chargeback' })
     expect((await balances()).frozen).toBeUndefined()
     // The bank may come again: nothing is refunded meanwhile.
-    expect((await rowOf(api, operationId)).chargebackOpen).toBe(true)
+    expect((await rowOf(api, operationId)).chargebackOpenOrLost).toBe(true)
     await hears(reference, { kind: 'escalated', stage: '2nd_chargeback' })
     expect(await balances()).toMatchObject({ frozen: 10_000n, fees: 2n * fee })
     await answered(reference)
     await hears(reference, { kind: 'accepted', stage: '2nd_chargeback' })
     expect(await balances()).toMatchObject({ available: -2n * fee, fees: 2n * fee })
     expect(await rowOf(api, operationId)).toMatchObject({
-      chargebackOpen: false,
+      chargebackOpenOrLost: false,
       chargedBack: false,
       outcome: 'CHARGE_BACK_RETURNED',
     })
@@ -80,7 +80,10 @@ describe('money of a case', () => {
       available: -10_000n - 2n * fee - arbitrationFee,
       fees: 2n * fee + arbitrationFee,
     })
-    expect(await rowOf(api, operationId)).toMatchObject({ chargebackOpen: true, chargedBack: true })
+    expect(await rowOf(api, operationId)).toMatchObject({
+      chargebackOpenOrLost: true,
+      chargedBack: true,
+    })
   })
 
   test('of a partial ruling each side has a part, and half of the fee', async () => {
@@ -142,7 +145,7 @@ describe('refunds', () => {
     const held = await caseBy(reference)
     expect(held).toMatchObject({ status: 'closed', outcome: 'refunded' })
     expect(await balances()).toEqual(before)
-    expect(await rowOf(api, operationId)).toMatchObject({ chargebackOpen: false })
+    expect(await rowOf(api, operationId)).toMatchObject({ chargebackOpenOrLost: false })
   })
 
   test('from the first chargeback on nothing is refunded', async () => {
@@ -160,7 +163,7 @@ describe('messages', () => {
     const before = await balances()
     expect(await receiveCaseMessage(api.ctx(), said)).toMatchObject(first)
     expect(await balances()).toEqual(before)
-    expect((await rowOf(api, operationId)).chargebackOpen).toBe(true)
+    expect((await rowOf(api, operationId)).chargebackOpenOrLost).toBe(true)
   })
 
   test('what comes before the case is kept and applied when it is opened', async () => {

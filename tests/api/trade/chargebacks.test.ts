@@ -78,7 +78,7 @@ describe('a case that nobody answers', () => {
     expect(told.map(({ action }) => action)).toEqual(['chargeback.open', 'chargeback.close'])
     // The money has gone back once: it is not refunded on top of that.
     const again = await refund(transactionId, '1.00')
-    expect(again.failure?.reasons?.map(({ code }) => code)).toContain('transaction.chargeback_open')
+    expect(again.failure?.reasons?.map(({ code }) => code)).toContain('transaction.charged_back')
   })
 
   test('a retrieval is closed after its ten days, and no money moves', async () => {

@@ -5,6 +5,8 @@ import * as trades from '#contract/trade/transactions.ts'
 import { largeAmount, orderRisksOf } from '#domain/trade/order-risk.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import { transact } from '#server/db/transact.ts'
+import { openCase } from '../../support/open-case.ts'
 import { rowOf } from '../../support/trades.ts'
 import { evidenceOf as get, prove } from '../support/evidence.ts'
 import { pay, send } from '../support/logistics.ts'
@@ -98,8 +100,8 @@ describe('orders at risk', () => {
     const created = new Date(api.clock.now().getTime() - 122 * day)
     await api.db.update(transactions).set({ createdAt: created }).where(eq(transactions.id, old))
     const disputed = await pay()
-    const flags = { chargebackOpen: true }
-    await api.db.update(transactions).set(flags).where(eq(transactions.id, disputed))
+    const opening = { transactionId: disputed, stage: '1st_chargeback', reason: 'fraud' } as const
+    await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
     expect(await listed()).toEqual([])
     for (const gone of [refunded, old, disputed]) expect((await get(gone)).risks).toEqual([])
     const id = await pay()

@@ -51,6 +51,7 @@ describe('the rehearsal of a black rule', () => {
     await disputed(await pay(), {})
     await disputed(await pay(), { outcome: null, status: 'pending' })
     await disputed(await pay(), { outcome: 'success' })
+    await disputed(await pay(), { outcome: 'withdrawn' })
     const given = await pay()
     await refunded(given)
     await disputed(given, { stage: 'retrieval', outcome: null })
@@ -61,23 +62,23 @@ describe('the rehearsal of a black rule', () => {
     await pay({ outcome: 'declined' })
     await pay({ email: 'a@sub.mail.example' })
     const told = await rehearse()
-    expect(told.count).toBe(7)
+    expect(told.count).toBe(8)
     const counts = Object.entries(told.outcomes).map(([outcome, { count }]) => [outcome, count])
     expect(Object.fromEntries(counts)).toEqual({
-      ...{ charged_back: 2, refunded_fraud: 1, refused: 0, open: 1, good: 3 },
+      ...{ charged_back: 2, refunded_fraud: 1, refused: 0, open: 1, good: 4 },
     })
     expect(told).toMatchObject({
-      total: { currency: 'USD', amount: '700.00', converted: false, leftOut: [] },
-      ...{ badAmount: '300.00', goodAmount: '400.00', payments: { count: 9, capped: false } },
+      total: { currency: 'USD', amount: '800.00', converted: false, leftOut: [] },
+      ...{ badAmount: '300.00', goodAmount: '500.00', payments: { count: 10, capped: false } },
     })
-    expect(told.first).toHaveLength(7)
+    expect(told.first).toHaveLength(8)
     expect(told.first[0]).toMatchObject({
       storeName: 'Store 1',
       amount: '100.00',
       payer: 'a@mail.example',
     })
     expect(told.weeks).toHaveLength(13)
-    expect(told.weeks.at(-1)).toMatchObject({ bad: 3, good: 4 })
+    expect(told.weeks.at(-1)).toMatchObject({ bad: 3, good: 5 })
     expect(await api.db.$count(riskRules, eq(riskRules.merchantId, shop.id))).toBe(0)
   })
   test('names no payer to whoever may not open the log', async () => {

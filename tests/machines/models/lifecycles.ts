@@ -17,6 +17,8 @@ const recipient = { accountName: 'A', accountNumber: '12345', bankCode: 'B' }
 /** Places in which each guard of a transaction says no. */
 const refusing: readonly TransactionFacts[] = [
   factsOf('DEBIT', 'SUCCESS', { chargebackOpen: true }),
+  factsOf('DEBIT', 'SUCCESS', { chargedBack: 5_000n }),
+  factsOf('DEBIT', 'SUCCESS', { chargedBack: 2_000n }),
   factsOf('DEBIT', 'SUCCESS', { refunded: 5_000n }),
   factsOf('DEBIT', 'SUCCESS', { refundUntil: noon }),
   factsOf('DEBIT', 'SUCCESS', { fundsForRefund: 1_000n }),
@@ -43,6 +45,7 @@ export const transactionModel: Model = {
       { at: noon, amount: 0n },
       { at: noon, amount: 2_000n, recipient },
     ],
+    VOID: [{}, { at: noon }],
     CAPTURE_FAILED: [{ amount: 2_000n }],
     REFUND_RETURNED: [{ amount: 2_000n }],
     REVIEW_TIMEOUT: [{ at: noon }, { at: noon + 6 * day }],

@@ -15,6 +15,7 @@ export const factsOf = (
   status: TransactionStatus,
   changes: Partial<TransactionFacts> = {},
 ): TransactionFacts => ({
+  id: 'txn_1',
   type,
   status,
   currency: 'USD',
@@ -24,6 +25,7 @@ export const factsOf = (
   voided: false,
   returned: false,
   chargebackOpen: false,
+  chargedBack: 0n,
   createdAt: noon - day,
   captureUntil: type === 'AUTH' ? noon + 6 * day : null,
   refundUntil: type === 'DEBIT' || type === 'CAPTURE' ? noon + 179 * day : null,

@@ -87,6 +87,16 @@ describe('stages', () => {
       })
   })
 
+  test('after a retrieval that has ended the bank may dispute the payment, after nothing else', () => {
+    const expired = led({ type: 'EXPIRE', at: noon })
+    expect(expired).toMatchObject({ status: 'closed', outcome: 'expired' })
+    const begun = { stage: '1st_chargeback', status: 'pending', outcome: null, held: 10_000n }
+    for (const ended of [expired, led({ type: 'WAIVE', at }), led(...answer, accepted)])
+      expect(step(ended, escalated).step?.after).toMatchObject(begun)
+    const lost = led(...disputed, { type: 'WAIVE', at })
+    expect(codes(lost, escalated)).toEqual(['chargeback.closed'])
+  })
+
   test('a new stage is answered anew', () => {
     expect(led(...again)).toMatchObject({ status: 'pending', appeal: 'none', answered: false })
   })

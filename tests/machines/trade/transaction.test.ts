@@ -116,6 +116,11 @@ describe('capture', () => {
       'authorisation.voided',
     ])
   })
+  test('what has run out cannot be voided any more', () => {
+    const until = (captureUntil: number) =>
+      codes({ ...authorised, captureUntil }, { type: 'VOID', at: noon })
+    expect([until(noon + 1), until(noon)]).toEqual([[], ['capture.expired']])
+  })
 })
 
 describe('refund', () => {
@@ -124,6 +129,18 @@ describe('refund', () => {
     expect(codes({ ...paid, chargebackOpen: true }, refund)).toEqual([
       'transaction.chargeback_open',
     ])
+  })
+  test('of what cardholders have by chargebacks nothing, of the rest up to what is left', () => {
+    const all = { ...paid, refunded: 1_000n, chargedBack: 4_000n }
+    expect(reasonsAgainst(all, refund)).toEqual([
+      { code: 'transaction.charged_back', params: { record: paid.id } },
+    ])
+    const partly = { ...paid, chargedBack: 2_000n }
+    expect([refundable(all), refundable(partly)]).toEqual([0n, 3_000n])
+    expect(codes(partly, { ...refund, amount: 3_000n })).toEqual([])
+    expect(codes(partly, { ...refund, amount: 3_001n })).toEqual(['refund.exceeds_refundable'])
+    const both = { ...partly, chargebackOpen: true }
+    expect(codes(both, refund)).toEqual(['transaction.chargeback_open'])
   })
   test('within its window: the last millisecond does, the end does not', () => {
     const made = noon - 180 * day
@@ -215,7 +232,8 @@ test('facts are read from the wire, also in currencies without or with three dec
     ...factsOf('DEBIT', 'SUCCESS', { currency: 'KWD' }),
     amount: '1.234',
     captured: '0.000',
-    refunded: '0.234',
+    refunded: '0.034',
+    chargedBack: '0.200',
     createdAt: '2026-11-20T12:00:00.000Z',
     captureUntil: null,
     refundUntil: '2027-05-19T12:00:00.000Z',

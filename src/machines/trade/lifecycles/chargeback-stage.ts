@@ -24,6 +24,8 @@ export const chargebackSetup = setup({
       !('at' in event) ||
       event.at >= (event.type === 'SEND' ? (context.sendAt ?? 0) : context.deadline),
     'chargeback.not_answered': ({ context }) => context.answered,
+    // A bank may go on from a retrieval that has ended: the documents did not satisfy it, or never came.
+    'chargeback.closed': ({ context }) => context.stage === 'retrieval',
     'chargeback.ruling_amount': ({ context, event }) =>
       event.type !== 'RULED_PARTIAL' || (event.lost > 0n && event.lost < context.held),
     hasLeft: ({ context }) => context.answered,
@@ -39,6 +41,7 @@ export const chargebackSetup = setup({
     enter: assign(({ context, event }, stage: ChargebackStage) => ({
       stage,
       answered: false,
+      outcome: null,
       sendAt: null,
       deadline: 'deadline' in event ? event.deadline : context.deadline,
     })),

@@ -70,7 +70,13 @@ export const chargebackLifecycle = chargebackSetup.createMachine({
         },
       },
     },
-    closed: { type: 'final', meta: { doc: 'Over', otherwise: 'chargeback.closed' } },
+    closed: {
+      meta: {
+        doc: 'Over; after a retrieval the bank may still dispute the payment',
+        otherwise: 'chargeback.closed',
+      },
+      on: { ESCALATED: { guard: 'chargeback.closed', ...disputed } },
+    },
   },
 })
 

@@ -5,6 +5,7 @@ import type { TransactionStatus, TransactionType } from '#domain/trade/transacti
 
 /** What a decision about a transaction rests on. Amounts in minor units, instants in epoch ms UTC. */
 export type TransactionFacts = {
+  readonly id: string
   readonly type: TransactionType
   readonly status: TransactionStatus
   readonly currency: Currency
@@ -19,6 +20,8 @@ export type TransactionFacts = {
   readonly returned: boolean
   /** A case beyond the retrieval stands open. */
   readonly chargebackOpen: boolean
+  /** What cardholders have for good by chargebacks. */
+  readonly chargedBack: bigint
   readonly createdAt: number
   readonly captureUntil: number | null
   readonly refundUntil: number | null
@@ -32,7 +35,7 @@ export type TransactionFacts = {
 }
 type Kin = { readonly id: string; readonly type: TransactionType }
 
-type Amounts = 'amount' | 'captured' | 'refunded'
+type Amounts = 'amount' | 'captured' | 'refunded' | 'chargedBack'
 type Instants = 'captureUntil' | 'refundUntil' | 'reviewUntil'
 /** The same facts as they cross the wire: amounts as decimal strings, instants as ISO UTC. */
 export type WrittenFacts = Omit<
@@ -52,6 +55,7 @@ export function factsOf(written: WrittenFacts): TransactionFacts {
     amount: minor(written.amount),
     captured: minor(written.captured),
     refunded: minor(written.refunded),
+    chargedBack: minor(written.chargedBack),
     createdAt: Date.parse(written.createdAt),
     captureUntil: instant(written.captureUntil),
     refundUntil: instant(written.refundUntil),
@@ -63,8 +67,15 @@ export function factsOf(written: WrittenFacts): TransactionFacts {
 /** What is left to capture of an authorisation, in minor units. */
 export const capturable = (facts: TransactionFacts): bigint => facts.amount - facts.captured
 
-/** What is left to refund of a payment or capture, in minor units. */
-export const refundable = (facts: TransactionFacts): bigint => facts.amount - facts.refunded
+/** What is left to refund of a payment or capture, in minor units: what the payer has by neither refund nor chargeback. */
+export function refundable({
+  amount,
+  refunded,
+  chargedBack,
+}: Pick<TransactionFacts, 'amount' | 'refunded' | 'chargedBack'>): bigint {
+  const left = amount - refunded - chargedBack
+  return left > 0n ? left : 0n
+}
 
 /**
  * What may happen to a transaction. `at` is the instant of asking (epoch ms UTC). CAPTURE and REFUND
@@ -81,7 +92,8 @@ export type TransactionEvent =
   | { readonly type: 'REJECT' }
   | { readonly type: 'REVIEW_TIMEOUT'; readonly at: number }
   | { readonly type: 'CAPTURE'; readonly at: number; readonly amount?: bigint }
-  | { readonly type: 'VOID' }
+  /** Without an instant the flow asks, which opens where the screen has asked with one. */
+  | { readonly type: 'VOID'; readonly at?: number }
   | {
       readonly type: 'REFUND'
       readonly at: number

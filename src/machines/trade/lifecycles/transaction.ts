@@ -24,10 +24,17 @@ export const guardsOf = {
     'amount.invalid',
     'capture.exceeds_available',
   ],
-  VOID: ['transaction.wrong_type', 'authorisation.voided', 'authorisation.captured'],
+  VOID: [
+    'transaction.wrong_type',
+    'authorisation.voided',
+    'authorisation.captured',
+    // What has run out is free on the card: there is nothing to give up.
+    'capture.expired',
+  ],
   REFUND: [
     'transaction.wrong_type',
     'transaction.chargeback_open',
+    'transaction.charged_back',
     'refund.nothing_left',
     'refund.window_over',
     'amount.invalid',
@@ -62,6 +69,8 @@ export const transactionLifecycle = setup({
           ? event.amount <= context.refunded
           : event.type !== 'VOID_FAILED' || context.voided,
     'transaction.chargeback_open': ({ context }) => !context.chargebackOpen,
+    'transaction.charged_back': ({ context }) =>
+      context.chargedBack === 0n || refundable(context) > 0n,
     'authorisation.voided': ({ context }) => !context.voided,
     'authorisation.captured': ({ context }) => context.captured === 0n,
     'amount.invalid': ({ event }) => (amountOf(event) ?? 1n) > 0n,
@@ -71,8 +80,10 @@ export const transactionLifecycle = setup({
       captured >= amount || (amountOf(event) ?? 0n) <= amount - captured,
     'refund.nothing_left': ({ context }) => context.refunded < context.amount,
     'refund.window_over': ({ context, event }) => before(event, context.refundUntil),
-    'refund.exceeds_refundable': ({ context: { amount, refunded }, event }) =>
-      refunded >= amount || (amountOf(event) ?? 0n) <= amount - refunded,
+    'refund.exceeds_refundable': ({ context, event }) => {
+      const left = refundable(context)
+      return left === 0n || (amountOf(event) ?? 0n) <= left
+    },
     'refund.insufficient_funds': ({ context, event }) =>
       context.fundsForRefund === null || (amountOf(event) ?? 1n) <= context.fundsForRefund,
     'refund.recipient_incomplete': ({ context, event }) => {
@@ -162,6 +173,8 @@ function paramsOf(code: ReasonCode, facts: TransactionFacts): ReasonParams {
   switch (code) {
     case 'transaction.wrong_type':
       return { type: facts.type }
+    case 'transaction.charged_back':
+      return { record: facts.id }
     case 'transaction.wrong_status':
       return { type: facts.type, status: facts.status }
     case 'capture.exceeds_available':

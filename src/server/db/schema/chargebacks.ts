@@ -54,6 +54,8 @@ export const chargebacks = pgTable(
     /** Of it, what is frozen now (null of an older version: nothing), and what the cardholder has for good. */
     held: decided(money('frozen_amount')),
     lost: decided(money('lost').notNull().default(sql`0`)),
+    /** Of `amount`, what a partial ruling gave the cardholder; null of any other end, and of an older version. */
+    lostAmount: money('lost_amount'),
     /** Of the fee of an arbitration, what is frozen now, and what was paid. */
     feeHeld: decided(money('fee_held').notNull().default(sql`0`)),
     feePaid: decided(money('fee_paid').notNull().default(sql`0`)),

@@ -16,32 +16,7 @@ import type { ShippingAddress } from '#domain/trade/shipping.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 import { decided, instant, money } from '../columns.ts'
 import { merchants, stores } from './merchants.ts'
-
-/** `paymentStatusOf` of the row; a test holds both equal. */
-const paymentStatus = sql`case status
-  when 'PENDING' then 'pending'
-  when 'PROCESSING' then 'processing'
-  when 'REVIEW' then 'in_review'
-  when 'CANCELED' then 'cancelled'
-  when 'FAILED' then case when returned then 'returned' else 'failed' end
-  else case
-    when charged_back then 'charged_back'
-    when chargeback_open then 'in_dispute'
-    when type = 'AUTH' then case
-      when running > 0 then 'processing'
-      when voided then 'voided'
-      when captured = amount then 'captured'
-      when outcome = 'CAPTURE_EXPIRED' then case when captured > 0 then 'captured' else 'lapsed' end
-      when captured > 0 then 'partly_captured'
-      else 'authorised' end
-    when type in ('DEBIT', 'CAPTURE') then case
-      when refund_failed > 0 then 'refund_failed'
-      when running > 0 then 'refunding'
-      when refunded = amount then 'refunded'
-      when refunded > 0 then 'partly_refunded'
-      else 'paid' end
-    else 'succeeded' end
-  end`
+import { paymentStatus } from './payment-status.ts'
 
 /**
  * Every record of the transaction log: payments and authorisations, and the captures, voids, refunds and
@@ -74,9 +49,14 @@ export const transactions = pgTable(
     refundFailed: money('refund_failed').notNull().default(sql`0`),
     /** Captures, voids and refunds of it that are with the network. */
     running: integer('running').notNull().default(0),
-    chargebackOpen: boolean('chargeback_open').notNull().default(false),
-    /** A case took its money for good; it blocks refunds as an open one does. */
+    /** Its cases, as a trigger of theirs keeps them: how many are open beyond the retrieval. */
+    openChargebacks: integer('open_chargebacks').notNull().default(0),
+    /** Whether a case took money for good, and how much of `amount` and of `settlementAmount`. */
     chargedBack: boolean('charged_back').notNull().default(false),
+    chargedBackAmount: money('charged_back_amount').notNull().default(sql`0`),
+    settlementChargedBack: money('settlement_charged_back').notNull().default(sql`0`),
+    /** Either of both. The column has the name of a former meaning. */
+    chargebackOpenOrLost: boolean('chargeback_open').notNull().default(false),
     paymentStatus: text('payment_status', { enum: paymentStatuses })
       .notNull()
       .generatedAlwaysAs(paymentStatus),

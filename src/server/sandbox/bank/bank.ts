@@ -6,6 +6,7 @@ import { day } from '#domain/limits.ts'
 import {
   type ChargebackReason,
   type ChargebackStage,
+  halfOf,
   isAnswered,
 } from '#domain/trade/chargebacks.ts'
 import type { Database, Tx } from '#server/db/open.ts'
@@ -151,7 +152,7 @@ function messageOf(
       // Of a partial ruling each side gets half.
       return {
         ...{ ...head, kind: act.kind, ruling: act.ruling },
-        lost: act.ruling === 'partial' ? ((amount + 1n) / 2n).toString() : null,
+        lost: act.ruling === 'partial' ? halfOf(amount).toString() : null,
       }
     default:
       if (!isAnswered(stage)) throw new Error(`the bank decides on no answer in ${stage}`)

@@ -35,7 +35,7 @@ export function planRefunds(world: World, row: Row, at: Date): void {
 /** Refunds a part of a payment, where it and the balance suffice. */
 export function refund(world: World, row: Row, amount: bigint, at: Date): void {
   const currency = row.settlementCurrency as Currency // a refund follows money in
-  if (amount <= 0n || row.refunded + amount > row.amount || row.chargebackOpen) return
+  if (amount <= 0n || row.refunded + amount > row.amount || row.chargebackOpenOrLost) return
   const taken =
     shareOf(row.settlementAmount ?? 0n, row.refunded + amount, row.amount) - row.settlementRefunded
   const settled = row.settledAt instanceof Date

@@ -1,8 +1,13 @@
 import type { Currency } from '#domain/currencies.ts'
 import { day, limits } from '#domain/limits.ts'
-import { convert } from '#domain/money.ts'
+import { convert, shareOf } from '#domain/money.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import { type CaseEventKind, chargebackReasons, isAnswered } from '#domain/trade/chargebacks.ts'
+import {
+  type CaseEventKind,
+  chargebackReasons,
+  halfOf,
+  isAnswered,
+} from '#domain/trade/chargebacks.ts'
 import type {
   ChargebackEvent,
   ChargebackFacts,
@@ -193,7 +198,7 @@ function bankGoesOn(world: World, living: Living, at: Date): void {
 }
 
 function rule(world: World, living: Living, at: Date): void {
-  const { held } = living.facts
+  const { amount } = living.held
   const verdict = world.random.weighted([
     ['win', 40],
     ['lose', 40],
@@ -201,5 +206,10 @@ function rule(world: World, living: Living, at: Date): void {
   ] as const)
   if (verdict === 'win') act(world, living, { type: 'RULED_WIN' }, 'ruled_win', at)
   else if (verdict === 'lose') act(world, living, { type: 'RULED_LOSE' }, 'ruled_lose', at)
-  else act(world, living, { type: 'RULED_PARTIAL', lost: (held + 1n) / 2n }, 'ruled_partial', at)
+  else {
+    const lostAmount = halfOf(amount)
+    const lost = shareOf(living.facts.worth, lostAmount, amount)
+    living.held.lostAmount = lostAmount
+    act(world, living, { type: 'RULED_PARTIAL', lost }, 'ruled_partial', at)
+  }
 }

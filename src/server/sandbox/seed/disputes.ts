@@ -60,7 +60,7 @@ const isMine = ({ merchantId, type, status }: Row): boolean =>
 /** Payments of the demo merchant, each with what its alert came to. */
 function stories({ rows, cases, until }: World): readonly Told[] {
   const mine = rows.filter(isMine)
-  const quiet = mine.filter((row) => row.refunded === 0n && !row.chargebackOpen && !row.chargedBack)
+  const quiet = mine.filter((row) => row.refunded === 0n && !row.chargebackOpenOrLost)
   const taken = new Set<Row>()
   const before = (at: Date): Row | undefined => {
     const found = quiet.findLast((row) => !taken.has(row) && row.createdAt < ago(at, 2 * day))

@@ -48,8 +48,8 @@ export function follow(
   const { stage, status, outcome, lost } = facts
   const open = stage !== 'retrieval' && status !== 'closed'
   row.chargedBack = stage !== 'retrieval' && lost > 0n
-  row.chargebackOpen = open || row.chargedBack
-  if (row.chargebackOpen) row.outcome = 'CHARGE_BACK'
+  row.chargebackOpenOrLost = open || row.chargedBack
+  if (row.chargebackOpenOrLost) row.outcome = 'CHARGE_BACK'
   else if (stage !== 'retrieval' && outcome !== null) row.outcome = 'CHARGE_BACK_RETURNED'
 }
 

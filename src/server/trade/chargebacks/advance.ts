@@ -22,6 +22,8 @@ export type With = {
   readonly fees?: CaseFees
   /** What the next stage disputes, in minor units of the payment's currency; left out: as much as this one. */
   readonly amount?: bigint
+  /** What a partial ruling gives the cardholder, in minor units of the payment's currency. */
+  readonly lostAmount?: bigint
   /** What the history adds: the bank's comment, or the refund that ended it. */
   readonly note?: string | null
   /** What the bank wrote, where it did. */
@@ -89,7 +91,7 @@ const told = (held: CaseRecord) => {
 
 /**
  * The one place that takes a step of a case, whoever brings it about: what the lifecycle leads to is stored, its money
- * posted, its payment flagged, its history written, the clock's part planned and the merchant told. Gives the reasons
+ * posted, its payment's outcome noted, its history written, the clock's part planned and the merchant told. Gives the reasons
  * when the step may not be taken; nothing has happened then. The case and its payment are locked.
  */
 async function advance(
@@ -105,9 +107,10 @@ async function advance(
   const columns = {
     ...columnsOf(taken),
     ...(taken.after.stage === held.stage ? {} : { stageAt: ctx.now }),
-    ...(taken.after.status === 'closed' ? { closedAt: ctx.now } : {}),
+    closedAt: taken.after.status === 'closed' ? ctx.now : null,
     ...(more.comment ? { bankComment: more.comment } : {}),
     ...(more.amount === undefined ? {} : { amount: more.amount }),
+    ...(more.lostAmount === undefined ? {} : { lostAmount: more.lostAmount }),
   }
   await tx.update(chargebacks).set(columns).where(byId(chargebacks.id, held.id))
   const now: CaseRecord = { ...held, ...columns }

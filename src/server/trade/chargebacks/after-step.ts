@@ -1,13 +1,14 @@
 import { currencyOf } from '#domain/currencies.ts'
-import { blocksRefund, type CaseEventKind } from '#domain/trade/chargebacks.ts'
+import { midnightAtOrAfter } from '#domain/time-zones.ts'
+import type { CaseEventKind } from '#domain/trade/chargebacks.ts'
 import type { ChargebackFacts } from '#machines/trade/lifecycles/chargeback-facts.ts'
 import type { Tx } from '#server/db/open.ts'
-import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
+import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
 import { transactionEvents } from '#server/db/schema/transactions.ts'
 import { type Ctx, namedIn } from '#server/kernel/context.ts'
-import { byId } from '#server/kernel/scope.ts'
 import { post } from '#server/ledger/post.ts'
 import {
+  isGone,
   readRecord,
   type TransactionRecord,
   updateRecord,
@@ -19,25 +20,26 @@ import { feeOf, type Moved, moneyOf, noMoney } from './money-of.ts'
 import { dropStage, planStage } from './stage-jobs.ts'
 import { tellStep } from './tell-step.ts'
 
-/** Whether a case beyond the retrieval took money for good. */
-const tookMoney = ({ stage, outcome }: CaseRecord) =>
-  stage !== 'retrieval' &&
-  (outcome === 'failure' || outcome === 'expired' || outcome === 'waived' || outcome === 'partial')
-
 /**
- * Tells a payment of its cases: while one stands open beyond the retrieval, or has taken money, nothing is refunded;
- * when all its money is back, its outcome says so.
+ * The outcome of a payment says whether a case of it is open or took money, and when all its money is back; its other
+ * columns about its cases are kept by a trigger of theirs. What is left of nothing needs no reserve.
  */
-async function flagPayment(tx: Tx, { id }: TransactionRecord): Promise<void> {
-  const cases = await tx.select().from(chargebacks).where(byId(chargebacks.transactionId, id))
+async function followPayment(tx: Tx, ctx: Ctx, { id }: TransactionRecord): Promise<void> {
   // As it stands: one transaction may take several steps.
   const payment = await readRecord(tx, id)
-  const chargedBack = cases.some(tookMoney)
-  const disputed = cases.some(({ stage, status }) => blocksRefund(stage, status))
-  const chargebackOpen = disputed || chargedBack
-  if (chargebackOpen === payment.chargebackOpen && chargedBack === payment.chargedBack) return
-  const outcome = chargebackOpen ? 'CHARGE_BACK' : 'CHARGE_BACK_RETURNED'
-  await updateRecord(tx, id, { chargebackOpen, chargedBack, outcome })
+  const isNoted = payment.outcome === 'CHARGE_BACK'
+  const outcome = isNoted ? 'CHARGE_BACK_RETURNED' : 'CHARGE_BACK'
+  if (payment.chargebackOpenOrLost !== isNoted) await updateRecord(tx, id, { outcome })
+  const releaseAt = releasedEarly(payment, ctx.now)
+  if (releaseAt) await updateRecord(tx, id, { releaseAt })
+}
+
+/** When the reserve of a payment is released of which cardholders have all; null where nothing changes. */
+function releasedEarly(payment: TransactionRecord, now: Date): Date | null {
+  const { settledAt, releasedAt, releaseAt } = payment
+  if (!isGone(payment) || settledAt === null || releasedAt !== null) return null
+  const next = midnightAtOrAfter(now)
+  return releaseAt && releaseAt <= next ? null : next
 }
 
 /** A step of a case that is stored: what it was before (null: it has just been opened), and what it is now. */
@@ -51,7 +53,7 @@ export type Stepped = {
   readonly fees: CaseFees
 }
 
-/** Everything that follows from a step of a case: postings, flags of the payment, history, jobs, news. */
+/** Everything that follows from a step of a case: postings, outcome of the payment, history, jobs, news. */
 export async function afterStep(tx: Tx, ctx: Ctx, stepped: Stepped): Promise<void> {
   const { payment, was, held } = stepped
   const moved = movedBy(ctx, stepped)
@@ -59,7 +61,7 @@ export async function afterStep(tx: Tx, ctx: Ctx, stepped: Stepped): Promise<voi
     tx,
     moved.flatMap(({ journals }) => [...journals]),
   )
-  await flagPayment(tx, payment)
+  await followPayment(tx, ctx, payment)
   await writeHistory(tx, ctx, stepped, moved)
   await notePayment(tx, ctx, stepped)
   const isOver = held.status === 'closed'

@@ -23,28 +23,29 @@ export async function applyLater(
 ): Promise<Received> {
   const { payment, held } = locked
   const disputed = await stillDisputed(tx, payment, held)
-  const judged = judge(held, message, aroundOf(ctx, locked, message, { disputed, fees }))
+  const worth = await worthOf(tx, payment, disputed, held.id)
+  const judged = judge(held, message, aroundOf(ctx, message, { worth, fees }))
   if (judged.fate !== 'applied')
     return { fate: judged.fate, chargebackId: held.id, why: judged.why }
   const { comment } = message
   const why = await advanceAlone(tx, ctx, { payment, held }, judged.event, {
     ...{ fees, comment, note: comment },
     ...(judged.event.type === 'ESCALATED' ? { amount: disputed } : {}),
+    ...(judged.lostAmount === undefined ? {} : { lostAmount: judged.lostAmount }),
   })
   return { fate: why === null ? 'applied' : 'held', chargebackId: held.id, why }
 }
 
 function aroundOf(
   ctx: Ctx,
-  { payment }: Locked,
   message: LaterMessage,
-  { disputed, fees }: { readonly disputed: bigint; readonly fees: CaseFees },
+  { worth, fees }: { readonly worth: bigint; readonly fees: CaseFees },
 ): Around {
   const next = message.kind === 'escalated' ? message.stage : 'chargeback_reversal'
   const until = 'until' in message ? message.until : null
   return {
     deadline: untilOf(next, until, ctx.now).getTime(),
-    worth: worthOf(payment, disputed),
+    worth,
     arbitrationFee: () => fees.arbitration,
   }
 }

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import type { DeskDecision } from '#domain/cases.ts'
 import { currencyOf } from '#domain/currencies.ts'
+import { shareOf } from '#domain/money.ts'
 import { noteIn } from '#domain/notes.ts'
 import { reason } from '#domain/reasons.ts'
 import { reasonsAgainstPlaying } from '#domain/trade/case-opening.ts'
-import { chargebackReasons, isAnswered, nextStage } from '#domain/trade/chargebacks.ts'
+import { chargebackReasons, halfOf, isAnswered, nextStage } from '#domain/trade/chargebacks.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/chargeback.ts'
 import type { ChargebackEvent } from '#machines/trade/lifecycles/chargeback-facts.ts'
 import { amountFact, type DeskCase, fact } from '#server/cases/desk-case.ts'
@@ -54,7 +55,7 @@ function eventOf(decision: DeskDecision, row: Case): ChargebackEvent {
     case 'credit':
       return { type: 'REFUNDED' }
     case 'rule_partial':
-      return { type: 'RULED_PARTIAL', lost: ((row.held ?? 0n) + 1n) / 2n }
+      return { type: 'RULED_PARTIAL', lost: shareOf(row.worth, halfOf(row.amount), row.amount) }
     default:
       return { type: decision === 'rule_win' ? 'RULED_WIN' : 'RULED_LOSE' }
   }
@@ -96,7 +97,7 @@ function messageOf(
         ...head,
         kind: 'ruled',
         ruling: 'partial',
-        lost: ((row.amount + 1n) / 2n).toString(),
+        lost: halfOf(row.amount).toString(),
       }
     default:
       return {

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, ne } from 'drizzle-orm'
-import { shareOf } from '#domain/money.ts'
+import { type Gone, nextShare } from '#domain/money.ts'
 import type { OpeningFacts } from '#domain/trade/case-opening.ts'
 import { blocksRefund } from '#domain/trade/chargebacks.ts'
 import type { Reader } from '#server/db/open.ts'
@@ -34,6 +34,18 @@ export const openingFactsOf = async (
   left: await disputable(db, record, null),
 })
 
+/** The other cases of a payment: all of them for one that is still to be opened. */
+const othersOf = (db: Reader, payment: TransactionRecord, except: string | null) =>
+  db
+    .select()
+    .from(chargebacks)
+    .where(
+      only(
+        byId(chargebacks.transactionId, payment.id),
+        except === null ? undefined : ne(chargebacks.id, except),
+      ),
+    )
+
 /**
  * What of a payment can still be disputed: what is not refunded, less what its other cases dispute or have taken.
  * Minor units of the payment's currency.
@@ -43,27 +55,21 @@ async function disputable(
   payment: TransactionRecord,
   except: string | null,
 ): Promise<bigint> {
-  const others = await db
-    .select()
-    .from(chargebacks)
-    .where(
-      only(
-        byId(chargebacks.transactionId, payment.id),
-        except === null ? undefined : ne(chargebacks.id, except),
-      ),
-    )
-  const left = others.reduce((sum, one) => sum - takenBy(one), notRefunded(payment))
+  const others = await othersOf(db, payment, except)
+  const left = others.reduce((sum, one) => sum - takenBy(one).amount, notRefunded(payment))
   return left > 0n ? left : 0n
 }
 
 /** `Math.min` of minor units. */
 export const lesser = (one: bigint, other: bigint): bigint => (one > other ? other : one)
 
-/** What a case keeps or has taken of its payment, rounded up. */
-function takenBy({ stage, status, outcome, amount, lost, worth }: CaseRecord): bigint {
-  if (blocksRefund(stage, status)) return amount
-  if (outcome === 'partial' && worth > 0n) return (amount * lost + worth - 1n) / worth
-  return lost > 0n ? amount : 0n
+/** What a case keeps or has taken of its payment. */
+function takenBy({ stage, status, outcome, amount, lostAmount, lost, worth }: CaseRecord): Gone {
+  if (blocksRefund(stage, status)) return { amount, worth }
+  if (outcome !== 'partial') return { amount: lost > 0n ? amount : 0n, worth: lost }
+  // A ruling of an older version was kept in the settlement currency alone: rounded up.
+  const share = worth > 0n ? (amount * lost + worth - 1n) / worth : 0n
+  return { amount: lostAmount ?? share, worth: lost }
 }
 
 /** What of a case the payer has got back since its stage began: refunds that succeeded or are under way. */
@@ -95,11 +101,42 @@ export async function stillDisputed(
   return disputed > 0n ? disputed : 0n
 }
 
-/** What a part of a payment is worth in the currency in which it settles; what is left of it to the last unit. */
-export function worthOf(payment: TransactionRecord, amount: bigint): bigint {
-  const { settlementAmount, settlementRefunded, refunded } = payment
+/**
+ * What a part of a payment is worth in the currency in which it settles, for a case (`except`) beside the others: the
+ * last part takes what the refunds and the other cases have left.
+ */
+export async function worthOf(
+  db: Reader,
+  payment: TransactionRecord,
+  amount: bigint,
+  except: string | null,
+): Promise<bigint> {
+  const { settlementAmount, settlementRefunded } = payment
   if (settlementAmount === null) return 0n
-  const rest = settlementAmount - settlementRefunded
-  if (amount === payment.amount - refunded) return rest > 0n ? rest : 0n
-  return shareOf(settlementAmount, amount, payment.amount)
+  const others = (await othersOf(db, payment, except)).map(takenBy)
+  const refunded = {
+    amount: payment.amount - notRefunded(payment),
+    worth: settlementRefunded - (await failedWorth(db, payment)),
+  }
+  const gone = others.reduce(
+    (sum, one) => ({ amount: sum.amount + one.amount, worth: sum.worth + one.worth }),
+    refunded,
+  )
+  return amount === 0n ? 0n : nextShare(settlementAmount, payment.amount, gone, amount)
+}
+
+/** What refunds that failed have taken, and the payer never got. */
+async function failedWorth(db: Reader, { id, refundFailed }: TransactionRecord): Promise<bigint> {
+  if (refundFailed === 0n) return 0n
+  const failed = and(
+    byId(transactions.originalId, id),
+    eq(transactions.type, 'REFUND'),
+    eq(transactions.status, 'FAILED'),
+    eq(transactions.returned, false),
+  )
+  const refunds = await db
+    .select({ worth: transactions.settlementAmount })
+    .from(transactions)
+    .where(failed)
+  return refunds.reduce((sum, { worth }) => sum + (worth ?? 0n), 0n)
 }

@@ -26,7 +26,7 @@ import { namesIn } from './case-files.ts'
 import { type CaseRecord, factsOf } from './case-record.ts'
 import { findCase, markOf } from './find-case.ts'
 import { historyOf } from './history.ts'
-import { arbitrationFeeOf, feesNow, stagesOf, worthToCome } from './stage-money.ts'
+import { arbitrationFeeOf, disputedToCome, feesNow, stagesOf } from './stage-money.ts'
 import { chanceFor, toRow } from './view.ts'
 
 /** Files of the merchant as they are shown, by their names; one that is gone is missing. */
@@ -56,7 +56,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargeba
   const chance = chanceFor(held, facts, givenItems(materials))
   const history = await historyOf(ctx.db, held)
   const fees = await feesNow(ctx, payment)
-  const worth = await worthToCome(ctx.db, payment, held)
+  const toCome = await disputedToCome(ctx.db, payment, held)
   const shown = await shownFiles(ctx, [
     ...namesIn(materials),
     ...answers.flatMap((one) => namesIn(one.materials)),
@@ -84,7 +84,7 @@ export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { chargeba
     chance: chance && { ...chance, facts: [...chance.facts] },
     settlementCurrency:
       held.settlementCurrency === null ? null : currencyOf(held.settlementCurrency),
-    stages: stagesOf(held, { history, fees, worth }),
+    stages: stagesOf(held, { history, fees, toCome }),
     arbitrationFee: arbitrationFeeOf(held, fees),
     answers: answers.map(toAnswer),
     timeline: history.map((line) => ({

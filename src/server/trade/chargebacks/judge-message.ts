@@ -11,7 +11,12 @@ export type LaterMessage = Exclude<CaseMessage, { kind: 'opened' }>
 
 /** What a message comes to now: a step, or that it has to wait, or that it says what is no longer so. */
 export type Judged =
-  | { readonly fate: 'applied'; readonly event: ChargebackEvent }
+  | {
+      readonly fate: 'applied'
+      readonly event: ChargebackEvent
+      /** What a partial ruling gives the cardholder, in minor units of the payment's currency. */
+      readonly lostAmount?: bigint
+    }
   | { readonly fate: 'held' | 'passed'; readonly why: ReasonCode }
 
 /** What a step needs to know beside the message. */
@@ -33,13 +38,14 @@ const isEnd = ({ kind }: LaterMessage) => kind === 'withdrawn' || kind === 'cred
 
 /**
  * Whether a message applies to a case as it stands. One about a stage that the case has left is passed, as is anything
- * after its end; one about a stage that is still to come, or that needs an answer first, is held.
+ * after its end but the first chargeback after a retrieval; one about a stage that is still to come, or that needs an answer first, is held.
  */
 export function judge(held: CaseRecord, message: LaterMessage, around: Around): Judged {
-  if (held.status === 'closed') return { fate: 'passed', why: 'chargeback.closed' }
+  const begins = message.kind === 'escalated'
+  const goesOn = begins && held.stage === 'retrieval' && around.worth > 0n
+  if (held.status === 'closed' && !goesOn) return { fate: 'passed', why: 'chargeback.closed' }
   const about = rankOf(stageOf(message))
   const now = rankOf(held.stage)
-  const begins = message.kind === 'escalated'
   const isOver = begins ? about <= now : about < now && !isEnd(message)
   if (isOver) return { fate: 'passed', why: 'chargeback.stage_over' }
   if (!begins && about > now) return { fate: 'held', why: 'chargeback.stage_ahead' }
@@ -48,7 +54,8 @@ export function judge(held: CaseRecord, message: LaterMessage, around: Around): 
   if (!taken) return { fate: 'held', why: reasons[0]?.code ?? 'action.not_possible' }
   if (begins && taken.after.status !== 'closed' && taken.after.stage !== message.stage)
     return { fate: 'held', why: 'chargeback.stage_ahead' }
-  return { fate: 'applied', event }
+  const partly = message.kind === 'ruled' && message.ruling === 'partial'
+  return { fate: 'applied', event, ...(partly && { lostAmount: BigInt(message.lost ?? '0') }) }
 }
 
 function eventOf(held: CaseRecord, message: LaterMessage, around: Around): ChargebackEvent {

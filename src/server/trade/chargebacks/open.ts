@@ -49,7 +49,7 @@ export async function openCase(
   const most = lesser(wanted, payment.amount)
   const held = await insertCase(tx, ctx, payment, opening, {
     amount: disputed > 0n ? disputed : most,
-    worth: worthOf(payment, disputed),
+    worth: await worthOf(tx, payment, disputed, null),
   })
   const note = opening.comment ?? null
   await afterStep(tx, ctx, {

@@ -1,8 +1,13 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
-import { decimalOf } from '#domain/money.ts'
-import { type ChargebackStage, chargebackStages, rankOf } from '#domain/trade/chargebacks.ts'
+import { decimalOf, type Gone, shareOf } from '#domain/money.ts'
+import {
+  type ChargebackStage,
+  chargebackStages,
+  halfOf,
+  rankOf,
+} from '#domain/trade/chargebacks.ts'
 import type { Reader } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
@@ -25,41 +30,42 @@ export async function feesNow(ctx: Ctx, payment: TransactionRecord): Promise<Cas
 }
 
 /**
- * What the stages to come hold (minor units of the settlement currency): what is frozen stays so; where nothing is, the
+ * What the stages to come dispute (minor units) and hold (of the settlement currency): what is frozen stays so; where nothing is, the
  * bank would freeze what is disputed and not refunded.
  */
-export async function worthToCome(
+export async function disputedToCome(
   db: Reader,
   payment: TransactionRecord,
   held: CaseRecord,
-): Promise<bigint> {
-  if (held.status === 'closed' || held.held !== 0n) return held.worth
-  return worthOf(payment, await stillDisputed(db, payment, held))
+): Promise<Gone> {
+  if (held.status === 'closed' || held.held !== 0n) return held
+  const amount = await stillDisputed(db, payment, held)
+  return { amount, worth: await worthOf(db, payment, amount, held.id) }
 }
 
 type Known = {
   readonly history: History
   readonly fees: CaseFees | null
   /** What the stages to come hold. */
-  readonly worth: bigint
+  readonly toCome: Gone
 }
 
 /** What each stage means in money: what it holds and costs, and how all of it ends where the case ends there. */
-export function stagesOf(held: CaseRecord, { history, fees, worth }: Known): StageMoney[] {
+export function stagesOf(held: CaseRecord, { history, fees, toCome }: Known): StageMoney[] {
   if (held.settlementCurrency === null) return []
   const currency = currencyOf(held.settlementCurrency)
   // The stages that the case went through, and those that are still to come; a reversal only where there was one.
   const begun = new Set([...history.map(({ stage }) => stage), held.stage])
-  const toCome = (stage: ChargebackStage) =>
+  const isToCome = (stage: ChargebackStage) =>
     held.status !== 'closed' &&
     stage !== 'chargeback_reversal' &&
     rankOf(stage) > rankOf(held.stage)
-  const shown = chargebackStages.filter((stage) => begun.has(stage) || toCome(stage))
+  const shown = chargebackStages.filter((stage) => begun.has(stage) || isToCome(stage))
   let paid = 0n
   return shown.map((stage) => {
     const fee = feeOfStage(stage, history, fees)
     paid += stage === 'arbitration' ? 0n : fee
-    const disputed = begun.has(stage) ? held.worth : worth
+    const disputed = begun.has(stage) ? held : toCome
     return moneyOf({ stage, history, currency, fee, paid, disputed })
   })
 }
@@ -81,11 +87,11 @@ type Of = {
   readonly fee: bigint
   /** The fees of all chargebacks up to this stage. */
   readonly paid: bigint
-  readonly disputed: bigint
+  readonly disputed: Gone
 }
 
 function moneyOf({ stage, history, currency, fee, paid, disputed }: Of): StageMoney {
-  const worth = stage === 'retrieval' ? 0n : disputed
+  const worth = stage === 'retrieval' ? 0n : disputed.worth
   const arbitration = stage === 'arbitration' ? fee : 0n
   const decimal = (minor: bigint) => decimalOf(minor, currency)
   const began = history.find((line) => line.stage === stage)?.at
@@ -96,11 +102,14 @@ function moneyOf({ stage, history, currency, fee, paid, disputed }: Of): StageMo
     held: decimal(heldThen ?? (stage === 'chargeback_reversal' ? 0n : worth)),
     fee: decimal(fee),
     ifWon: decimal(-paid),
-    // Where a part is lost nobody knows which: half of it is shown.
-    ifPartlyWon: stage === 'arbitration' ? decimal(-paid - arbitration / 2n - worth / 2n) : null,
+    ifPartlyWon:
+      stage === 'arbitration' ? decimal(-paid - arbitration / 2n - partlyLost(disputed)) : null,
     ifLost: decimal(-paid - arbitration - worth),
   }
 }
+
+/** Where a part is lost nobody knows which: half of it is shown, as a ruling that says no more would take it. */
+const partlyLost = ({ amount, worth }: Gone): bigint => shareOf(worth, halfOf(amount), amount)
 
 /** What an arbitration costs its loser, in dollars and as it would be taken. */
 export function arbitrationFeeOf(

@@ -20,7 +20,7 @@ import { type Reach, reachOf } from '#server/trade/logistics/offers/reach.ts'
 const t = transactions
 // Word for word the condition of the index `transactions_unproven`, or the database does not use it.
 const unproven = sql`${t.type} in ('DEBIT', 'CAPTURE') and ${t.status} = 'SUCCESS'
-  and not ${t.chargebackOpen} and not ${t.chargedBack}
+  and not ${t.chargebackOpenOrLost} and not ${t.chargedBack}
   and (${t.deliveryProof} = 'none' or (${t.deliveryProof} = 'tracking' and not ${t.threeD}))`
 
 const largeFrom = sql.join(

@@ -1,4 +1,5 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { takingOutcomes } from '#domain/trade/chargebacks.ts'
 import type { RehearsedOutcome, RiskList } from '#domain/trade/risk-lists.ts'
 import type { Reader } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
@@ -65,12 +66,13 @@ const met = (by: Scope, rehearsed: Rehearsed): Whose =>
   only(paymentsOf(by, rehearsed), metByKey(rehearsed.matchKey), concerned[rehearsed.list])
 
 /**
- * The payments with a case: of an authorisation the cases of its captures. Charged back is one that is open or was not
- * won; refunded after a dispute for fraud, one of whose money something was given back.
+ * The payments with a case: of an authorisation the cases of its captures. Charged back is one that is open or took
+ * money; refunded after a dispute for fraud, one of whose money something was given back.
  */
 const cases = (by: Scope, { from }: Rehearsed) => sql`
   select coalesce(p.original_id, p.id) as payment_id,
-    bool_or(${chargebacks.stage} <> 'retrieval' and ${chargebacks.outcome} is distinct from 'success') as charged_back,
+    bool_or(${chargebacks.stage} <> 'retrieval'
+      and (${ne(chargebacks.status, 'closed')} or ${inArray(chargebacks.outcome, takingOutcomes)})) as charged_back,
     bool_or(${chargebacks.reason} = 'fraud' and p.refunded > 0) as refunded_fraud
   from ${chargebacks} inner join ${transactions} as p on p.id = ${chargebacks.transactionId}
   where ${only(inScope(by, chargebacks), gte(chargebacks.openedAt, from))} group by 1`

@@ -1,11 +1,10 @@
-import { inArray } from 'drizzle-orm'
 import type * as contract from '#contract/trade/transactions.ts'
 import { statusTabNames, statusTabs } from '#domain/trade/payment-status.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { cappedCount } from '#server/kernel/lists/list-of.ts'
 import { only, type Whose } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { logOf } from './list.ts'
+import { logOf, standsUnder } from './list.ts'
 
 /** How many records each tab of the log holds under the filters; each is counted as far as lists count. */
 export const countTabs: Verb<typeof contract.countTabs> = async (ctx, filters) => {
@@ -17,9 +16,7 @@ export const countTabs: Verb<typeof contract.countTabs> = async (ctx, filters) =
     )
   const [all, ...tabs] = await Promise.all([
     counted(asked),
-    ...statusTabNames.map((tab) =>
-      counted(only(asked, inArray(transactions.paymentStatus, [...statusTabs[tab]]))),
-    ),
+    ...statusTabNames.map((tab) => counted(only(asked, standsUnder(statusTabs[tab])))),
   ])
   const named = Object.fromEntries(statusTabNames.map((tab, place) => [tab, tabs[place]]))
   // One count for each name, in the order of the names.

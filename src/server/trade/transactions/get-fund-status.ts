@@ -1,6 +1,6 @@
 import type * as contract from '#contract/trade/transactions.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { findNamed, type TransactionRecord } from './offers/record.ts'
+import { findNamed, isGone, type TransactionRecord } from './offers/record.ts'
 import { isoOrNull } from './offers/view.ts'
 
 /** Where the money of a payment stands. */
@@ -16,7 +16,8 @@ export const getFundStatus: Verb<typeof contract.getFundStatus> = async (ctx, in
 
 function statusOf(record: TransactionRecord) {
   if (record.settleAt === null) return 'NONE'
-  if (record.chargebackOpen) return 'FROZEN'
+  if (record.openChargebacks > 0) return 'FROZEN'
   if (record.refunded === record.amount) return 'REFUNDED'
+  if (isGone(record)) return 'CHARGED_BACK'
   return record.settledAt === null ? 'UNSETTLED' : 'SETTLED'
 }

@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizz
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/transactions.ts'
 import { type FailureReason, isDeclineCode } from '#domain/trade/declines.ts'
+import type { PaymentStatus } from '#domain/trade/payment-status.ts'
 import { unpaidStatuses } from '#domain/trade/transactions.ts'
 import { runAgain } from '#server/db/run-planned.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -54,6 +55,15 @@ function failedFor(reasons: readonly FailureReason[]) {
 const ofPayer = (email: string) =>
   or(eq(transactions.email, email), eq(transactions.orderEmail, email))
 
+/** Records under some statuses. One with a lost and an open case stands under both, though it shows the open one. */
+export const standsUnder = (statuses: readonly PaymentStatus[]): SQL | undefined =>
+  or(
+    inArray(transactions.paymentStatus, statuses),
+    statuses.includes('charged_back') && !statuses.includes('in_dispute')
+      ? and(eq(transactions.paymentStatus, 'in_dispute'), transactions.chargedBack)
+      : undefined,
+  )
+
 /** The rows of the log that the filters ask for; whose they may be is the caller's to add. */
 export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
   const { from, to } = rangeOf(filters, now)
@@ -72,7 +82,7 @@ export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
     currency?.length ? inArray(transactions.currency, currency) : undefined,
     transactionType?.length ? inArray(transactions.type, transactionType) : undefined,
     status?.length ? inArray(transactions.status, status) : undefined,
-    paymentStatus?.length ? inArray(transactions.paymentStatus, paymentStatus) : undefined,
+    paymentStatus?.length ? standsUnder(paymentStatus) : undefined,
     failure?.length ? failedFor(failure) : undefined,
     lastFour ? eq(transactions.cardLastFour, lastFour) : undefined,
     card && eq(transactions.cardLastFour, card.cardLastFour),

@@ -8,6 +8,7 @@ import {
   recipientFields,
 } from '#domain/trade/recipients.ts'
 import { step } from '#machines/trade/lifecycles/transaction.ts'
+import { refundable } from '#machines/trade/lifecycles/transaction-facts.ts'
 import type { Tx } from '#server/db/open.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -56,7 +57,7 @@ async function start(
 ): Promise<Written<string>> {
   const original = await lockNamed(tx, ctx, input)
   const { currency, refundAmount: text } = input
-  const all = original.amount - original.refunded
+  const all = refundable(factsOf(original))
   const amount = writtenAmount(original, { currency, text, field: 'refundAmount', all })
   const terms = { refundFee, settledGross: await settledGross(tx, original) }
   const funds = isRefundable(original)

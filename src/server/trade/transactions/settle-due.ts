@@ -10,6 +10,7 @@ import { settlement } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { batchSize, inBatches, type Moved, placeOf, termsOf } from './batch.ts'
 import { emitMoved } from './emit-moved.ts'
+import { isGone } from './offers/record.ts'
 
 /** Settles every payment and capture whose day has come by `ctx.now`, a 00:00 UTC. */
 export const settleDue = (ctx: Ctx): Promise<JobSummary> =>
@@ -43,9 +44,10 @@ async function settleBatch(tx: Tx, ctx: Ctx): Promise<readonly Moved[]> {
   )
   const terms = await termsOf(tx, records)
   const ids = new Map<number, string[]>()
-  for (const { id, merchantId } of records) {
-    const days = terms.get(merchantId)?.reserveDays ?? limits.rollingReserveDays
-    ids.set(days, [...(ids.get(days) ?? []), id])
+  for (const record of records) {
+    const term = terms.get(record.merchantId)?.reserveDays ?? limits.rollingReserveDays
+    const days = isGone(record) ? 0 : term
+    ids.set(days, [...(ids.get(days) ?? []), record.id])
   }
   for (const [days, group] of ids) await markSettled(tx, group, at, days)
   await emitMoved(tx, ctx, 'balance.settled', moved)

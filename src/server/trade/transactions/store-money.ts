@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { currencyOf } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
-import { shareOf } from '#domain/money.ts'
+import { nextShare, shareOf } from '#domain/money.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -26,6 +26,8 @@ type Payment = Pick<
   | 'refunded'
   | 'settlementAmount'
   | 'settlementRefunded'
+  | 'chargedBackAmount'
+  | 'settlementChargedBack'
   | 'settledAt'
   | 'releasedAt'
   | 'reserve'
@@ -37,14 +39,18 @@ const atLeastZero = (minor: bigint) => (minor > 0n ? minor : 0n)
 /**
  * The parts of refunding `amount` (minor units of the payment's currency) now. Before settlement it costs no
  * fee and holds no reserve yet. Shares are counted over all refunds so far, so that partial ones add up to
- * the whole to the last unit, whatever was returned in between.
+ * the whole to the last unit, whatever was returned in between; what chargebacks took counts as well.
  */
 export function refundParts(payment: Payment, amount: bigint, terms: RefundTerms): RefundParts {
   const worth = payment.settlementAmount ?? 0n
-  const due = shareOf(worth, payment.refunded + amount, payment.amount)
-  const taken = atLeastZero(due - payment.settlementRefunded)
+  const { settlementRefunded, settlementChargedBack } = payment
+  const gone = {
+    amount: payment.refunded + payment.chargedBackAmount,
+    worth: settlementRefunded + settlementChargedBack,
+  }
+  const taken = nextShare(worth, payment.amount, gone, amount)
   if (payment.settledAt === null) return { amount: taken, reserve: 0n, fee: 0n }
-  const left = worth - payment.settlementRefunded - taken
+  const left = worth - gone.worth - taken
   const { settledGross: gross } = terms
   // Of what was refunded as a whole before its settlement, and came back after it, no reserve was held.
   const back = gross === 0n ? 0n : shareOf(payment.reserve ?? 0n, gross - left, gross)
@@ -70,8 +76,8 @@ export function fundsForRefund(
     return parts.amount + parts.fee - parts.reserve <= money.available
   }
   let most = 0n
-  let beyond = payment.amount - payment.refunded
-  if (beyond === 0n || fits(beyond)) return null
+  let beyond = payment.amount - payment.refunded - payment.chargedBackAmount
+  if (beyond <= 0n || fits(beyond)) return null
   while (beyond - most > 1n) {
     const middle = (most + beyond) / 2n
     if (fits(middle)) most = middle

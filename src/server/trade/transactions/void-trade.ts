@@ -26,7 +26,7 @@ export const voidTrade: Verb<typeof transactions.voidTrade> = async (ctx, input)
 async function start(tx: Tx, ctx: MerchantCtx, input: Asked): Promise<Written<string>> {
   const original = await lockNamed(tx, ctx, input)
   const facts = factsOf(original, null, await kinOf(tx, original, 'VOID'))
-  const taken = take(step(facts, { type: 'VOID' }))
+  const taken = take(step(facts, { type: 'VOID', at: ctx.now.getTime() }))
   const { amount } = original
   // The list of outcomes has no code for a void under way; this is its one word for what is pending.
   const child = { type: 'VOID', status: 'PROCESSING', amount, outcome: 'PAID_PENDING' } as const

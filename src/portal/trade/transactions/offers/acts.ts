@@ -55,7 +55,7 @@ function eventOf(act: Act): TransactionEvent {
     case 'refund':
       return { type: 'REFUND', at }
     case 'void':
-      return { type: 'VOID' }
+      return { type: 'VOID', at }
     case 'approve':
       return { type: 'APPROVE' }
     case 'reject':

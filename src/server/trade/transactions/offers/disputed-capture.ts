@@ -20,7 +20,7 @@ export async function disputedCapture(
       ),
     )
     .orderBy(asc(transactions.createdAt), asc(transactions.id))
-  const open = ({ amount, refunded, chargebackOpen }: TransactionRecord) =>
-    refunded < amount && !chargebackOpen
+  const open = ({ amount, refunded, chargebackOpenOrLost }: TransactionRecord) =>
+    refunded < amount && !chargebackOpenOrLost
   return captures.find(open) ?? captures[0]
 }

@@ -11,6 +11,10 @@ import { byId, inScope, only, type Whose } from '#server/kernel/scope.ts'
 /** A stored transaction of any type; amounts in minor units of its currency. */
 export type TransactionRecord = typeof transactions.$inferSelect
 
+/** Whether cardholders have all of a payment: a chargeback took what was not refunded. */
+export const isGone = ({ chargedBack, amount, refunded, chargedBackAmount }: TransactionRecord) =>
+  chargedBack && refunded + chargedBackAmount >= amount
+
 /** How transactions are read everywhere. */
 export const records = wholeRows(transactions)
 
