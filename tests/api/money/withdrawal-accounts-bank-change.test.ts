@@ -72,6 +72,24 @@ describe('the change of the bank account', () => {
     ])
   })
 
+  test('101: of several the one in use changes, whatever was added since', async () => {
+    const { session, make, ...world } = await merchant()
+    const inUse = await make.withdrawalAccount({
+      openArea: 'HK',
+      currency: 'USD',
+      status: 'approved',
+    })
+    const added = { currency: 'USD', status: 'pending', bankName: 'JPMorgan' } as const
+    const other = await make.withdrawalAccount({ ...added, openArea: 'US', routingNumber: '021' })
+    const inReview = await make.withdrawalAccount({ ...added, openArea: 'CN' })
+    const { bank } = await api.data(accounts.getAccountDetail, {}, session)
+    expect(bank).toMatchObject({ bankName: 'HSBC' })
+    expect(await statusOf(change(world, await codeFor(api, session)), session)).toBe(101)
+    const now = await accountsOf(world)
+    const nameOf = (id: string) => now.find((one) => one.id === id)?.bankName
+    expect([inUse, other, inReview].map(nameOf)).toEqual(['中国银行', 'JPMorgan', 'JPMorgan'])
+  })
+
   test('101: where there is none yet, it is added', async () => {
     const { session, ...world } = await merchant()
     expect(await statusOf(change(world, await codeFor(api, session)), session)).toBe(101)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { type WithdrawalStatus, withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import type { WithdrawalAccountFacts } from '#machines/money/lifecycles/withdrawal-account.ts'
 import { reachOf } from '#server/access/operators/offers/reach.ts'
@@ -40,7 +40,10 @@ export async function lockAccount(
   return account ?? fail('not_found')
 }
 
-/** The bank account that the change dialog is about: one in China before one elsewhere, then the newest. */
+/**
+ * The bank account that the change dialog is about: the one in use, to which money went last; before any did, an approved
+ * one, then one in China, then the newest.
+ */
 export async function bankAccountIn(
   db: Reader,
   ctx: MerchantCtx,
@@ -57,6 +60,10 @@ export async function bankAccountIn(
       ),
     )
     .orderBy(
+      sql`(select max(${withdrawals.requestedAt}) from ${withdrawals}
+        where ${byId(withdrawals.merchantId, withdrawalAccounts.merchantId)}
+          and ${eq(withdrawals.accountId, withdrawalAccounts.id)}) desc nulls last`,
+      desc(eq(withdrawalAccounts.status, 'approved')),
       desc(eq(withdrawalAccounts.openArea, 'CN')),
       desc(withdrawalAccounts.createdAt),
       desc(withdrawalAccounts.id),
