@@ -76,6 +76,23 @@ export function stepsOf(span: DaySpan, step: ReportStep): readonly DaySpan[] {
   return found
 }
 
+/**
+ * What each step of a period is compared with, in the same order: months of whole months with theirs, other steps with
+ * as many days, as far from the beginning of the period before. A last step that does not fit into it has none.
+ */
+export function stepsBefore(
+  period: DaySpan,
+  before: DaySpan,
+  step: ReportStep,
+): readonly DaySpan[] {
+  if (step === 'month' && monthsIn(period) > 0) return stepsOf(before, step)
+  const moved = daysIn({ firstDay: before.firstDay, lastDay: period.firstDay }) - 1
+  const back = (text: string) => dayOf(plusDays(midnight(text), -moved))
+  return stepsOf(period, step)
+    .map(({ firstDay, lastDay }) => ({ firstDay: back(firstDay), lastDay: back(lastDay) }))
+    .filter(({ lastDay }) => lastDay <= before.lastDay)
+}
+
 /** The whole calendar months that a period touches. */
 export function monthsTouched({ firstDay, lastDay }: DaySpan): readonly DaySpan[] {
   const from = firstOfMonth(midnight(firstDay), 0)
@@ -109,16 +126,11 @@ export function monthsAndDays(span: DaySpan): {
 export type RatedMonth = DaySpan & { readonly chargebacks: number; readonly succeeded: number }
 
 /**
- * The warning of months in their order, the last of them perhaps not over yet. `alert`: the two latest, or the two before
- * the one that is not over, reach the rate; `watch`: one of the two latest does, so one more month would bring it.
+ * The warning of months in their order, all of them over: of a few days a rate says nothing. `alert`: the two latest
+ * reach the rate; `watch`: the latest does, so one more month would bring it.
  */
 export function warningOf(months: readonly RatedMonth[]): 'none' | 'watch' | 'alert' {
   const reached = months.map((month) => reachesWarning(month.chargebacks, month.succeeded))
-  const [third = false, second = false, latest = false] = [
-    reached.at(-3),
-    reached.at(-2),
-    reached.at(-1),
-  ]
-  if (second && (latest || third)) return 'alert'
-  return second || latest ? 'watch' : 'none'
+  if (!reached.at(-1)) return 'none'
+  return reached.at(-2) ? 'alert' : 'watch'
 }

@@ -22,10 +22,11 @@ test('the rate of the warning is reached at 1.5% exactly, and never of no paymen
   expect(reachesWarning(2, 0)).toBe(false)
 })
 
-test('1.5% in two consecutive months warns, this one included; one of them, or less, does not', () => {
+test('1.5% in two full months in a row warns; one of them, less, or the running month, does not', () => {
   const [high, low] = [month(3, 200), month(2, 200)]
   expect(warnedMonths([low, high, high])).toEqual([high, high])
-  expect(warnedMonths([month(9, 10), high, low])).toEqual([month(9, 10), high])
+  // A month that has just begun: one payment, twelve cases of earlier ones.
+  expect(warnedMonths([month(12, 1), high, low])).toEqual([])
   expect(warnedMonths([high, low, high])).toEqual([])
   expect(warnedMonths([low, high, month(3, 201)])).toEqual([])
   expect(warnedMonths([low, high, month(1, 0)])).toEqual([])

@@ -23,17 +23,17 @@ export const reachesWarning = (chargebacks: number, payments: number): boolean =
 const isAbove = <Month extends MonthCount>(month: Month | undefined): month is Month =>
   month !== undefined && reachesWarning(month.chargebacks, month.payments)
 
-/** The two months in a row that bring the warning, of the running one and the two before it; none where no two do. */
+/**
+ * The two full months that bring the warning, of the running one and the two before it; none where they do not. The
+ * running one does not count: a rate of a few days says nothing.
+ */
 export function warnedMonths<Month extends MonthCount>([
-  running,
+  _running,
   last,
   before,
 ]: readonly Month[]): readonly Month[] {
-  const pairs = [
-    [running, last],
-    [last, before],
-  ] as const
-  return pairs.map((pair) => pair.filter(isAbove)).find((pair) => pair.length === 2) ?? []
+  const above = [last, before].filter(isAbove)
+  return above.length === 2 ? above : []
 }
 
 /** The names of the last UTC months, this one first, and the instant at which the earliest begins. */

@@ -186,13 +186,6 @@ describe('the summary', () => {
     expect(await screen.findByText(/1.5% or more for two months/)).toBeTruthy()
     expect(screen.getByText(/2026-10: 1.50%, 2026-09: 2.00%/)).toBeTruthy()
   })
-  test('of the running month and the one before it too', async () => {
-    const [, high = { month: '', chargebacks: 0, payments: 0, rate: null }] = summary().months
-    const months = [{ ...high, month: '2026-11' }, high, { ...high, chargebacks: 1 }]
-    answer(getSummary, () => ok(summary({ warned: true, months })))
-    open(<CaseListPage />, path)
-    expect(await screen.findByText(/2026-11: 1.50%, 2026-10: 1.50%/)).toBeTruthy()
-  })
 })
 
 test('who may not see the data sees why there is none, and nothing is asked for', async () => {

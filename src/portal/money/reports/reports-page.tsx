@@ -31,6 +31,7 @@ function Warning({ asked: { storeId, currency } }: { asked: ReportAsked }) {
   )
   if (!data || data.warning === 'none') return null
   const months = data.months
+    .filter(({ over }) => over)
     .map((month) =>
       m.reports_warning_month({ month: spanWords(month), rate: rateText(month.chargebackRate) }),
     )

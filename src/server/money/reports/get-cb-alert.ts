@@ -5,11 +5,11 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { reachOf } from './asked.ts'
 import { ratedMonths } from './rated-months.ts'
 
-/** Whether two consecutive months reach the rate of the warning: this month and the two before it are looked at. */
+/** Whether the two full months before this one reach the rate of the warning; this month is told beside them. */
 export const getCbAlert: Verb<typeof contract.getCbAlert> = async (ctx, asked) => {
   const { now } = ctx
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1))
   const span = { firstDay: dayInZone(from, 'UTC+0'), lastDay: dayInZone(now, 'UTC+0') }
   const months = await ratedMonths(ctx, reachOf(ctx, asked), span)
-  return { warning: warningOf(months), months }
+  return { warning: warningOf(months.filter(({ over }) => over)), months }
 }

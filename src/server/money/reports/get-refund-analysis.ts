@@ -1,18 +1,19 @@
 import type * as contract from '#contract/money/reports.ts'
-import { stepsOf } from '#domain/money/reports.ts'
+import { stepsBefore, stepsOf } from '#domain/money/reports.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { periodsOf, reachOf } from './asked.ts'
 import { inSteps, refundFigures, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 import { refundRows } from './refund-rows.ts'
 
-/** Refunds step by step, each beside the step of the same place in the period before. */
+/** Refunds step by step, each beside as many days of the period before. */
 export const getRefundAnalysis: Verb<typeof contract.getRefundAnalysis> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }
   const reach = reachOf(ctx, asked)
   const payments = await paymentRows(ctx.db, reach, span, 'day')
-  const [earlier, later] = [stepsOf(before, asked.step), stepsOf(period, asked.step)]
+  const later = stepsOf(period, asked.step)
+  const earlier = stepsBefore(period, before, asked.step)
   const all = [...earlier, ...later]
   const refunds = await refundRows(ctx.db, reach, all)
   const paid = inSteps(payments, all)

@@ -1,16 +1,17 @@
 import type * as contract from '#contract/money/reports.ts'
-import { stepsOf } from '#domain/money/reports.ts'
+import { stepsBefore, stepsOf } from '#domain/money/reports.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { periodsOf, reachOf } from './asked.ts'
 import { inSteps, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 
-/** Payments step by step, each beside the step of the same place in the period before. */
+/** Payments step by step, each beside as many days of the period before. */
 export const getTransAnalysis: Verb<typeof contract.getTransAnalysis> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }
   const rows = await paymentRows(ctx.db, reachOf(ctx, asked), span, 'day')
-  const [earlier, later] = [stepsOf(before, asked.step), stepsOf(period, asked.step)]
+  const later = stepsOf(period, asked.step)
+  const earlier = stepsBefore(period, before, asked.step)
   const all = [...earlier, ...later]
   const own = inSteps(rows, all)
   const steps = all.map((step, place) => ({ ...step, ...tradeFigures(own[place] ?? []) }))
