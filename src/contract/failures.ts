@@ -1,5 +1,5 @@
 import { passwordRuleIds } from '#domain/access/passwords.ts'
-import { identityFaults } from '#domain/company/identity/checks.ts'
+import { identityFaults } from '#domain/company/identity/field-faults.ts'
 import { contactFaults } from '#domain/contact.ts'
 import { statementFaults } from '#domain/money/statements.ts'
 import type { ToldReason } from '#domain/reasons.ts'

@@ -50,7 +50,7 @@ describe('what the guard does', () => {
       'chooseTrade',
     ],
     ['on the screen that chooses it', { hasTradeType: false, choosesTrade: true }, 'show'],
-    ['which has nothing to ask once there is one', { choosesTrade: true }, 'landing'],
+    ['which has nothing to ask once there is one', { choosesTrade: true }, 'tradeChosen'],
     [
       'and asks nobody who is not signed in',
       { choosesTrade: true, standing: 'signedOut' },

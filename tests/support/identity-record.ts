@@ -29,7 +29,12 @@ export const recordOf = (now: ApplicationNow, more: Partial<Application> = {}): 
   })),
   sentBack: null,
   files: [],
+  found: now.found.map(({ value, ...one }) => ({
+    ...one,
+    value: typeof value === 'string' ? value : [...value],
+  })),
   against: [],
+  warnings: [],
   savedAt: '2026-11-20T11:46:31.000Z',
   savedBy: null,
   savedByYou: now.savedByYou,

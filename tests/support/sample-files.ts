@@ -1,8 +1,31 @@
+import { crc32, deflateSync } from 'node:zlib'
+
 /** A picture of two by two pixels, as the program itself draws one: drawn anew it is the same to the byte. */
 export const samplePng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgrirlriplgFAAGb4D6U2J4RMAAAAASUVORK5CYII=',
   'base64',
 )
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const out = Buffer.alloc(body.length + 8)
+  out.writeUInt32BE(data.length, 0)
+  body.copy(out, 4)
+  out.writeUInt32BE(crc32(body), body.length + 4)
+  return out
+}
+
+/** A picture of one pixel; each number has a colour of its own. */
+export function numberedPng(number: number): Buffer<ArrayBuffer> {
+  const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
+  const pixel = Buffer.from([0, number & 255, (number >> 8) & 255, (number >> 16) & 255])
+  const parts = [
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(pixel)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts])
+}
 
 type Pdf = {
   /** So many bytes in all. */

@@ -48,6 +48,16 @@ export const queryMerSetting = call({
   input: Nothing,
   output: v.object({
     status: v.picklist(accountStatuses),
+    /** What the merchant told when it registered, with which the form begins; null where it did not register itself. */
+    registered: v.nullable(
+      v.object({
+        companyName: v.string(),
+        country: v.string(),
+        contactName: v.string(),
+        email: v.string(),
+        phone: v.string(),
+      }),
+    ),
     /** What was sent last; null when nothing was. */
     form: v.nullable(
       v.object({

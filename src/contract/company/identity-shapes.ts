@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { Id, Instant, ReasonShape } from '#contract/shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
 import { companyFields } from '#domain/company/identity/company-fields.ts'
+import { identityFaults } from '#domain/company/identity/field-faults.ts'
 import type { IdentityField } from '#domain/company/identity/fields.ts'
 import { personFields } from '#domain/company/identity/person-fields.ts'
 import { improveReasons } from '#domain/company/identity/review.ts'
@@ -10,7 +11,7 @@ import { documentHolders } from '#domain/company/identity-documents.ts'
 
 /** A draft is kept as it is typed; what is wrong with it is told when it is sent. */
 const Written = v.optional(v.pipe(v.string('format'), v.maxLength(400, 'too_long')))
-const Files = v.optional(v.pipe(v.array(Id, 'format'), v.maxLength(10, 'too_long')))
+const Files = v.optional(v.pipe(v.array(Id, 'format'), v.maxLength(10, 'too_many')))
 
 type EntryOf<F extends IdentityField> = F['kind'] extends 'files' ? typeof Files : typeof Written
 /** Of each field its own entry. */
@@ -30,6 +31,8 @@ export const PersonShape = v.object({
   personalId: Id,
   role: RoleCode,
   data: PersonDataShape,
+  /** The entry that this one was taken over from: the same person, in another role. */
+  sameAs: v.optional(Id),
 })
 export const PersonShapes = v.pipe(v.array(PersonShape, 'format'), v.maxLength(50, 'too_long'))
 export const Ids = v.pipe(v.array(Id, 'format'), v.maxLength(50, 'too_long'))
@@ -99,8 +102,18 @@ export const ApplicationShape = v.object({
   ),
   /** What its files were called when they were uploaded. */
   files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
+  /** What only the server knows to be wrong with a field, as long as it holds that value. */
+  found: v.array(
+    v.object({
+      path: v.string(),
+      fault: v.picklist(identityFaults),
+      value: v.union([v.string(), v.array(v.string())]),
+    }),
+  ),
   /** What stands against sending it now. */
   against: v.array(ReasonShape),
+  /** What may be wrong and keeps nobody from sending it. */
+  warnings: v.array(ReasonShape),
   revision: v.number(),
   savedAt: v.nullable(Instant),
   savedBy: v.nullable(v.string()),

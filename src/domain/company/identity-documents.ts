@@ -10,8 +10,8 @@ export const documentHolders = [
 ] as const
 export type DocumentHolder = (typeof documentHolders)[number]
 
-/** A document counts as about to expire so long before it does, in ms. */
-export const documentWarning = 30 * day
+/** A document counts as about to expire from the beginning of the 30th day before its last one: so long before it is over, in ms. */
+export const documentWarning = 31 * day
 
 /** So many days before its last day a merchant is told of a document. */
 export const documentReminders = [60, 30, 7, 1] as const

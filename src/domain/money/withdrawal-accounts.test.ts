@@ -209,8 +209,8 @@ describe('the change of the bank account', () => {
 })
 
 test.each([
-  ['2026-10-21T23:59:59.999Z', 'good'],
-  ['2026-10-22T00:00:00.000Z', 'expiring'],
+  ['2026-10-20T23:59:59.999Z', 'good'],
+  ['2026-10-21T00:00:00.000Z', 'expiring'],
   ['2026-11-20T23:59:59.999Z', 'expiring'],
   ['2026-11-21T00:00:00.000Z', 'expired'],
 ])('a document that is good until 2026-11-20 is at %s: %s', (now, state) => {

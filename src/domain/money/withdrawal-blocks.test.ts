@@ -55,7 +55,7 @@ test('every block is told at once', () => {
 
 describe('a document closes withdrawals', () => {
   const last = '2026-12-20'
-  const closing = Date.parse('2026-11-21T00:00:00Z')
+  const closing = Date.parse('2026-11-20T00:00:00Z')
   const over = Date.parse('2026-12-21T00:00:00Z')
   const documents = [{ holder: 'shareholder', expiresOn: last }] as const
   test.each([
@@ -70,7 +70,7 @@ describe('a document closes withdrawals', () => {
     expect(blocks({ documents }, closing)[0]?.params).toEqual({
       type: 'shareholder',
       until: '2026-12-20T23:59:59.999Z',
-      days: '29',
+      days: '30',
     })
   })
 })

@@ -39,7 +39,15 @@ export function safeReturn(address: string): string | null {
 
 /** How far the guard is with this tab. */
 type Standing = 'unknown' | 'signedOut' | 'ready' | 'failed'
-type Verdict = 'show' | 'wait' | 'retry' | 'signIn' | 'landing' | 'chooseTrade' | 'notFound'
+type Verdict =
+  | 'show'
+  | 'wait'
+  | 'retry'
+  | 'signIn'
+  | 'landing'
+  | 'chooseTrade'
+  | 'tradeChosen'
+  | 'notFound'
 
 type Question = {
   /** Undefined when the address names no screen. */
@@ -68,7 +76,7 @@ export function verdictOf({
   if (standing === 'failed') return 'retry'
   if (standing === 'signedOut') return place ? 'signIn' : 'notFound'
   // It is chosen once: with one the screen has nothing to ask, without one it comes before all others.
-  if (choosesTrade) return hasTradeType ? 'landing' : 'show'
+  if (choosesTrade) return hasTradeType ? 'tradeChosen' : 'show'
   if (place && !hasTradeType) return 'chooseTrade'
   return place && permitted ? 'show' : 'notFound'
 }
@@ -77,9 +85,15 @@ const Shown = lazy(async () => ({ default: (await import('./shown.tsx')).Shown }
 const Retry = lazy(async () => ({ default: (await import('./retry.tsx')).Retry }))
 
 const here = () => location.pathname + location.search + location.hash
+/** Who has just chosen goes where he was going, and otherwise home, which lists the next steps. */
+function afterChoosing(): string {
+  const wanted = wantedAddress(location.search)
+  return wanted === null || wanted === landing() ? '/aq/homePage' : wanted
+}
 const targets: Partial<Record<Verdict, () => string>> = {
   signIn: () => signInAddress(here()),
   landing: () => wantedAddress(location.search) ?? landing(),
+  tradeChosen: afterChoosing,
   chooseTrade: () => addressWith('/aq/set-trade-type', here()),
 }
 

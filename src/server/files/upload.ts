@@ -7,6 +7,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
+import { digestOf } from './file-digests.ts'
 import { removeBytes } from './free-files.ts'
 import { makeRoom } from './make-room.ts'
 import { readUpload } from './read-upload.ts'
@@ -28,7 +29,8 @@ async function storeFile(
   await write(ctx, { call: 'file.upload', owner: userId, input: said }, async (tx) => {
     const room = await makeRoom(tx, ctx, said)
     freed = room.names
-    const row = { ...said, originalName, contentType, createdAt: ctx.now }
+    const digest = isPrivateProfile(profile) ? digestOf(ctx, merchantId, bytes) : null
+    const row = { ...said, originalName, contentType, digest, createdAt: ctx.now }
     await tx.insert(files).values({ name, merchantId, userId, ...row })
     const uploaded = { action: 'file.upload', subject: name, after: said } as const
     return { answer: name, audited: [...room.audited, uploaded] }

@@ -1,6 +1,6 @@
 import type { Continent } from '#domain/company/continents.ts'
-import type { IdentityFault } from '#domain/company/identity/checks.ts'
 import type { CompanyField, CompanyType } from '#domain/company/identity/company-fields.ts'
+import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
 import type { Variant } from '#domain/company/identity/fields.ts'
 import type { IdType, PersonField } from '#domain/company/identity/person-fields.ts'
 import type { ImproveReason } from '#domain/company/identity/review.ts'
@@ -48,9 +48,12 @@ export const companyFieldWords: Readonly<Record<CompanyField, Word>> = {
 
 /** What is said below a field of a company. */
 export const companyHelpWords: Readonly<Partial<Record<CompanyField, Word>>> = {
+  companyNameZh: m.identity_help_company_name_zh,
+  postcode: m.identity_help_postcode,
   businessRegistrationNumber: m.identity_help_business_registration_number,
   licenceImages: m.identity_help_licence_images,
   charter: m.identity_help_charter,
+  merchantApplicationForm: m.identity_help_merchant_application_form,
   leaseContract: m.identity_help_lease_contract,
   utilityBill: m.identity_help_lease_contract,
   officePhotos: m.identity_help_office_photos,
@@ -207,4 +210,13 @@ export const faultWords: Readonly<Record<IdentityFault, Word>> = {
   lease_or_bill: m.identity_fault_lease_or_bill,
   proof_too_old: m.identity_fault_proof_too_old,
   phone_unknown: m.identity_fault_phone_unknown,
+  too_many: m.identity_fault_too_many,
+  name_letters: m.identity_fault_name_letters,
+  letters_needed: m.identity_fault_letters_needed,
+  line_break: m.identity_fault_line_break,
+  date_implausible: m.identity_fault_date_implausible,
+  issued_before_birth: m.identity_fault_issued_before_birth,
+  same_file: m.identity_fault_same_file,
+  unchanged_file: m.identity_fault_unchanged_file,
+  differs_between_roles: m.identity_fault_differs_between_roles,
 }

@@ -70,6 +70,19 @@ export const identityReasons = {
   'identity.shareholder_needed': { owner: 'you', text: m.reasons_identity_shareholder_needed },
   'identity.owner_needed': { owner: 'you', text: m.reasons_identity_owner_needed },
   'identity.shares_above_whole': { owner: 'you', text: m.reasons_identity_shares_above_whole },
+  'identity.owners_above_whole': { owner: 'you', text: m.reasons_identity_owners_above_whole },
+  'identity.one_legal_person': { owner: 'you', text: m.reasons_identity_one_legal_person },
+  'identity.person_differs': {
+    owner: 'provider',
+    text: ({ name = '' }, reading) =>
+      m.reasons_identity_person_differs({ items: fieldNames(name, reading) }, reading),
+  },
+  'identity.document_unchanged': {
+    owner: 'provider',
+    text: ({ name = '' }, reading) =>
+      m.reasons_identity_document_unchanged({ items: fieldNames(name, reading) }, reading),
+  },
+  'identity.owner_not_listed': { owner: 'you', text: m.reasons_identity_owner_not_listed },
   'identity.person_left': { owner: 'you', text: m.reasons_identity_person_left },
   'identity.verification_stays': { owner: 'you', text: m.reasons_identity_verification_stays },
   'identity.only_verification': { owner: 'provider', text: m.reasons_identity_only_verification },

@@ -18,6 +18,10 @@ export const offlineStoresReasons = {
     text: m.reasons_offline_store_licence_not_over,
   },
   'offline_store.not_operating': { owner: 'you', text: m.reasons_offline_store_not_operating },
+  'offline_store.nothing_changed': {
+    owner: 'you',
+    text: m.reasons_offline_store_nothing_changed,
+  },
   'offline_store.fields_open': { owner: 'you', text: m.reasons_offline_store_fields_open },
   'offline_store.legal_person_needed': {
     owner: 'you',

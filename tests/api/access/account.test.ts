@@ -54,6 +54,7 @@ test('what was sent comes back, as it is kept', async () => {
   const { session } = await merchant('EMPTY')
   expect(await api.data(queryMerSetting, {}, session)).toEqual({
     status: 'EMPTY',
+    registered: null,
     form: null,
     sentAt: null,
     decidedAt: null,

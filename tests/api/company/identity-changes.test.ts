@@ -4,7 +4,14 @@ import * as changes from '#contract/company/identity-changes.ts'
 import * as review from '#contract/desk/identity-reviews.ts'
 import { againstBeginning, type ChangeType } from '#domain/company/identity.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Application, decideIdentity, mutable, person, verified } from '../support/identity.ts'
+import {
+  type Application,
+  decideIdentity,
+  mutable,
+  newPicture,
+  person,
+  verified,
+} from '../support/identity.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 
 let api: Api
@@ -49,7 +56,8 @@ describe('changes', () => {
     )
     expect(codesOf(nothing.failure?.reasons)).toEqual(['identity.nothing_changed'])
     const [one] = begun.content.updates
-    const data = { ...one?.data, idNumber: 'K7301155', idUntil: '2034-01-01' }
+    const idFront = [await newPicture(api, admin)]
+    const data = { ...one?.data, idFront, idNumber: 'K7301155', idUntil: '2034-01-01' }
     const sent = { changeType: 'shareholder_id' as const, personalId, data }
     expect((await api.call(changes.applyRenewCustomer, sent, admin, key())).status).toBe(200)
     const second = await api.call(
@@ -80,7 +88,9 @@ describe('changes', () => {
       { changeType: 'shareholder_id', personalId },
       admin,
     )
-    const data = { ...begun.content.updates[0]?.data, idNumber: 'K7301155', city: 'Elsewhere' }
+    const idFront = [await newPicture(api, admin)]
+    const before = begun.content.updates[0]?.data
+    const data = { ...before, idFront, idNumber: 'K7301155', city: 'Elsewhere' }
     const sent = await api.data(
       changes.applyRenewCustomer,
       { changeType: 'shareholder_id', personalId, data },
@@ -150,7 +160,11 @@ describe('changes', () => {
 
   test('a change that was sent back can be given up; the verification cannot', async () => {
     const begun = await api.data(kyc.initialize, { changeType: 'company_certificate' }, admin)
-    const company = { ...begun.content.company, businessRegistrationNumber: '71930427' }
+    const company = {
+      ...begun.content.company,
+      ...{ businessRegistrationNumber: '71930427' },
+      businessRegistrationImage: [await newPicture(api, admin, 'identityDocument')],
+    }
     const sent = await api.data(changes.applyRenewCompany, { company }, admin, key())
     const { applicationId, revision } = sent
     const mark = { reason: 'unreadable' as const, noteEn: null, noteZh: null }

@@ -10,7 +10,13 @@ import { merchantMessages } from '#server/db/schema/messages.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Application, decideIdentity, uploaded, verified } from '../support/identity.ts'
+import {
+  type Application,
+  decideIdentity,
+  newPicture,
+  uploaded,
+  verified,
+} from '../support/identity.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 
 let api: Api
@@ -49,14 +55,13 @@ describe('documents that run out', () => {
     ).filter(({ event }) => event === 'identity.expiring')
 
   test('the merchant is told at 60, 30, 7 and 1 days and at the end, once each', async () => {
-    await api.db.delete(identityDocuments).where(eq(identityDocuments.holder, 'shareholder'))
     await setCompany(expiry(60))
     await beginCalendar(api.db, api.clock.now())
     const counts: number[] = []
     for (const days of [1, 28, 1, 22, 1, 6, 2]) {
       api.clock.advance(days * day)
       await runJobs(api.ctx(), 'identity.watch')
-      counts.push((await told()).length / 3)
+      counts.push((await told()).length / 2)
     }
     expect(counts).toEqual([1, 1, 2, 2, 3, 4, 5])
   })
@@ -69,24 +74,32 @@ describe('documents that run out', () => {
       const { alertInfoDTO } = await api.data(kyc.query, {}, admin)
       return alertInfoDTO.identificationInvalidDTOS.map(({ frontTag }) => frontTag)
     }
-    expect(await blocks()).toContain('beneficial_owner')
+    // One person in three roles has one document.
+    expect((await blocks()).toSorted()).toEqual(['company', 'legal_person'])
     const { items } = await api.data(changes.getUpdateRequired, {}, admin)
-    const owner = items.find(({ frontTag }) => frontTag === 'beneficial_owner')
+    const owner = items.find(({ frontTag }) => frontTag === 'legal_person')
     expect(owner).toMatchObject({
-      changeType: 'beneficial_owner_id',
+      changeType: 'legal_id',
       state: 'expiring',
       status: null,
     })
     const personalId = owner?.personalId ?? ''
-    const begun = await api.data(
-      kyc.initialize,
-      { changeType: 'beneficial_owner_id', personalId },
-      admin,
-    )
-    const data = { ...begun.content.updates[0]?.data, idUntil: '2036-01-01' }
+    const begun = await api.data(kyc.initialize, { changeType: 'legal_id', personalId }, admin)
+    const withPicture = (idFront: string[]) => {
+      const data = { ...begun.content.updates[0]?.data, idUntil: '2036-01-01', idFront }
+      return { changeType: 'legal_id' as const, personalId, data }
+    }
+    const [kept = ''] = begun.content.updates[0]?.data.idFront ?? []
+    const again = await uploaded(api, admin, 'identityImage')
+    for (const old of [kept, again]) {
+      const refused = await api.call(changes.applyRenewCustomer, withPicture([old]), admin, key())
+      expect(refused.failure?.fields).toEqual({
+        [`person.${personalId}.idFront`]: expect.stringContaining('Upload the new document'),
+      })
+    }
     const sent = await api.data(
       changes.applyRenewCustomer,
-      { changeType: 'beneficial_owner_id', personalId, data },
+      withPicture([await newPicture(api, admin)]),
       admin,
       key(),
     )
@@ -94,8 +107,17 @@ describe('documents that run out', () => {
     expect(applies.items).toMatchObject([{ applicationId: sent.applicationId, status: 'pending' }])
     expect((await decideIdentity(api, staff, sent.applicationId, 'approve')).status).toBe(200)
     const left = await api.data(changes.getUpdateRequired, {}, admin)
-    expect(left.items.map(({ frontTag }) => frontTag)).not.toContain('beneficial_owner')
-    expect(await blocks()).not.toContain('beneficial_owner')
+    expect(left.items).toEqual([])
+    expect(await blocks()).toEqual([])
+    const { applicationId } = sent
+    const { passed } = await api.data(changes.getRenewDetails, { applicationId }, admin)
+    expect(passed.persons.map(({ role, data }) => [role, data.idUntil])).toEqual([
+      ...[
+        ['legal_person', '2036-01-01'],
+        ['shareholder', '2036-01-01'],
+        ['beneficial_owner', '2036-01-01'],
+      ],
+    ])
   })
 
   test('another change of the same person is not taken for the renewal', async () => {

@@ -10,7 +10,14 @@ import { beginCalendar } from '../../support/calendar.ts'
 import { runJobs } from '../../support/trades.ts'
 import { whileHeld } from '../../support/while-held.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Application, decideIdentity, mutable, person, verified } from '../support/identity.ts'
+import {
+  type Application,
+  decideIdentity,
+  mutable,
+  newPicture,
+  person,
+  verified,
+} from '../support/identity.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 
 let api: Api
@@ -92,7 +99,11 @@ test('a change of somebody who has left meanwhile is not passed, and not sent ag
 
 test('of two changes that pass at the same moment neither undoes the other', async () => {
   const another = await withAnother('40')
-  const company = { ...first.content.company, businessRegistrationNumber: '71930427' }
+  const company = {
+    ...first.content.company,
+    ...{ businessRegistrationNumber: '71930427' },
+    businessRegistrationImage: [await newPicture(api, admin, 'identityDocument')],
+  }
   const renewed = await api.data(changes.applyRenewCompany, { company }, admin, key())
   const passing = [another, renewed].map(({ applicationId }) => applicationId)
   const waiting = sql`select 1 from pg_stat_activity

@@ -170,7 +170,11 @@ describe('the licence of a store', () => {
     await nextMorning()
     const stale = { storeId, licence: await licence(ahead(-1)) }
     const refused = await api.call(contract.applyRenew, stale, admin)
-    expect(refused.failure?.reasons).toMatchObject([{ code: 'offline_store.fields_open' }])
+    expect(Object.keys(refused.failure?.fields ?? {})).toEqual(['licence.licenceUntil'])
+    const { content } = (await api.data(contract.getDetail, { storeId }, admin)).store ?? {}
+    const old = { ...(await licence('2050-01-01')), licenceImages: content?.data.licenceImages }
+    const unchanged = await api.call(contract.applyRenew, { storeId, licence: old }, admin)
+    expect(Object.keys(unchanged.failure?.fields ?? {})).toEqual(['licence.licenceImages'])
     const wanted = { ...(await licence('2050-01-01')), nameEn: 'Another name' }
     const sent = await api.data(contract.applyRenew, { storeId, licence: wanted }, admin)
     expect(sent.status).toBe('pending')

@@ -158,6 +158,10 @@ describe('the review', () => {
     const groupId = world.groups[0]
     const wrong = await api.call(contract.add, { storeId, content, groupId }, admin)
     expect(reasonsOf(wrong)).toEqual(['offline_store.sent_back'])
+    const back = (await api.data(contract.getDetail, { storeId }, admin)).store
+    const same = { storeId, content: back?.content ?? content, groupId }
+    const unchanged = await api.call(contract.update, same, admin)
+    expect(reasonsOf(unchanged)).toEqual(['offline_store.nothing_changed'])
     api.clock.advance(1_000)
     const sent = await api.data(contract.update, { storeId, content, groupId }, admin)
     expect(sent.status).toBe('pending')

@@ -5,7 +5,7 @@ import * as desk from '#contract/desk/desk.ts'
 import * as files from '#contract/files.ts'
 import type { CompanyData, PersonData } from '#domain/company/identity/fields.ts'
 import type { PersonRole } from '#domain/company/identity.ts'
-import { samplePng } from '../../support/sample-files.ts'
+import { numberedPng, samplePng } from '../../support/sample-files.ts'
 import type { Api } from './api.ts'
 import type { TestClock } from './clock.ts'
 import type { TestSession } from './people.ts'
@@ -20,20 +20,29 @@ export async function uploaded(
   by: TestSession,
   profile: NonNullable<Profile>,
   called = 'paper.png',
+  bytes: Buffer<ArrayBuffer> = samplePng,
 ): Promise<string> {
-  const file = new File([samplePng], called)
+  const file = new File([bytes], called)
   if (profile === 'identityImage' || profile === 'companyLogo')
     return (await api.data(files.upload, { file, profile }, by)).fileName
   return (await api.data(files.uploadService, { file, profile }, by)).fileName
 }
 
+let pictures = 0
+/** Uploads a picture that nobody has uploaded before. */
+export const newPicture = (
+  api: Asks,
+  by: TestSession,
+  profile: 'identityImage' | 'identityDocument' = 'identityImage',
+): Promise<string> => {
+  pictures += 1
+  return uploaded(api, by, profile, 'new.png', numberedPng(pictures))
+}
+
 /** A company of Hong Kong with everything that is asked of it. */
 async function company(api: Asks, by: TestSession): Promise<CompanyData> {
   const document = await uploaded(api, by, 'identityDocument')
-  const photos = [
-    await uploaded(api, by, 'identityImage'),
-    await uploaded(api, by, 'identityImage'),
-  ]
+  const photos = [await uploaded(api, by, 'identityImage'), await newPicture(api, by)]
   const today = api.clock.now().toISOString().slice(0, 10)
   return {
     registrationCountry: 'HK',
@@ -70,7 +79,8 @@ export async function person(
 ): Promise<PersonData> {
   return {
     idType: 'passport',
-    idNumber: 'C01X00T47',
+    // Another name is another person, with a passport of his own.
+    idNumber: more.firstNameEn ? `K${more.firstNameEn.toUpperCase()}1` : 'C01X00T47',
     idFrom: '2020-01-01',
     idUntil: '2031-04-02',
     idFront: [await uploaded(api, by, 'identityImage')],
@@ -82,7 +92,7 @@ export async function person(
     email: 'lena@example.test',
     residenceCountry: 'HK',
     continent: 'asia',
-    state: 'Central',
+    state: 'HK-CW',
     ...more,
   }
 }

@@ -6,6 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { addWords, roleWords } from '#words/company/identity.ts'
 import type { Word } from '#words/word.ts'
+import { numberedPng } from '../../support/sample-files.ts'
 import { proof } from './websites-page.ts'
 
 /** A word in the language of the test. */
@@ -42,7 +43,9 @@ export function verificationOn(page: Page) {
 
   const upload = async (of: Locator, count = 1) => {
     for (let at = 1; at <= count; at++) {
-      await of.locator('input[type=file]').setInputFiles(paper)
+      // No two photos are the same.
+      const file = { ...paper, buffer: numberedPng(at) }
+      await of.locator('input[type=file]').setInputFiles(file)
       await expect(removes(of)).toHaveCount(at)
     }
   }

@@ -193,7 +193,10 @@ describe('the keys', { timeout: 20_000 }, () => {
 })
 
 describe('the account centre', { timeout: 20_000 }, () => {
-  const setting = { status: 'EMPTY', form: null, sentAt: null, decidedAt: null, refusal: null }
+  const setting = {
+    ...{ status: 'EMPTY', registered: null, form: null },
+    ...{ sentAt: null, decidedAt: null, refusal: null },
+  }
   beforeEach(() => {
     answer(getAreas, () => ok([{ code: 'DE', name: 'Germany', leaf: true }]))
   })

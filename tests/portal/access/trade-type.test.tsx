@@ -44,6 +44,20 @@ describe('without a trade type', () => {
     expect(location.pathname + location.search).toBe('/aq/homePage?days=30')
   })
 
+  test('who was on the way to where a sign-in ends comes to Home, with the next steps', async () => {
+    signedIn(['M-0202'], { industryType: null })
+    answer(setTradeType, () => {
+      chosenNow()
+      return ok({ industryType: 'goods' })
+    })
+    const user = await open('/aq/set-trade-type?to=%2Faq%2FwebsiteList')
+    await user.click(screen.getByLabelText(/Goods trade/))
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm choice' }))
+    await screen.findByRole('heading', { name: 'Home' })
+    expect(location.pathname).toBe('/aq/homePage')
+  })
+
   test('one that was chosen elsewhere meanwhile opens the portal too', async () => {
     signedIn([], { industryType: null })
     answer(setTradeType, () => {

@@ -1,6 +1,6 @@
-import { emailPattern } from '#domain/email.ts'
 import type { PersonRole } from '../identity.ts'
 import { type CompanyField, companyFieldNames, companyFields } from './company-fields.ts'
+import { faultOf, type IdentityFault, isDay } from './field-faults.ts'
 import {
   type CompanyData,
   flagSet,
@@ -11,44 +11,18 @@ import {
   variantOf,
 } from './fields.ts'
 import { type PersonField, personFieldNames, personFields } from './person-fields.ts'
-import { ownerShare, parseShare, wholeShare } from './shares.ts'
+import { ownerShare, parseShare } from './shares.ts'
 
-/** Why a field is not accepted. */
-export const identityFaults = [
-  'required',
-  'too_long',
-  'unknown_value',
-  'format',
-  'email_format',
-  'english_only',
-  'no_spaces',
-  'postcode_format',
-  'eight_digits',
-  'from_after_until',
-  'until_before_from',
-  'document_expired',
-  'date_ahead',
-  'under_age',
-  'share_range',
-  'owner_share',
-  'office_photos',
-  'lease_or_bill',
-  'proof_too_old',
-  'phone_unknown',
-] as const
-export type IdentityFault = (typeof identityFaults)[number]
 export type Faults<Field extends string> = Readonly<Partial<Record<Field, IdentityFault>>>
 
 /** Whole years of life before somebody may stand for a company. */
 const ageMin = 18
+/** Nobody who stands for a company was born before. */
+const bornFrom = '1900-01-01'
 /** How long a bank's proof of a Hong Kong company counts: until the same day three months later. */
 const proofMonths = 3
 const officePhotosMin = 2
-
-const dated = /^\d{4}-\d{2}-\d{2}$/
-/** Whether a text is a day that there is, as yyyy-MM-dd. */
-export const isDay = (text: string): boolean =>
-  dated.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
+const officePhotosMost = companyFields.officePhotos.most ?? officePhotosMin
 
 const later = (date: string, { years = 0, months = 0 }): string => {
   const at = new Date(`${date}T00:00:00Z`)
@@ -83,30 +57,6 @@ export const personFieldsFor = (
     if (name === 'machineZone' && data.idType !== 'passport') return false
     return (variants?.includes(variant) ?? true) && (roles?.includes(role) ?? true)
   })
-
-/** What a field says of its own value. */
-export type FieldRule = Pick<IdentityField, 'kind' | 'must' | 'max' | 'choices' | 'most'>
-
-/** What is wrong with one field by itself. */
-export function faultOf(
-  { kind, must, max = Number.POSITIVE_INFINITY, choices, most = 1 }: FieldRule,
-  value: string | readonly string[] | undefined,
-): IdentityFault | undefined {
-  if (value === undefined || isEmpty(value)) return must === true ? 'required' : undefined
-  if (typeof value !== 'string') return value.length > most ? 'too_long' : undefined
-  const text = value.trim()
-  if ([...text].length > max) return 'too_long'
-  if (choices && !choices.includes(text)) return 'unknown_value'
-  if (kind === 'english' && !/^[\x20-\x7e]+$/.test(text)) return 'english_only'
-  if (kind === 'native' && /\s/.test(text)) return 'no_spaces'
-  if (kind === 'postcode' && !/^[a-z0-9]+$/i.test(text)) return 'postcode_format'
-  if (kind === 'date' && !isDay(text)) return 'format'
-  if (kind === 'email' && !emailPattern.test(text)) return 'email_format'
-  if (kind === 'phone' && !/^\+[1-9]\d{6,14}$/.test(text)) return 'format'
-  if (kind === 'share')
-    return (parseShare(text) ?? wholeShare + 1) > wholeShare ? 'share_range' : undefined
-  return undefined
-}
 
 function eachFault<Field extends string>(
   names: readonly Field[],
@@ -161,9 +111,6 @@ export function companyFaults(data: CompanyData, today: string): Faults<CompanyF
   const incorporated = data.incorporationDate ?? ''
   return {
     ...dates,
-    ...(asked('businessRegistrationNumber') &&
-      number !== '' &&
-      !/^\d{8}$/.test(number) && { businessRegistrationNumber: 'eight_digits' as const }),
     ...(asked('incorporationDate') &&
       isDay(incorporated) &&
       incorporated > today && { incorporationDate: 'date_ahead' as const }),
@@ -178,6 +125,10 @@ export function companyFaults(data: CompanyData, today: string): Faults<CompanyF
     ...(isEmpty(data.leaseContract) &&
       isEmpty(data.utilityBill) && { leaseContract: 'lease_or_bill' as const }),
     ...found,
+    ...(asked('businessRegistrationNumber') &&
+      number !== '' &&
+      !/^\d{8}$/.test(number) && { businessRegistrationNumber: 'eight_digits' as const }),
+    ...(photos > officePhotosMost && { officePhotos: 'office_photos' as const }),
   }
 }
 
@@ -202,6 +153,11 @@ export function personFaults(
     ...(/\s/.test(data.firstNameEn?.trim() ?? '') && { firstNameEn: 'no_spaces' as const }),
     ...(isDay(born) &&
       later(born, { years: ageMin }) > today && { birthDate: 'under_age' as const }),
+    ...(isDay(born) && born < bornFrom && { birthDate: 'date_implausible' as const }),
+    ...(isDay(born) &&
+      from !== undefined &&
+      isDay(from) &&
+      from < born && { idFrom: 'issued_before_birth' as const }),
     ...(role === 'beneficial_owner' &&
       share !== undefined &&
       share < ownerShare && { share: 'owner_share' as const }),

@@ -1,8 +1,10 @@
 import { type ChangeType, changeOf, type UserType, userTypeOf, userTypes } from '../identity.ts'
-import { companyFaults, type IdentityFault, personFaults } from './checks.ts'
+import { companyFaults, personFaults } from './checks.ts'
 import { certificateFields, companyFields } from './company-fields.ts'
+import type { IdentityFault } from './field-faults.ts'
 import { type CompanyData, type PersonData, trimmed, variantOf } from './fields.ts'
-import { documentFields, personFields } from './person-fields.ts'
+import { contradictions, rolesOf, withFields } from './people.ts'
+import { documentFields, type PersonField, personFields, sharedFields } from './person-fields.ts'
 import {
   afterPassing,
   everybody,
@@ -65,9 +67,12 @@ const taken = <T extends object>(before: T, after: T, names: readonly (keyof T)[
   return kept
 }
 const isDocumentField = (name: string) => documentFields.some((one) => one === name)
-const infoFields = (Object.keys(personFields) as (keyof PersonData)[]).filter(
+const infoFields = (Object.keys(personFields) as PersonField[]).filter(
   (name) => !isDocumentField(name),
 )
+/** The fields that a change of one person is about. */
+const namesOf = (of: 'id' | 'info'): readonly PersonField[] =>
+  of === 'id' ? documentFields : infoFields
 
 /** Who the merchant is once an application of that kind has passed. */
 export function passedAfter(
@@ -91,13 +96,19 @@ export function passedAfter(
     const group = afterPassing(userType, { passedList, newList, deleteList })
     return { ...passed, persons: [...others, ...group] }
   }
-  const names = change.of === 'id' ? documentFields : infoFields
+  const names = namesOf(change.of)
+  const elsewhere = names.filter((name) => sharedFields.includes(name))
   return {
     ...passed,
-    persons: passed.persons.map((one) => {
-      const update = content.updates.find(({ personalId }) => personalId === one.personalId)
-      return update ? { ...one, data: taken(one.data, update.data, names) } : one
-    }),
+    // What is the person's own changes in every role; a share and papers of one role change there.
+    persons: content.updates.reduce((persons, { personalId, data }) => {
+      const linked = rolesOf(persons, personalId)
+      return persons.map((one) => {
+        if (one.personalId === personalId)
+          return { ...one, data: withFields(one.data, data, names) }
+        return linked.includes(one) ? { ...one, data: withFields(one.data, data, elsewhere) } : one
+      })
+    }, passed.persons),
   }
 }
 
@@ -114,6 +125,19 @@ export function writtenPersons(type: ChangeType, content: IdentityContent): read
   if (change.of === 'id' || change.of === 'info') return content.updates
   const groups = change.of === 'persons' ? [change.userType] : userTypes
   return groups.flatMap((group) => content.lists[group].newList)
+}
+
+/** The fields that an application writes of persons otherwise than they stand in another role, upon what has passed. */
+export function differingFields(
+  type: ChangeType,
+  content: IdentityContent,
+  passed: PassedIdentity,
+) {
+  const { of } = changeOf(type)
+  const { persons } = passedAfter(passed, type, content)
+  return contradictions(writtenPersons(type, content), persons).filter(
+    ({ field }) => (of !== 'id' && of !== 'info') || namesOf(of).includes(field),
+  )
 }
 
 /** Everything that is wrong with an application on a day (yyyy-MM-dd, UTC), by path; empty when nothing is open. */
@@ -133,10 +157,14 @@ export function contentFaults(
     for (const name of names as (keyof typeof companyFields)[]) put(companyPath(name), faults[name])
   }
   const variant = variantOf(content.company)
+  const persons = userTypes.flatMap((group) => content.lists[group].passedList)
+  const begunWith = { company: content.company, persons }
+  for (const { personalId, field } of differingFields(type, content, begunWith))
+    put(personPath(personalId, field), 'differs_between_roles')
   for (const { personalId, role, data } of writtenPersons(type, content)) {
     const faults = personFaults(role, variant, data, today)
     const names =
-      change.of === 'id' ? documentFields : change.of === 'info' ? infoFields : Object.keys(faults)
+      change.of === 'id' || change.of === 'info' ? namesOf(change.of) : Object.keys(faults)
     for (const name of names as (keyof PersonData)[])
       put(personPath(personalId, name), faults[name])
   }

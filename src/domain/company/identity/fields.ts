@@ -5,6 +5,7 @@ import type { PersonField, personFields } from './person-fields.ts'
 export type FieldKind =
   | 'text'
   | 'english'
+  | 'english_name'
   | 'native'
   | 'postcode'
   | 'choice'
@@ -43,6 +44,8 @@ export type IdentityField = {
   /** The longest text. */
   readonly max?: number
   readonly choices?: readonly string[]
+  /** It may be written on several lines. */
+  readonly lines?: true
   /** The upload profile of files, and how many there may be. */
   readonly profile?: 'identityDocument' | 'identityImage' | 'identityCharter' | 'companyLogo'
   readonly most?: number

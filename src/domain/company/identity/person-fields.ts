@@ -24,7 +24,7 @@ export const personFields = {
   idFrom: field({ kind: 'date', section: 'document', must: true }),
   idLongTerm: field({ kind: 'flag', section: 'document' }),
   idUntil: field({ kind: 'date', section: 'document', must: true }),
-  machineZone: field({ kind: 'text', section: 'document', max: 100 }),
+  machineZone: field({ kind: 'text', section: 'document', max: 100, lines: true }),
   idFront: field({
     kind: 'files',
     section: 'document',
@@ -40,8 +40,8 @@ export const personFields = {
     most: 1,
   }),
 
-  firstNameEn: field({ kind: 'english', section: 'person', must: true, max: 60 }),
-  lastNameEn: field({ kind: 'english', section: 'person', must: true, max: 60 }),
+  firstNameEn: field({ kind: 'english_name', section: 'person', must: true, max: 60 }),
+  lastNameEn: field({ kind: 'english_name', section: 'person', must: true, max: 60 }),
   firstNameNative: field({ kind: 'native', section: 'person', max: 60 }),
   lastNameNative: field({ kind: 'native', section: 'person', max: 60 }),
   birthDate: field({ kind: 'date', section: 'person', must: true }),
@@ -88,6 +88,13 @@ export const personFields = {
 
 export type PersonField = keyof typeof personFields
 export const personFieldNames = Object.keys(personFields) as readonly PersonField[]
+
+/** What is entered of a person for one role only; every other field is the person's own, in whatever role. */
+const roleFields: readonly PersonField[] = ['share', 'title', 'authorisedLetter', 'ownerForm']
+/** What is the same wherever a person stands: one document, one name, one phone. */
+export const sharedFields: readonly PersonField[] = personFieldNames.filter(
+  (name) => !roleFields.includes(name),
+)
 
 /** What the change of an identity document is about; the change of the other data is about the rest. */
 export const documentFields: readonly PersonField[] = personFieldNames.filter(

@@ -3,11 +3,13 @@ import { type PersonRole, type UserType, userTypes } from '../identity.ts'
 import type { PersonData } from './fields.ts'
 import { parseShare, shareText, wholeShare } from './shares.ts'
 
-/** Someone of a company, in one role; who has two roles is there twice. */
+/** Someone of a company, in one role; who has two roles is there twice, and is one person (`people.ts`). */
 export type Person = {
   readonly personalId: string
   readonly role: PersonRole
   readonly data: PersonData
+  /** The entry that this one was taken over from: the same person, in another role. */
+  readonly sameAs?: string | undefined
 }
 
 /** The persons of one group while it is being changed. */
@@ -59,10 +61,13 @@ export function afterPassing(userType: UserType, { passedList, newList }: Person
 export const everybody = (lists: PersonLists): Person[] =>
   userTypes.flatMap((userType) => afterPassing(userType, lists[userType]))
 
-/** What the shareholders among them hold together, in units of 0.0001%. */
-export const sharesInAll = (persons: readonly Person[]): number =>
+/** What those with a role among them hold together, in units of 0.0001%. */
+export const sharesInAll = (
+  persons: readonly Person[],
+  holders: 'shareholder' | 'beneficial_owner' = 'shareholder',
+): number =>
   persons
-    .filter(({ role }) => role === 'shareholder')
+    .filter(({ role }) => role === holders)
     .reduce((sum, { data }) => sum + (parseShare(data.share ?? '') ?? 0), 0)
 
 const noneLeft = {
@@ -71,20 +76,33 @@ const noneLeft = {
   3: 'identity.owner_needed',
 } as const
 
-/** What stands against a company of these persons: each group has at least one, and nobody holds more than there is. */
+/**
+ * What stands against a company of these persons: each group has at least one, and neither shareholders nor owners hold
+ * more than there is.
+ */
 export function reasonsAgainstPersons(
   lists: PersonLists,
   groups: readonly UserType[] = userTypes,
 ): Reason[] {
   const empty = groups.filter((group) => afterPassing(group, lists[group]).length === 0)
   const held = groups.includes(2) ? sharesInAll(afterPassing(2, lists[2])) : 0
+  const owned = groups.includes(3) ? sharesInAll(afterPassing(3, lists[3]), 'beneficial_owner') : 0
   return [
     ...empty.map((group) => reason(noneLeft[group])),
+    ...(owned > wholeShare
+      ? [reason('identity.owners_above_whole', { amount: shareText(owned) })]
+      : []),
     ...(held > wholeShare
       ? [reason('identity.shares_above_whole', { amount: shareText(held) })]
       : []),
   ]
 }
+
+/** What stands against adding somebody who is new: a company has one legal person. */
+export const reasonsAgainstAdding = (role: PersonRole, lists: PersonLists): Reason[] =>
+  role === 'legal_person' && lists[1].newList.length > 0
+    ? [reason('identity.one_legal_person')]
+    : []
 
 /** What stands against taking a person out now, on the screen and on the server: the last of a group stays. */
 export function reasonsAgainstTakingOut(

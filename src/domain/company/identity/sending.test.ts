@@ -44,7 +44,7 @@ test('all that was not touched is named', () => {
     { path: 'person.p1.idFront', sent: [] },
   ]
   const passed = { company: {}, persons: [] }
-  const written = { type: 'verification', content, passed, items } as const
+  const written = { type: 'verification', content, passed, items, found: [] } as const
   const [first] = reasonsAgainstSending(written, '2026-11-20')
   expect(first).toEqual({
     ...{ code: 'identity.items_untouched', params: { name: 'company.city person.p1.idFront' } },
@@ -59,7 +59,7 @@ test.each(['shareholder_id', 'shareholder_info'] as const)(
     const content = { ...contentFor(passed, 'p1'), updates: [left] }
     const codesWith = (persons: readonly Person[]) =>
       reasonsAgainstSending(
-        { type, content, passed: { ...passed, persons }, items: [] },
+        { type, content, passed: { ...passed, persons }, items: [], found: [] },
         '2026-11-20',
       ).map(({ code }) => code)
     expect(codesWith([])).toEqual(['identity.person_left'])

@@ -4,19 +4,30 @@ import { askedFields } from './asked-fields.ts'
 import {
   contentFaults,
   contentFor,
+  differingFields,
   type FieldPath,
   type IdentityContent,
   type PassedIdentity,
   passedAfter,
+  personPath,
 } from './content.ts'
+import type { IdentityFault } from './field-faults.ts'
 import { isEmpty } from './fields.ts'
-import { writtenValue } from './paths.ts'
+import { personName, writtenValue } from './paths.ts'
+import { ownersNotListed } from './people.ts'
 import { isChanged, reasonsAgainstPersons } from './person-lists.ts'
 
 /** A field that was sent back to be improved, and what was sent in it. */
 export type SentBack = {
   readonly path: FieldPath
   readonly sent: string | readonly string[]
+}
+
+/** What only the server knows to be wrong with a field, as long as it holds `value`: a phone, a state, a file. */
+export type Found = {
+  readonly path: FieldPath
+  readonly fault: IdentityFault
+  readonly value: string | readonly string[]
 }
 
 /** An application, as far as its content decides whether it can be sent. */
@@ -26,6 +37,7 @@ export type Written = {
   readonly passed: PassedIdentity
   /** What was sent back of it; empty before it was sent, and while it is under review. */
   readonly items: readonly SentBack[]
+  readonly found: readonly Found[]
 }
 
 const same = (one: unknown, other: unknown): boolean =>
@@ -44,12 +56,32 @@ export const isTouched = (
   !alike(writtenValue(content, path), sent) ||
   !askedFields(type, content).some((asked) => asked.path === path)
 
+/**
+ * Everything that is wrong with an application on a day (yyyy-MM-dd, UTC), by path, with what the server found; empty
+ * when nothing is open. The one function of the form, its count and the sending.
+ */
+export function openFaults(
+  { type, content, found }: Pick<Written, 'type' | 'content' | 'found'>,
+  today: string,
+): Readonly<Record<FieldPath, IdentityFault>> {
+  const asked = new Set(askedFields(type, content).map(({ path }) => path))
+  const still = found.filter(
+    ({ path, value }) => asked.has(path) && alike(writtenValue(content, path), value),
+  )
+  return {
+    ...Object.fromEntries(still.map(({ path, fault }) => [path, fault])),
+    ...contentFaults(type, content, today),
+  }
+}
+
 /** The groups of which an application of that kind may change who is in them, or how much each holds. */
 function groupsOf(type: ChangeType): readonly UserType[] {
   const change = changeOf(type)
   if (change.of === 'everything') return userTypes
   if (change.of === 'persons') return [change.userType]
-  return change.of === 'info' && change.role === 'shareholder' ? [userTypeOf(change.role)] : []
+  const holds =
+    change.of === 'info' && (change.role === 'shareholder' || change.role === 'beneficial_owner')
+  return holds ? [userTypeOf(change.role)] : []
 }
 
 /** Whether an application changes somebody whom another change has taken out of the company meanwhile. */
@@ -73,7 +105,42 @@ export function reasonsAgainstPassing(passing: Passing): Reason[] {
   const { type, content, passed } = passing
   if (isOfLeaver(passing)) return [reason('identity.person_left')]
   const after = contentFor(passedAfter(passed, type, content), null)
-  return reasonsAgainstPersons(after.lists, groupsOf(type))
+  const groups = groupsOf(type)
+  const two = groups.includes(1) && content.lists[1].newList.length > 1
+  return [
+    ...(two ? [reason('identity.one_legal_person')] : []),
+    ...reasonsAgainstPersons(after.lists, groups),
+  ]
+}
+
+/**
+ * What the staff is told against passing an application: the same, a person who stands otherwise in another role by
+ * then, and a document that was to be renewed and is the one before.
+ */
+export function reasonsAgainstApproving(passing: Passing & Pick<Written, 'found'>): Reason[] {
+  const { type, content, passed, found } = passing
+  const differing = differingFields(type, content, passed).map(({ personalId, field }) =>
+    personPath(personalId, field),
+  )
+  const unchanged = found.filter(({ fault }) => fault === 'unchanged_file').map(({ path }) => path)
+  return [
+    ...reasonsAgainstPassing(passing),
+    ...(differing.length > 0
+      ? [reason('identity.person_differs', { name: differing.join(' ') })]
+      : []),
+    ...(unchanged.length > 0
+      ? [reason('identity.document_unchanged', { name: unchanged.join(' ') })]
+      : []),
+  ]
+}
+
+/** What a merchant is warned of and may be right about: shareholders who hold enough to be owners and are not listed. */
+export function ownerWarnings({ type, content, passed }: Passing): Reason[] {
+  const { of } = changeOf(type)
+  if (of === 'company' || of === 'id') return []
+  return ownersNotListed(passedAfter(passed, type, content).persons).map(({ data }) =>
+    reason('identity.owner_not_listed', { name: personName(data) }),
+  )
 }
 
 /**
@@ -91,7 +158,7 @@ export function reasonsAgainstSending(written: Written, today: string): Reason[]
       : !isNew && same(passedAfter(passed, type, content), passed)
   if (unchanged) return [reason('identity.nothing_changed')]
   const untouched = items.filter((item) => !isTouched(written, item)).map(({ path }) => path)
-  const open = Object.keys(contentFaults(type, content, today)).length
+  const open = Object.keys(openFaults(written, today)).length
   return [
     ...(untouched.length > 0
       ? [reason('identity.items_untouched', { name: untouched.join(' ') })]

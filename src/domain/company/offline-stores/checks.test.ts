@@ -36,7 +36,7 @@ describe('what is written of a store', () => {
     [{ phone: '21234567' }, { phone: 'format' }],
     [{ postcode: '1 2' }, { postcode: 'postcode_format' }],
     [{ storePhotos: [] }, { storePhotos: 'required' }],
-    [{ storePhotos: ['1', '2', '3', '4', '5', '6'] }, { storePhotos: 'too_long' }],
+    [{ storePhotos: ['1', '2', '3', '4', '5', '6'] }, { storePhotos: 'too_many' }],
     [{ warehousePhotos: [] }, {}],
     [{ storeType: 'pop-up' }, { storeType: 'unknown_value' }],
     [{ settlementType: 'withdrawal_account' }, { withdrawalAccountId: 'required' }],

@@ -1,5 +1,6 @@
 import { type Reason, reason } from '#domain/reasons.ts'
-import { faultOf, type IdentityFault, validity } from '../identity/checks.ts'
+import { validity } from '../identity/checks.ts'
+import { faultOf, type IdentityFault } from '../identity/field-faults.ts'
 import { flagSet } from '../identity/fields.ts'
 import { ownerShare, parseShare } from '../identity/shares.ts'
 import {
@@ -91,6 +92,10 @@ const needed = {
   director: 'offline_store.director_needed',
   beneficiary: 'offline_store.beneficiary_needed',
 } as const
+
+/** The field of a call that hands a store over, by the path of what is written in it. */
+export const fieldOfCall = (path: string): string =>
+  path.startsWith('person.') ? `content.${path}` : `content.data.${path}`
 
 /** What stands against sending what is written on a day: persons that are missing, fields that are open. */
 export function reasonsAgainstSendingStore(content: StoreContent, today: string): Reason[] {

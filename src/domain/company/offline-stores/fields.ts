@@ -130,8 +130,8 @@ export type StoreRole = (typeof storeRoles)[number]
 
 /** Everything that is asked of a person of a franchise store; a share of beneficiaries only. */
 export const storePersonFields = {
-  firstNameEn: field({ kind: 'english', section: 'personnel', must: true, max: 60 }),
-  lastNameEn: field({ kind: 'english', section: 'personnel', must: true, max: 60 }),
+  firstNameEn: field({ kind: 'english_name', section: 'personnel', must: true, max: 60 }),
+  lastNameEn: field({ kind: 'english_name', section: 'personnel', must: true, max: 60 }),
   idType: field({ kind: 'choice', section: 'personnel', must: true, choices: idTypes }),
   idNumber: field({ kind: 'text', section: 'personnel', must: true, max: 32 }),
   share: field({ kind: 'share', section: 'personnel', must: true, max: 8 }),

@@ -1,5 +1,6 @@
 import type { IdentityContent } from '#domain/company/identity/content.ts'
 import type { CompanyData } from '#domain/company/identity/fields.ts'
+import { withChangedEverywhere } from '#domain/company/identity/people.ts'
 import { type Person, putNew, takeOut } from '#domain/company/identity/person-lists.ts'
 import { reasonsAgainstSending, type Written } from '#domain/company/identity/sending.ts'
 import {
@@ -80,9 +81,15 @@ export function applied(
         )
   if (group === undefined) return content
   const list = content.lists[group]
-  const after =
-    change.kind === 'person' ? putNew(list, change.person) : takeOut(list, change.personalId)
-  return { ...content, lists: { ...content.lists, [group]: after } }
+  if (change.kind === 'remove')
+    return {
+      ...content,
+      lists: { ...content.lists, [group]: takeOut(list, change.personalId) },
+    }
+  const { person } = change
+  const before = list.newList.find(({ personalId }) => personalId === person.personalId)
+  const after = { ...content, lists: { ...content.lists, [group]: putNew(list, person) } }
+  return before ? withChangedEverywhere(after, before, person.data) : after
 }
 
 /** The ids of everybody whom an application names. */

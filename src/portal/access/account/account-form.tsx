@@ -26,7 +26,7 @@ const grid = css({
 /** The account information, to be sent for the first time or again. */
 export function AccountForm({ setting }: { setting: Output<typeof queryMerSetting> }) {
   const form = useForm({
-    begin: setting.form ?? emptyForm,
+    begin: setting.form ?? { ...emptyForm, ...setting.registered },
     faultsOf: formFaults,
     act: (values, send) => send(initMerSetting, values),
     onDone: () => void notify({ tone: 'good', title: m.account_sent() }),

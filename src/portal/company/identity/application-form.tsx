@@ -3,9 +3,11 @@ import type { FieldPath } from '#domain/company/identity/content.ts'
 import { personsIn as everyone } from '#domain/company/identity/paths.ts'
 import { changeOf, type UserType } from '#domain/company/identity.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
+import { m } from '#paraglide/messages.js'
 import { today } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import {
   sectionWords,
@@ -100,6 +102,13 @@ export function ApplicationForm({ actor, held, now, record, form }: Props) {
       <Stack gap="lg">
         <FlowNotices {...{ actor, held, writer, isNewer }} />
         {record.status === 'modify' && <ItemsCard {...{ now, record, onShow }} />}
+        {record.warnings.length > 0 && (
+          <Notice tone="warn" title={m.identity_warnings_title()}>
+            {record.warnings.map(({ text }) => (
+              <p key={text}>{text}</p>
+            ))}
+          </Notice>
+        )}
         {shown.all && <OpenItems {...{ now, onShow }} />}
         {sections.map((section) => (
           <section key={section} id={sectionId(section)} aria-label={said(sectionWords[section])}>

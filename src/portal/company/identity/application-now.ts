@@ -15,6 +15,7 @@ export const nowOf = (application: Application): ApplicationNow => ({
   content: application.content,
   passed: application.passed,
   items: application.items,
+  found: application.found,
 })
 
 type Sent<Data> = {

@@ -1,6 +1,7 @@
-import { annualReturnForm, isDay, proofCountsUntil } from '#domain/company/identity/checks.ts'
+import { annualReturnForm, proofCountsUntil } from '#domain/company/identity/checks.ts'
 import { type CompanyField, companyFields } from '#domain/company/identity/company-fields.ts'
 import { companyPath } from '#domain/company/identity/content.ts'
+import { isDay } from '#domain/company/identity/field-faults.ts'
 import { type CompanyData, variantOf } from '#domain/company/identity/fields.ts'
 import type { ApplicationNow, DraftChange } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,5 +1,5 @@
-import type { IdentityFault } from '#domain/company/identity/checks.ts'
 import type { FieldPath } from '#domain/company/identity/content.ts'
+import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
 import type { IdentityField } from '#domain/company/identity/fields.ts'
 import type { NumberWarning } from '#domain/company/identity-numbers.ts'
 import { m } from '#paraglide/messages.js'
@@ -38,8 +38,12 @@ export type FieldOfProps = FormProps &
   }
 
 /** Why a field is not accepted, in the reader's language. */
-export const faultText = (fault: IdentityFault, { kind }: IdentityField): string =>
-  fault === 'format' && kind === 'phone' ? m.identity_fault_phone_format() : said(faultWords[fault])
+export function faultText(fault: IdentityFault, { kind, max, most }: IdentityField): string {
+  if (fault === 'format' && kind === 'phone') return m.identity_fault_phone_format()
+  if (fault === 'too_long' && max) return m.identity_fault_at_most_characters({ most: `${max}` })
+  if (fault === 'too_many' && most) return m.identity_fault_at_most_files({ most: `${most}` })
+  return said(faultWords[fault])
+}
 
 /** One field of a form, with what is said of it. */
 export function FieldOf(props: FieldOfProps) {

@@ -20,6 +20,8 @@ const written: readonly ReasonCode[] = [
   'identity.shareholder_needed',
   'identity.owner_needed',
   'identity.shares_above_whole',
+  'identity.owners_above_whole',
+  'identity.one_legal_person',
   'identity.person_left',
 ]
 

@@ -1,4 +1,5 @@
-import { contentFaults, type FieldPath } from '#domain/company/identity/content.ts'
+import type { FieldPath } from '#domain/company/identity/content.ts'
+import { openFaults } from '#domain/company/identity/sending.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { today } from '#portal/kit/when.tsx'
@@ -21,7 +22,7 @@ export function OpenItems({
   now: ApplicationNow
   onShow: (path: FieldPath) => void
 }) {
-  const faults = Object.entries(contentFaults(now.type, now.content, today()))
+  const faults = Object.entries(openFaults(now, today()))
   const empty = emptySections(now)
   if (faults.length + empty.length === 0) return null
   return (

@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import type { FieldPath } from '#domain/company/identity/content.ts'
+import { personsIn } from '#domain/company/identity/paths.ts'
+import { rolesOf } from '#domain/company/identity/people.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
+import { listed } from '#ui/listed.ts'
 import { roleWords } from '#words/company/identity.ts'
 import { asSentence, sentences } from '#words/sentences.ts'
 import type { PartProps } from './company-part.tsx'
@@ -29,11 +32,20 @@ export function PersonDrawer({ person, at, onClose, ...props }: Props) {
     }),
     [at],
   )
+  const roles = rolesOf(personsIn(props.now.content), person.personalId).map(({ role }) =>
+    said(roleWords[role]),
+  )
   return (
     <Drawer
       open
       title={nameOf(person)}
-      description={sentences(asSentence(said(roleWords[person.role])), m.identity_person_kept())}
+      description={sentences(
+        asSentence(said(roleWords[person.role])),
+        m.identity_person_kept(),
+        ...(roles.length > 1
+          ? [asSentence(m.identity_person_all_roles({ roles: listed(roles) }))]
+          : []),
+      )}
       closeLabel={m.portal_close()}
       onClose={onClose}
       {...(at === null ? {} : { initialFocus: first })}

@@ -2,7 +2,11 @@ import UserPlus from 'lucide-react/icons/user-plus'
 import { useState } from 'react'
 import { personsIn as everyone } from '#domain/company/identity/paths.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
-import { reasonsAgainstTakingOut, sharesInAll } from '#domain/company/identity/person-lists.ts'
+import {
+  reasonsAgainstAdding,
+  reasonsAgainstTakingOut,
+  sharesInAll,
+} from '#domain/company/identity/person-lists.ts'
 import { parseShare, shareText } from '#domain/company/identity/shares.ts'
 import { changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
@@ -62,6 +66,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
   const list = now.content.lists[group]
   const others = everyone(now.content).filter((one) => one.role !== role)
   const shares = role === 'shareholder' ? sharesText(persons) : null
+  const againstAdding = toldBy(identityReasons, reasonsAgainstAdding(role, now.content.lists))
   const isChange = changeOf(now.type).of === 'persons'
   return (
     <Card
@@ -114,16 +119,20 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
           })}
         </div>
         <Inline>
-          <Button
-            size="sm"
-            look="outline"
-            icon={<UserPlus />}
-            disabled={disabled}
-            onClick={() => onChange({ kind: 'add', role })}
-          >
-            {said(addWords[role])}
-          </Button>
-          {others.length > 0 && (
+          <WhyNot reasons={againstAdding}>
+            {(blocked) => (
+              <Button
+                size="sm"
+                look="outline"
+                icon={<UserPlus />}
+                disabled={blocked || disabled}
+                onClick={() => onChange({ kind: 'add', role })}
+              >
+                {said(addWords[role])}
+              </Button>
+            )}
+          </WhyNot>
+          {others.length > 0 && againstAdding.length === 0 && (
             <Button
               size="sm"
               look="ghost"

@@ -1,18 +1,13 @@
 import type { Application } from '#contract/company/identity-shapes.ts'
-import {
-  companyFaults,
-  companyFieldsFor,
-  type IdentityFault,
-  personFaults,
-  personFieldsFor,
-} from '#domain/company/identity/checks.ts'
+import { companyFieldsFor, personFieldsFor } from '#domain/company/identity/checks.ts'
 import {
   type CompanyField,
   certificateFields,
   companyFieldNames,
   companyFields,
 } from '#domain/company/identity/company-fields.ts'
-import { companyPath, contentFaults, type FieldPath } from '#domain/company/identity/content.ts'
+import { companyPath, type FieldPath, personPath } from '#domain/company/identity/content.ts'
+import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
 import { type IdentityField, type PersonData, variantOf } from '#domain/company/identity/fields.ts'
 import { personsIn as everyone } from '#domain/company/identity/paths.ts'
 import {
@@ -22,6 +17,7 @@ import {
   personFields,
 } from '#domain/company/identity/person-fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
+import { openFaults } from '#domain/company/identity/sending.ts'
 import {
   changeOf,
   type PersonRole,
@@ -98,7 +94,7 @@ export function emptySections({ type, content: { lists } }: ApplicationNow) {
 
 /** How much of an application is open: fields, and persons that are missing. */
 export const openCount = (now: ApplicationNow, today: string): number =>
-  Object.keys(contentFaults(now.type, now.content, today)).length + emptySections(now).length
+  Object.keys(openFaults(now, today)).length + emptySections(now).length
 
 /** How each section of an application stands. A section of persons that must have one and has none misses one. */
 export function sectionStates(
@@ -107,7 +103,7 @@ export function sectionStates(
   items: readonly Item[],
   today: string,
 ): readonly SectionState[] {
-  const faults = Object.keys(contentFaults(now.type, now.content, today))
+  const faults = Object.keys(openFaults(now, today))
   const empty = emptySections(now)
   return sections.map((section) => {
     const inside = (path: FieldPath) => sectionOfPath(now, path) === section
@@ -122,17 +118,26 @@ export function sectionStates(
   })
 }
 
-/** Everything that is wrong with a company's data, of the fields that are shown. */
-export const faultsOfCompany = (now: ApplicationNow, today: string) =>
-  companyFaults(now.content.company, today)
-/** The same of a person. */
-export function faultsOfPerson(
-  now: ApplicationNow,
-  { role, data }: Person,
-  today: string,
-): Readonly<Partial<Record<PersonField, IdentityFault>>> {
-  return personFaults(role, variantOf(now.content.company), data, today)
+/** The faults among those of an application that are of some fields, by field. */
+function faultsOf<Field extends string>(
+  faults: Readonly<Record<FieldPath, IdentityFault>>,
+  names: readonly Field[],
+  pathOf: (name: Field) => FieldPath,
+): Readonly<Partial<Record<Field, IdentityFault>>> {
+  const found: Partial<Record<Field, IdentityFault>> = {}
+  for (const name of names) {
+    const fault = faults[pathOf(name)]
+    if (fault) found[name] = fault
+  }
+  return found
 }
+
+/** Everything that is wrong with a company's data in an application, by field. */
+export const faultsOfCompany = (now: ApplicationNow, today: string) =>
+  faultsOf(openFaults(now, today), companyFieldNames, companyPath)
+/** The same of a person whom the application may change. */
+export const faultsOfPerson = (now: ApplicationNow, { personalId }: Person, today: string) =>
+  faultsOf(openFaults(now, today), personFieldNames, (name) => personPath(personalId, name))
 
 /** The fields of a company that stand in a section and are asked for. */
 export const companyFieldsIn = (now: ApplicationNow, section: VerificationSection) =>

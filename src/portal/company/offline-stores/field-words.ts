@@ -1,4 +1,4 @@
-import type { IdentityFault } from '#domain/company/identity/checks.ts'
+import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
 import { idTypes } from '#domain/company/identity/person-fields.ts'
 import {
   type StoreField,
@@ -9,7 +9,7 @@ import {
 import { storeTypes } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
-import { idTypeWords } from '#words/company/identity.ts'
+import { faultWords as identityFaultWords, idTypeWords } from '#words/company/identity.ts'
 import { settlementNames, storeTypeNames } from '#words/company/offline-stores.ts'
 
 type Word = () => string
@@ -77,7 +77,8 @@ export const fieldChoices = {
   })),
 } as const
 
-const faultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {
+const faultWords: Readonly<Record<IdentityFault, Word>> = {
+  ...identityFaultWords,
   required: m.portal_fault_required,
   too_long: m.offline_stores_fault_too_long,
   english_only: m.offline_stores_fault_english_only,
@@ -88,8 +89,9 @@ const faultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {
   date_ahead: m.offline_stores_fault_date_ahead,
   share_range: m.offline_stores_fault_share,
   owner_share: m.offline_stores_fault_owner_share,
+  format: m.offline_stores_fault_format,
 }
 
 /** What is wrong with a field, in words. */
 export const faultText = (fault: IdentityFault | undefined): string | undefined =>
-  fault && (faultWords[fault] ?? m.offline_stores_fault_format)()
+  fault && faultWords[fault]()

@@ -1,7 +1,12 @@
 import type { Application } from '#contract/company/identity-shapes.ts'
 import { filesIn, type IdentityContent } from '#domain/company/identity/content.ts'
 import { writtenValue } from '#domain/company/identity/paths.ts'
-import { isTouched, reasonsAgainstSending } from '#domain/company/identity/sending.ts'
+import {
+  isTouched,
+  ownerWarnings,
+  reasonsAgainstSending,
+  type Written,
+} from '#domain/company/identity/sending.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/identity-application.ts'
 import type { Reader } from '#server/db/open.ts'
 import { originalNames } from '#server/files/original-names.ts'
@@ -9,23 +14,38 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { readingOf } from '#server/kernel/reading.ts'
 import { told } from '#words/reasons/all.ts'
 import { factsOf, findOwn, todayOf } from './applications.ts'
+import { foundFaults } from './found-faults.ts'
 import { contentOf, marksIn, passedOf, type StoredApplication, submittedOf } from './kept.ts'
 import { usualHours } from './offers/usual-hours.ts'
 import { sentBackFor } from './sent-back-for.ts'
+
+/** An application with everything by which it is judged whether it can be sent. */
+export async function writtenOf(
+  db: Reader,
+  ctx: MerchantCtx,
+  row: StoredApplication,
+  content: IdentityContent,
+): Promise<Written> {
+  const { passed } = await passedOf(db, ctx, ctx.merchantId)
+  // What is read only by now is corrected by nobody.
+  const isOpen = row.status === 'draft' || row.status === 'modify'
+  const found = isOpen ? await foundFaults(db, ctx, row, content, passed) : []
+  return { type: row.type, content, passed, items: sentBackOf(ctx, row), found }
+}
 
 /** Everything that stands against sending an application now. */
 export async function againstSending(
   db: Reader,
   ctx: MerchantCtx,
   row: StoredApplication,
-  content: IdentityContent,
+  written: Written,
 ) {
   const reasons = reasonsAgainst(await factsOf(db, row), { type: 'SUBMIT' })
-  if (reasons.length > 0) return reasons
-  const { passed } = await passedOf(db, ctx, ctx.merchantId)
-  const items = sentBackOf(ctx, row)
-  return reasonsAgainstSending({ type: row.type, content, passed, items }, todayOf(ctx))
+  return reasons.length > 0 ? reasons : reasonsAgainstSending(written, todayOf(ctx))
 }
+
+const asWritten = (value: string | readonly string[]): string | string[] =>
+  typeof value === 'string' ? value : [...value]
 
 /** What was sent back of an application that is being improved, with what was sent in it. */
 function sentBackOf(ctx: MerchantCtx, row: StoredApplication) {
@@ -33,7 +53,7 @@ function sentBackOf(ctx: MerchantCtx, row: StoredApplication) {
   if (row.status !== 'modify' || !submitted) return []
   return marksIn(ctx, row.id, row.items).map((mark) => {
     const value = writtenValue(submitted, mark.path) ?? ''
-    return { ...mark, sent: typeof value === 'string' ? value : [...value] }
+    return { ...mark, sent: asWritten(value) }
   })
 }
 
@@ -43,6 +63,7 @@ export async function viewOf(ctx: MerchantCtx, applicationId: string): Promise<A
   const row = await findOwn(db, ctx, applicationId)
   const content = contentOf(ctx, row)
   const { passed, passedAt } = await passedOf(db, ctx, ctx.merchantId)
+  const written = await writtenOf(db, ctx, row, content)
   return {
     ...{ applicationId: row.id, type: row.type, status: row.status, personalId: row.personalId },
     content: structuredClone(content) as Application['content'],
@@ -54,7 +75,9 @@ export async function viewOf(ctx: MerchantCtx, applicationId: string): Promise<A
     })),
     sentBack: await sentBackFor(db, ctx, row),
     files: await originalNames(db, ctx, filesIn(content)),
-    against: told(await againstSending(db, ctx, row, content), readingOf(ctx)),
+    found: written.found.map(({ value, ...one }) => ({ ...one, value: asWritten(value) })),
+    against: told(await againstSending(db, ctx, row, written), readingOf(ctx)),
+    warnings: told(ownerWarnings(written), readingOf(ctx)),
     revision: row.revision,
     savedAt: row.savedAt?.toISOString() ?? null,
     savedBy: row.savedByName,

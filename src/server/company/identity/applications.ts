@@ -1,9 +1,12 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import { contentFor } from '#domain/company/identity/content.ts'
+import { desc, eq, inArray, ne } from 'drizzle-orm'
+import type { PassedIdentity } from '#domain/company/identity/content.ts'
 import { personName } from '#domain/company/identity/paths.ts'
+import { rolesOf } from '#domain/company/identity/people.ts'
 import {
   againstBeginning,
   type ChangeType,
+  changeOf,
+  changeOfPerson,
   type OpenChange,
   targetOf,
 } from '#domain/company/identity.ts'
@@ -16,6 +19,7 @@ import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
+import { begunContent } from './begun-content.ts'
 import { passedOf, type StoredApplication, sealContent } from './kept.ts'
 import { fourEyesOn } from './offers/four-eyes.ts'
 
@@ -61,27 +65,44 @@ async function inTurn(tx: Tx, { merchantId }: MerchantCtx) {
 
 const open = inArray(applications.status, ['draft', 'pending', 'modify'])
 
-/** The changes of the merchant that are not finished. */
-export const openChanges = (db: Reader, ctx: MerchantCtx): PromiseLike<OpenChange[]> =>
-  db
-    .select({
-      type: applications.type,
-      target: applications.target,
-      status: applications.status,
-    })
+/** A change that is not finished, and the application that it is. */
+type Open = OpenChange & { readonly applicationId: string }
+
+/**
+ * The changes of the merchant that are not finished. One about a person is named once for each of the person's roles:
+ * whichever is asked for, it is the same document and the same data.
+ */
+export async function openChanges(
+  db: Reader,
+  ctx: MerchantCtx,
+  { persons }: Pick<PassedIdentity, 'persons'>,
+): Promise<Open[]> {
+  const { id: applicationId, type, target, status, personalId } = applications
+  const rows = await db
+    .select({ applicationId, type, target, status, personalId })
     .from(applications)
     .where(only(ofMerchant(ctx, applications), ne(applications.type, 'verification'), open))
+  return rows.flatMap(({ personalId: whose, ...one }) => {
+    const change = changeOf(one.type)
+    if (whose === null || (change.of !== 'id' && change.of !== 'info')) return [one]
+    const others = rolesOf(persons, whose).filter(({ personalId }) => personalId !== whose)
+    const { of } = change
+    return [
+      one,
+      ...others.map(({ role, personalId }) => {
+        const type = changeOfPerson(of, role)
+        return { ...one, type, target: targetOf(type, personalId) }
+      }),
+    ]
+  })
+}
 
-/** The newest verification, or the application about a target that is open. */
-export async function lastOf(db: Reader, ctx: MerchantCtx, type: ChangeType, target: string) {
-  const which =
-    type === 'verification'
-      ? eq(applications.type, type)
-      : and(eq(applications.target, target), open)
+/** The newest verification; undefined before one was begun. */
+export async function lastVerification(db: Reader, ctx: MerchantCtx) {
   const [row] = await db
     .select()
     .from(applications)
-    .where(only(ofMerchant(ctx, applications), which))
+    .where(only(ofMerchant(ctx, applications), eq(applications.type, 'verification')))
     .orderBy(desc(applications.createdAt), desc(applications.id))
     .limit(1)
   return row
@@ -101,14 +122,18 @@ export async function begin(
 ): Promise<Begun> {
   const merchant = await inTurn(tx, ctx)
   const target = targetOf(type, personalId)
-  const last = await lastOf(tx, ctx, type, target)
-  if (last) {
-    if (type !== 'verification') refuseFor(againstBeginning([last], type, personalId))
-    return { row: last, audited: [] }
-  }
   const { passed, passedAt } = await passedOf(tx, ctx, ctx.merchantId)
-  if (type !== 'verification' && passedAt === null) refuseFor([reason('identity.not_verified')])
-  const content = contentFor(passed, personalId)
+  if (type === 'verification') {
+    const last = await lastVerification(tx, ctx)
+    if (last) return { row: last, audited: [] }
+  } else {
+    const unfinished = await openChanges(tx, ctx, passed)
+    refuseFor(againstBeginning(unfinished, type, personalId))
+    const same = unfinished.find((one) => one.target === target)
+    if (same) return { row: await lockOwn(tx, ctx, same.applicationId), audited: [] }
+    if (passedAt === null) refuseFor([reason('identity.not_verified')])
+  }
+  const content = await begunContent(tx, ctx, type, personalId)
   const person = content.updates[0]
   const needsPerson = target.startsWith('person:')
   if (needsPerson !== (person !== undefined)) failFields({ personalId: 'unknown_value' })

@@ -1,5 +1,4 @@
 import type * as contract from '#contract/company/identity.ts'
-import { contentFor } from '#domain/company/identity/content.ts'
 import { step } from '#machines/company/lifecycles/identity-application.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import { fail } from '#server/kernel/failure.ts'
@@ -9,7 +8,8 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { viewOf } from './application-view.ts'
 import { factsOf, lockOwn } from './applications.ts'
-import { passedOf, sealContent, submittedOf } from './kept.ts'
+import { begunContent } from './begun-content.ts'
+import { sealContent, submittedOf } from './kept.ts'
 
 /** Back to what was sent last, or to what has passed; or a change is given up as a whole. */
 export const cancelChanges: Verb<typeof contract.cancelChanges> = async (ctx, input) => {
@@ -20,8 +20,8 @@ export const cancelChanges: Verb<typeof contract.cancelChanges> = async (ctx, in
     if (revision !== undefined && revision !== row.revision) fail('changed_meanwhile')
     const type = how === 'restore' ? 'RESTORE' : 'GIVE_UP'
     const { status, firstPassed } = take(step(await factsOf(tx, row), { type })).after
-    const { passed } = await passedOf(tx, ctx, ctx.merchantId)
-    const content = submittedOf(ctx, row) ?? contentFor(passed, row.personalId)
+    const begun = await begunContent(tx, ctx, row.type, row.personalId)
+    const content = submittedOf(ctx, row) ?? begun
     await tx
       .update(applications)
       .set({

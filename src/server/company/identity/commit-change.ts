@@ -1,6 +1,6 @@
 import type * as contract from '#contract/company/identity.ts'
 import { type Person, type PersonList, takeOut } from '#domain/company/identity/person-lists.ts'
-import { userTypeOf } from '#domain/company/identity.ts'
+import { type ChangeType, changeOf, type UserType, userTypeOf } from '#domain/company/identity.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
@@ -22,6 +22,7 @@ export const commitChange: Verb<typeof contract.commitChange> = async (ctx, inpu
       return { answer: row.id, audited }
     }
     const content = contentOf(ctx, row)
+    refuseOtherGroups(row.type, lists)
     const asked = { ...content.lists }
     for (const { userType, ...list } of lists)
       asked[userType] = listAsked(asked[userType], userType, list)
@@ -33,11 +34,22 @@ export const commitChange: Verb<typeof contract.commitChange> = async (ctx, inpu
   return viewOf(ctx, applicationId)
 }
 
+/** Persons of a group that the application is not about are not left aside without a word. */
+function refuseOtherGroups(
+  type: ChangeType,
+  lists: readonly { readonly userType: UserType }[],
+): void {
+  const change = changeOf(type)
+  const isAbout = ({ userType }: { readonly userType: UserType }) =>
+    change.of === 'everything' || (change.of === 'persons' && change.userType === userType)
+  if (!lists.every(isAbout)) failFields({ lists: 'not_changeable' })
+}
+
 type Asked = { readonly newList: readonly Person[]; readonly deleteList: readonly string[] }
 
 /** A group as it is handed over: those who are new, and of those who have passed the ones who leave. */
 export function listAsked(
-  { passedList, deleteList }: PersonList,
+  { passedList, newList, deleteList }: PersonList,
   userType: 1 | 2 | 3,
   asked: Asked,
 ): PersonList {
@@ -47,7 +59,12 @@ export function listAsked(
   if (asked.deleteList.some((id) => !known.has(id))) failFields({ deleteList: 'unknown_value' })
   if (asked.newList.some(({ personalId }) => known.has(personalId)))
     failFields({ newList: 'not_changeable' })
-  const begun: PersonList = { passedList, newList: asked.newList, deleteList }
+  const linked = asked.newList.map((one) => {
+    const sameAs =
+      one.sameAs ?? newList.find(({ personalId }) => personalId === one.personalId)?.sameAs
+    return { ...one, ...(sameAs && { sameAs }) }
+  })
+  const begun: PersonList = { passedList, newList: linked, deleteList }
   return asked.deleteList
     .filter((id) => !deleteList.includes(id))
     .reduce((list, id) => takeOut(list, id), begun)

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { DeskDecision } from '#domain/cases.ts'
-import { reasonsAgainstPassing } from '#domain/company/identity/sending.ts'
+import { reasonsAgainstApproving } from '#domain/company/identity/sending.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import {
   type IdentityEvent,
@@ -20,6 +20,7 @@ import { take } from '#server/kernel/take.ts'
 import { factsOf, lockApplication } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
 import { identityEvents } from './events.ts'
+import { foundFaults } from './found-faults.ts'
 import { contentOf, holdPassed, passedOf, type StoredApplication } from './kept.ts'
 import { followVerification } from './offers/verification.ts'
 import { putInForce } from './pass.ts'
@@ -55,7 +56,9 @@ export async function firstPassOf(db: Reader, { id, firstPassed }: StoredApplica
 /** What stands against putting an application in force now: another change may have passed since it was sent. */
 export async function againstPassing(db: Reader, ctx: Ctx, row: StoredApplication) {
   const { passed } = await passedOf(db, ctx, row.merchantId)
-  return reasonsAgainstPassing({ type: row.type, content: contentOf(ctx, row), passed })
+  const content = contentOf(ctx, row)
+  const found = await foundFaults(db, ctx, row, content, passed)
+  return reasonsAgainstApproving({ type: row.type, content, passed, found })
 }
 
 /**

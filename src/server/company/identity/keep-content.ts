@@ -1,8 +1,14 @@
 import { companyFieldNames, companyFields } from '#domain/company/identity/company-fields.ts'
-import type { IdentityContent } from '#domain/company/identity/content.ts'
+import {
+  companyPath,
+  type FieldPath,
+  type IdentityContent,
+  personPath,
+} from '#domain/company/identity/content.ts'
 import type { IdentityField } from '#domain/company/identity/fields.ts'
-import { personsIn } from '#domain/company/identity/paths.ts'
+import { personName, personsIn } from '#domain/company/identity/paths.ts'
 import { personFieldNames, personFields } from '#domain/company/identity/person-fields.ts'
+import { changeOf } from '#domain/company/identity.ts'
 import { step } from '#machines/company/lifecycles/identity-application.ts'
 import type { Tx } from '#server/db/open.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
@@ -12,32 +18,72 @@ import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { factsOf } from './applications.ts'
-import { type StoredApplication, sealContent } from './kept.ts'
+import { contentOf, passedOf, type StoredApplication, sealContent } from './kept.ts'
 
 type Profile = NonNullable<IdentityField['profile']>
 
-/** The files that a content names, by what they may be. */
-function filesByProfile(content: IdentityContent): ReadonlyMap<Profile, ReadonlySet<string>> {
-  const found = new Map<Profile, Set<string>>()
-  const put = ({ profile }: IdentityField, value: string | readonly string[] | undefined) => {
-    if (!profile || value === undefined || typeof value === 'string') return
-    const names = found.get(profile) ?? new Set()
-    for (const name of value) names.add(name)
-    found.set(profile, names)
-  }
-  for (const name of companyFieldNames) put(companyFields[name], content.company[name])
-  for (const { data } of personsIn(content))
-    for (const name of personFieldNames) put(personFields[name], data[name])
-  return found
+type Named = {
+  readonly field: FieldPath
+  readonly profile: Profile
+  readonly names: readonly string[]
 }
 
-/** The documents of a content become the merchant's; a file that is not there to take fails at `files`. */
-async function takeDocuments(tx: Tx, ctx: MerchantCtx, content: IdentityContent): Promise<void> {
+/** The files that a content names, by their fields. */
+function filesNamed(content: IdentityContent): readonly Named[] {
+  const named = (
+    field: FieldPath,
+    { profile }: IdentityField,
+    value: string | readonly string[] | undefined,
+  ) =>
+    profile && value !== undefined && typeof value !== 'string' && value.length > 0
+      ? [{ field, profile, names: [...new Set(value)] }]
+      : []
+  return [
+    ...companyFieldNames.flatMap((name) =>
+      named(companyPath(name), companyFields[name], content.company[name]),
+    ),
+    ...personsIn(content).flatMap(({ personalId, data }) =>
+      personFieldNames.flatMap((name) =>
+        named(personPath(personalId, name), personFields[name], data[name]),
+      ),
+    ),
+  ]
+}
+
+/**
+ * The documents of a content become the merchant's; a file that is not there to take fails at its field. What was kept
+ * before is the merchant's already.
+ */
+async function takeDocuments(
+  tx: Tx,
+  ctx: MerchantCtx,
+  before: IdentityContent,
+  content: IdentityContent,
+): Promise<void> {
+  const kept = new Set(
+    filesNamed(before).map(({ profile, names }) => `${profile} ${names.join(' ')}`),
+  )
   const { merchantId } = ctx
-  for (const [profile, names] of filesByProfile(content)) {
-    const wanted = { field: 'files', profile, names: [...names], keptBy: merchantId }
-    await takeFiles(tx, ctx, merchantId, wanted)
-  }
+  for (const wanted of filesNamed(content))
+    if (!kept.has(`${wanted.profile} ${wanted.names.join(' ')}`))
+      await takeFiles(tx, ctx, merchantId, { ...wanted, keptBy: merchantId })
+}
+
+/** What an application is about, by name: the company, one person, or those who come and go. */
+async function labelOf(
+  tx: Tx,
+  ctx: MerchantCtx,
+  { type, label }: StoredApplication,
+  content: IdentityContent,
+): Promise<string> {
+  const change = changeOf(type)
+  if (change.of === 'everything') return content.company.companyNameEn || label
+  if (change.of !== 'persons') return label
+  const { newList, deleteList } = content.lists[change.userType]
+  const { passed } = await passedOf(tx, ctx, ctx.merchantId)
+  const leaving = passed.persons.filter(({ personalId }) => deleteList.includes(personalId))
+  const names = [...newList, ...leaving].map(({ data }) => personName(data)).filter(Boolean)
+  return names.length > 0 ? names.join(', ') : label
 }
 
 /**
@@ -53,7 +99,8 @@ export async function keepContent(
 ): Promise<StoredApplication> {
   if (seen !== undefined && seen !== row.revision) fail('changed_meanwhile')
   const { status, firstPassed } = take(step(await factsOf(tx, row), { type: 'SAVE' })).after
-  await takeDocuments(tx, ctx, content)
+  const before = contentOf(ctx, row)
+  await takeDocuments(tx, ctx, before, content)
   const [kept] = await tx
     .update(applications)
     .set({
@@ -63,9 +110,7 @@ export async function keepContent(
       savedAt: ctx.now,
       savedBy: ctx.userId,
       savedByName: ctx.actor.name ?? '',
-      ...(row.type === 'verification' && content.company.companyNameEn
-        ? { label: content.company.companyNameEn }
-        : {}),
+      label: await labelOf(tx, ctx, row, content),
     })
     .where(byId(applications.id, row.id))
     .returning()

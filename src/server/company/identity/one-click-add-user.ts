@@ -5,12 +5,18 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { withPerson } from './save-personal.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** The same person in another role is another entry: who leaves one role keeps the other. */
+/** The same person in another role is another entry, linked to the first: who leaves one role keeps the other. */
 export const oneClickAddUser: Verb<typeof contract.oneClickAddUser> = (ctx, input) =>
   writeDraft(ctx, 'kyc.oneClickAddUser', input, (content, row) => {
     const { personalId, role } = input
     const known =
       personsIn(content).find((one) => one.personalId === personalId) ??
       failFields({ personalId: 'unknown_value' })
-    return withPerson(content, row, { personalId: ctx.newId('psn'), role, data: known.data })
+    const sameAs = known.sameAs ?? known.personalId
+    return withPerson(content, row, {
+      personalId: ctx.newId('psn'),
+      role,
+      data: known.data,
+      sameAs,
+    })
   })

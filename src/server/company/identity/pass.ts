@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import {
   type IdentityContent,
   type PassedIdentity,
@@ -6,6 +6,8 @@ import {
 } from '#domain/company/identity/content.ts'
 import { flagSet } from '#domain/company/identity/fields.ts'
 import { personName } from '#domain/company/identity/paths.ts'
+import { documentKey, peopleOf } from '#domain/company/identity/people.ts'
+import type { Person } from '#domain/company/identity/person-lists.ts'
 import type { DocumentHolder } from '#domain/company/identity-documents.ts'
 import type { Tx } from '#server/db/open.ts'
 import { identities } from '#server/db/schema/identity.ts'
@@ -37,60 +39,92 @@ export async function keepIdentity(
     .insert(identities)
     .values({ merchantId, ...kept })
     .onConflictDoUpdate({ target: identities.merchantId, set: kept })
-  await watchDocuments(tx, ctx, merchantId, identity)
+  await watchOver(tx, ctx, merchantId, identity)
 }
 
+/** What a document is told by from others; `roles`: the entries of the person who has it. */
 type Watched = {
   readonly holder: DocumentHolder
   readonly personalId: string | null
   readonly name: string
   readonly expiresOn: string
+  readonly documentHash: string | null
+  readonly roles: readonly string[]
 }
 
-/** The documents of a company and its persons that run out one day. */
-function watchedIn({ company, persons }: PassedIdentity): readonly Watched[] {
-  const runsOut = (until: string | undefined, longTerm: string | undefined) =>
-    longTerm === flagSet || !until ? null : until
-  const licence = runsOut(company.licenceUntil, company.licenceLongTerm)
+/** The last day of a document; null: it is good for ever, or nothing was entered. */
+const lastDay = (until: string | undefined, longTerm: string | undefined): string | null =>
+  longTerm === flagSet || !until ? null : until
+
+/** The documents that run out one day: of the company, and of each person one, in however many roles. */
+function watchedIn(
+  { services }: Pick<Ctx, 'services'>,
+  merchantId: string,
+  { company, persons }: PassedIdentity,
+): readonly Watched[] {
+  const licence = lastDay(company.licenceUntil, company.licenceLongTerm)
+  const ofCompany = {
+    ...{ holder: 'company' as const, personalId: null, documentHash: null, roles: [] },
+    name: company.companyNameEn ?? '',
+  }
+  const hashOf = ({ personalId, data }: Person) =>
+    services.identityVault.mark(
+      JSON.stringify(documentKey(data) ?? { personalId }),
+      `document ${merchantId}`,
+    )
   return [
-    ...(licence
-      ? [
-          {
-            ...{ holder: 'company' as const, personalId: null, expiresOn: licence },
-            name: company.companyNameEn ?? '',
-          },
-        ]
-      : []),
-    ...persons.flatMap(({ personalId, role, data }) => {
-      const expiresOn = runsOut(data.idUntil, data.idLongTerm)
-      return expiresOn ? [{ holder: role, personalId, name: personName(data), expiresOn }] : []
+    ...(licence ? [{ ...ofCompany, expiresOn: licence }] : []),
+    ...peopleOf(persons).flatMap((roles) => {
+      // Where copies from before they were linked differ, the one that was renewed last counts.
+      const days = roles.map(({ data }) => lastDay(data.idUntil, data.idLongTerm))
+      const expiresOn = days.includes(null) ? null : days.toSorted().at(-1)
+      const [first] = roles
+      if (!first || !expiresOn) return []
+      const { role: holder, personalId, data } = first
+      return [
+        {
+          ...{ holder, personalId, name: personName(data), expiresOn },
+          documentHash: hashOf(first),
+          roles: roles.map((one) => one.personalId),
+        },
+      ]
     }),
   ]
 }
 
-/** A document that stays what it was keeps its id, and what was told of it; one with a new end begins anew. */
-async function watchDocuments(
+/**
+ * A document that stays what it was keeps its id, and what was told of it, whoever holds it in whatever role by now; one
+ * with a new end begins anew.
+ */
+export async function watchOver(
   tx: Tx,
-  ctx: Pick<Ctx, 'newId'>,
+  ctx: Pick<Ctx, 'newId' | 'services'>,
   merchantId: string,
   identity: PassedIdentity,
 ): Promise<void> {
   const mine = ofMerchant({ merchantId }, identityDocuments)
   const before = await tx.select().from(identityDocuments).where(mine)
-  const wanted = watchedIn(identity)
-  const isOf = (one: Watched) => (row: (typeof before)[number]) =>
-    row.holder === one.holder && row.personalId === one.personalId
-  for (const row of before)
-    if (!wanted.some((one) => isOf(one)(row)))
-      await tx.delete(identityDocuments).where(only(mine, eq(identityDocuments.id, row.id)))
-  for (const one of wanted) {
-    const known = before.find(isOf(one))
-    if (!known)
-      await tx.insert(identityDocuments).values({ id: ctx.newId('doc'), merchantId, ...one })
-    else if (known.expiresOn !== one.expiresOn || known.name !== one.name)
-      await tx
-        .update(identityDocuments)
-        .set({ name: one.name, expiresOn: one.expiresOn, toldDays: null })
-        .where(only(mine, and(eq(identityDocuments.id, known.id))))
+  const kept = new Set<string>()
+  for (const { roles, ...one } of watchedIn(ctx, merchantId, identity)) {
+    const free = before.filter(({ id }) => !kept.has(id))
+    const known =
+      free.find((row) => row.documentHash !== null && row.documentHash === one.documentHash) ??
+      free.find((row) => row.holder === one.holder && row.personalId === one.personalId) ??
+      free.find((row) => roles.some((personalId) => row.personalId === personalId))
+    if (!known) {
+      const id = ctx.newId('doc')
+      kept.add(id)
+      await tx.insert(identityDocuments).values({ id, merchantId, ...one })
+      continue
+    }
+    kept.add(known.id)
+    const isNew = known.expiresOn !== one.expiresOn || known.name !== one.name
+    await tx
+      .update(identityDocuments)
+      .set({ ...one, ...(isNew && { toldDays: null }) })
+      .where(only(mine, eq(identityDocuments.id, known.id)))
   }
+  for (const { id } of before)
+    if (!kept.has(id))
+      await tx.delete(identityDocuments).where(only(mine, eq(identityDocuments.id, id)))
 }

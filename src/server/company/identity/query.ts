@@ -1,8 +1,9 @@
 import { asc } from 'drizzle-orm'
 import type * as contract from '#contract/company/identity.ts'
+import { nobody } from '#domain/company/identity/content.ts'
 import { personName } from '#domain/company/identity/paths.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
-import { targetOf, userTypeOf } from '#domain/company/identity.ts'
+import { userTypeOf } from '#domain/company/identity.ts'
 import { documentState } from '#domain/company/identity-documents.ts'
 import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
@@ -11,7 +12,7 @@ import { readingOf } from '#server/kernel/reading.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
-import { lastOf, openChanges } from './applications.ts'
+import { lastVerification, openChanges } from './applications.ts'
 import { passedOf } from './kept.ts'
 import { usualHours } from './offers/usual-hours.ts'
 import { reasonsUnverified, verificationStanding } from './offers/verification.ts'
@@ -34,17 +35,17 @@ export const query: Verb<typeof contract.query> = async (ctx, { clientId }) => {
         .where(ofMerchant(ctx, identityDocuments))
         .orderBy(asc(identityDocuments.expiresOn), asc(identityDocuments.id))
     : []
-  const persons = sees ? (await passedOf(ctx.db, ctx, ctx.merchantId)).passed.persons : []
-  const infos = persons.map(infoOf)
+  const { passed } = sees ? await passedOf(ctx.db, ctx, ctx.merchantId) : { passed: nobody }
+  const infos = passed.persons.map(infoOf)
+  const unfinished = sees ? await openChanges(ctx.db, ctx, passed) : []
   return {
     verification: {
       status: verificationStanding(merchant),
-      applicationId:
-        (await lastOf(ctx.db, ctx, 'verification', targetOf('verification', null)))?.id ?? null,
+      applicationId: (await lastVerification(ctx.db, ctx))?.id ?? null,
       reasons: told(reasonsUnverified(merchant), readingOf(ctx)),
       usualHours: await usualHours(ctx.db),
     },
-    openChanges: sees ? await openChanges(ctx.db, ctx) : [],
+    openChanges: unfinished.map(({ type, target, status }) => ({ type, target, status })),
     alertInfoDTO: {
       identificationInvalidDTOS: documents.flatMap(({ id, holder, name, expiresOn }) => {
         const state = documentState(expiresOn, now)

@@ -1,8 +1,10 @@
 import type * as contract from '#contract/company/identity.ts'
 import type { IdentityContent } from '#domain/company/identity/content.ts'
+import { withChangedEverywhere } from '#domain/company/identity/people.ts'
 import {
   type Person,
   putNew,
+  reasonsAgainstAdding,
   reasonsAgainstTakingOut,
   takeOut,
 } from '#domain/company/identity/person-lists.ts'
@@ -48,9 +50,15 @@ export function withPerson(
   if (passed.some((one) => one.personalId === personalId))
     failFields({ 'person.personalId': 'not_changeable' })
   const lists = { ...content.lists }
+  const before = userTypes
+    .flatMap((type) => lists[type].newList)
+    .find((one) => one.personalId === personalId)
+  if (before?.role !== role) refuseFor(reasonsAgainstAdding(role, lists))
   for (const type of userTypes) if (type !== group) lists[type] = takeOut(lists[type], personalId)
-  lists[group] = putNew(lists[group], person)
-  return { ...content, lists }
+  const sameAs = person.sameAs ?? before?.sameAs
+  lists[group] = putNew(lists[group], { ...person, ...(sameAs && { sameAs }) })
+  const kept = { ...content, lists }
+  return before ? withChangedEverywhere(kept, before, person.data) : kept
 }
 
 function withoutPerson(

@@ -1,9 +1,5 @@
-import {
-  contentFaults,
-  personPath,
-  trimmedContent,
-  writtenPersons,
-} from '#domain/company/identity/content.ts'
+import { trimmedContent } from '#domain/company/identity/content.ts'
+import { openFaults } from '#domain/company/identity/sending.ts'
 import { step } from '#machines/company/lifecycles/identity-application.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -14,7 +10,7 @@ import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { isValidPhone } from '#server/kernel/phone.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
-import { againstSending } from './application-view.ts'
+import { againstSending, writtenOf } from './application-view.ts'
 import { factsOf, todayOf } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
 import { contentOf, type StoredApplication, sealContent } from './kept.ts'
@@ -27,17 +23,11 @@ export async function send(
   row: StoredApplication,
 ): Promise<{ readonly row: StoredApplication; readonly audited: Audited }> {
   const content = trimmedContent(contentOf(ctx, row))
-  const against = await againstSending(tx, ctx, row, content)
+  const written = await writtenOf(tx, ctx, row, content)
+  const against = await againstSending(tx, ctx, row, written)
   refuseFor(against.filter(({ code }) => code !== 'identity.fields_open'))
-  const faults = contentFaults(row.type, content, todayOf(ctx))
-  const phones = writtenPersons(row.type, content).flatMap(
-    ({ personalId, data: { phone = '' } }) =>
-      phone === '' || isValidPhone(phone)
-        ? []
-        : [[personPath(personalId, 'phone'), 'phone_unknown'] as const],
-  )
-  const found = { ...Object.fromEntries(phones), ...faults }
-  if (Object.keys(found).length > 0) failFields(found)
+  const faults = openFaults(written, todayOf(ctx))
+  if (Object.keys(faults).length > 0) failFields(faults)
   const taken = take(step(await factsOf(tx, row), { type: 'SUBMIT' }))
   const { status, firstPassed } = taken.after
   const sealed = sealContent(ctx, row.id, content)

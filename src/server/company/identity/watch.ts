@@ -1,4 +1,4 @@
-import { and, asc, gt, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { daysLeft, documentReminders } from '#domain/company/identity-documents.ts'
 import { day } from '#domain/limits.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
@@ -11,6 +11,8 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { identityEvents } from './events.ts'
+import { holdPassed, passedOf } from './kept.ts'
+import { watchOver } from './pass.ts'
 
 /** It is kept as told of that it is over. */
 const over = 0
@@ -21,6 +23,7 @@ const dueOf = (left: number) => (left < 0 ? over : documentReminders.findLast((o
 
 /** Tells merchants of documents that run out, once for each warning, however many days nobody looked. */
 export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
+  await linkDocuments(ctx)
   const horizon = new Date(ctx.now.getTime() + 61 * day).toISOString().slice(0, 10)
   let told = 0
   let after = ''
@@ -50,6 +53,26 @@ export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
     })
   }
   return told > 0 ? { told } : {}
+}
+
+// Documents of persons from before a person's roles were linked.
+const unlinked = overAll(
+  'the clock watches over all',
+  and(isNotNull(identityDocuments.personalId), isNull(identityDocuments.documentHash)),
+)
+
+/** Makes one of the documents that a person has in several roles, where that was not done yet. */
+async function linkDocuments(ctx: Ctx): Promise<void> {
+  const merchants = await ctx.db
+    .selectDistinct({ merchantId: identityDocuments.merchantId })
+    .from(identityDocuments)
+    .where(unlinked)
+  for (const { merchantId } of merchants)
+    await transact(ctx.db, async (tx) => {
+      await holdPassed(tx, merchantId)
+      const { passed, passedAt } = await passedOf(tx, ctx, merchantId)
+      if (passedAt !== null) await watchOver(tx, ctx, merchantId, passed)
+    })
 }
 
 /** The next day on which a document is to be warned of, or is over. */

@@ -1,17 +1,18 @@
 import type * as contract from '#contract/company/offline-stores.ts'
 import { trimmed } from '#domain/company/identity/fields.ts'
-import { reasonsAgainstRenewal, withLicence } from '#domain/company/offline-stores/checks.ts'
+import { fieldOfCall, licenceFaults, withLicence } from '#domain/company/offline-stores/checks.ts'
 import type { StoreData } from '#domain/company/offline-stores/fields.ts'
 import { step } from '#machines/company/lifecycles/offline-store.ts'
 import type { Tx } from '#server/db/open.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import { fileDigests } from '#server/files/file-digests.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { openContent } from './content.ts'
+import { againstUnchanged, openContent } from './content.ts'
 import { keptView, noteSent, refuseOtherRevision, written } from './keep.ts'
 import { lockOwnOfflineStore, type OfflineStore, storeFactsOf } from './offers/find-store.ts'
 
@@ -20,6 +21,21 @@ type Renewal = {
   readonly revision: number | undefined
   /** RENEW: a new one; SUBMIT: one that came back. */
   readonly event: 'RENEW' | 'SUBMIT'
+}
+
+/** Whether every picture of a new licence is, to the byte, one of the licence that was approved. */
+async function hasOnlyOldImages(
+  tx: Tx,
+  ctx: MerchantCtx,
+  { id, approved }: OfflineStore,
+  { licenceImages = [] }: StoreData,
+): Promise<boolean> {
+  if (approved === null || licenceImages.length === 0) return false
+  const before = openContent(ctx, id, approved).data.licenceImages ?? []
+  const digests = await fileDigests(tx, ctx, ctx, [...licenceImages, ...before])
+  const bytesOf = (name: string) => digests.get(name) ?? name
+  const old = new Set(before.map(bytesOf))
+  return licenceImages.every((name) => old.has(bytesOf(name)))
 }
 
 /** Sends the new licence of a store, when nothing stands against it; everything else stays as it was approved. */
@@ -33,11 +49,19 @@ export async function sendRenewal(
   const { status, change } = take(step(storeFactsOf(store, ctx.now), { type: event })).after
   const before = openContent(ctx, store.id, store.content)
   const content = { ...before, data: withLicence(before.data, trimmed(licence)) }
-  refuseFor(reasonsAgainstRenewal(content.data, ctx.now.toISOString().slice(0, 10)))
+  refuseFor(againstUnchanged(ctx, store, content))
+  const faults = licenceFaults(content.data, ctx.now.toISOString().slice(0, 10))
+  const isOld = await hasOnlyOldImages(tx, ctx, store, content.data)
+  const open = { ...(isOld && { licenceImages: 'unchanged_file' as const }), ...faults }
+  const field = (name: string) => (event === 'RENEW' ? `licence.${name}` : fieldOfCall(name))
+  const fields = Object.entries(open).flatMap(([name, one]) =>
+    one ? [[field(name), one] as const] : [],
+  )
+  if (fields.length > 0) failFields(Object.fromEntries(fields))
   const kept = await written(tx, ctx, store, { content, groupId: store.groupId })
   const [sent] = await tx
     .update(offlineStores)
-    .set({ ...kept, status, change, appliedAt: ctx.now })
+    .set({ ...kept, status, change, submitted: kept.content, appliedAt: ctx.now })
     .where(byId(offlineStores.id, store.id))
     .returning()
   await noteSent(tx, ctx, store, change)

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import { StoreContentShape } from '#contract/company/offline-store-shapes.ts'
 import { trimmed } from '#domain/company/identity/fields.ts'
 import { isFranchise } from '#domain/company/offline-stores/checks.ts'
 import type { StoreContent, StoreData } from '#domain/company/offline-stores/fields.ts'
 import { storeTypes } from '#domain/company/websites.ts'
+import { type Reason, reason } from '#domain/reasons.ts'
+import type { offlineStores } from '#server/db/schema/offline-stores.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 
 const about = (storeId: string) => `offline_store ${storeId}`
@@ -36,6 +39,17 @@ export const onlyAsked = ({ data, persons }: StoreContent): StoreContent => ({
   data,
   persons: isFranchise(data) ? persons : [],
 })
+
+/** What came back comes again with a change: why what is written is not sent, where it has none. */
+export function againstUnchanged(
+  ctx: Ctx,
+  { id, status, submitted }: Pick<typeof offlineStores.$inferSelect, 'id' | 'status' | 'submitted'>,
+  content: StoreContent,
+): Reason[] {
+  if ((status !== 'modify' && status !== 'decline') || submitted === null) return []
+  const before = openContent(ctx, id, submitted)
+  return isDeepStrictEqual(before, content) ? [reason('offline_store.nothing_changed')] : []
+}
 
 /** What is written as it is sent: no more than is asked, and no text with blanks around it. */
 export function asSent(content: StoreContent): StoreContent {

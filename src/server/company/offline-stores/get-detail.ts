@@ -15,7 +15,7 @@ import { readingOf } from '#server/kernel/reading.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
-import { onlyAsked, openContent } from './content.ts'
+import { againstUnchanged, asSent, onlyAsked, openContent } from './content.ts'
 import { findOfflineStore, storeFactsOf } from './offers/find-store.ts'
 import { storeRows } from './view.ts'
 
@@ -34,6 +34,7 @@ async function storeView(ctx: MerchantCtx, storeId: string): Promise<OfflineStor
   const today = ctx.now.toISOString().slice(0, 10)
   const against = [
     ...reasonsAgainst(storeFactsOf(store, ctx.now), { type: 'SUBMIT' }),
+    ...againstUnchanged(ctx, store, asSent(content)),
     ...(store.change === 'licence'
       ? reasonsAgainstRenewal(content.data, today)
       : reasonsAgainstSendingStore(onlyAsked(content), today)),

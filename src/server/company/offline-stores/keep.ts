@@ -3,9 +3,12 @@ import type { Input, Output } from '#contract/call.ts'
 import type { AccountChoice } from '#contract/company/offline-store-shapes.ts'
 import type * as contract from '#contract/company/offline-stores.ts'
 import {
+  fieldOfCall,
   filesOfStore,
   isFranchise,
   reasonsAgainstSendingStore,
+  type StoreFaults,
+  storeFaults,
 } from '#domain/company/offline-stores/checks.ts'
 import type { StoreContent } from '#domain/company/offline-stores/fields.ts'
 import { storeCode } from '#domain/company/offline-stores.ts'
@@ -38,8 +41,12 @@ async function takeStoreFiles(
 ): Promise<void> {
   const named = filesOfStore(content)
   for (const { path, profile, names } of named) {
-    const field = `content.${path.startsWith('person.') ? path : `data.${path}`}`
-    await takeFiles(tx, ctx, id, { field, profile, names: [...new Set(names)], keptBy: id })
+    await takeFiles(tx, ctx, id, {
+      field: fieldOfCall(path),
+      profile,
+      names: [...new Set(names)],
+      keptBy: id,
+    })
   }
   const before = approved === null ? [] : filesOfStore(openContent(ctx, id, approved))
   const kept = [...named, ...before].flatMap(({ names }) => names)
@@ -143,12 +150,24 @@ export async function refuseUnsendable(
     .from(merchants)
     .where(byId(merchants.id, ctx.merchantId))
   if (!merchant) return fail('not_found')
-  refuseFor([
-    // A direct store takes over who the merchant is.
-    ...(isFranchise(content.data) ? [] : reasonsUnverified(merchant)),
-    ...reasonsAgainstSendingStore(content, ctx.now.toISOString().slice(0, 10)),
-  ])
+  const today = ctx.now.toISOString().slice(0, 10)
+  refuseFor(
+    [
+      // A direct store takes over who the merchant is.
+      ...(isFranchise(content.data) ? [] : reasonsUnverified(merchant)),
+      ...reasonsAgainstSendingStore(content, today),
+    ].filter(({ code }) => code !== 'offline_store.fields_open'),
+  )
+  failStoreFields(storeFaults(content, today))
   await refuseAccount(tx, ctx, columnsOf(content.data).withdrawalAccountId)
+}
+
+/** Fails at each field that is open. */
+export function failStoreFields(faults: StoreFaults): void {
+  const fields = Object.entries(faults).flatMap(([path, fault]) =>
+    fault ? [[fieldOfCall(path), fault] as const] : [],
+  )
+  if (fields.length > 0) failFields(Object.fromEntries(fields))
 }
 
 /** Writes down that a store was sent, and has the provider look at it. */

@@ -4,10 +4,10 @@ import { step } from '#machines/company/lifecycles/offline-store.ts'
 import type { Tx } from '#server/db/open.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { fail } from '#server/kernel/failure.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
-import { asSent } from './content.ts'
+import { againstUnchanged, asSent } from './content.ts'
 import { noteSent, refuseOtherRevision, refuseUnsendable, written } from './keep.ts'
 import { type OfflineStore, storeFactsOf } from './offers/find-store.ts'
 
@@ -24,10 +24,11 @@ export async function send(
   const { status } = take(step(storeFactsOf(store, ctx.now), { type: 'SUBMIT' })).after
   const content = asSent(typed)
   await refuseUnsendable(tx, ctx, content)
+  refuseFor(againstUnchanged(ctx, store, content))
   const kept = await written(tx, ctx, store, { content, groupId })
   const [sent] = await tx
     .update(offlineStores)
-    .set({ ...kept, status, appliedAt: ctx.now })
+    .set({ ...kept, status, submitted: kept.content, appliedAt: ctx.now })
     .where(byId(offlineStores.id, store.id))
     .returning()
   await noteSent(tx, ctx, store, store.change)

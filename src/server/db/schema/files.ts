@@ -13,6 +13,8 @@ export const files = pgTable(
     originalName: text('original_name').notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
+    /** Of private files: a keyed hash of the bytes, by which two are known as the same; null: not computed yet. */
+    digest: text('digest'),
     createdAt: instant('created_at').notNull(),
     usedBy: text('used_by'),
   },

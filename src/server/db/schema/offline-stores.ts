@@ -32,6 +32,8 @@ export const offlineStores = pgTable(
     /** What is written, sealed, and what was approved last. */
     content: text('content').notNull(),
     approved: text('approved'),
+    /** What was sent last, sealed; null: nothing yet, or before it was kept. */
+    submitted: text('submitted'),
     /** The last day (yyyy-MM-dd, UTC) of the approved licence; null: it is good for ever. */
     licenceUntil: text('licence_until'),
     /** Of how many days before that the merchant was told last; null: of nothing yet. */

@@ -69,7 +69,8 @@ export const wholePerson = (
   role,
   data: {
     idType: 'passport',
-    idNumber: 'C01X0082K',
+    // Another name is another person.
+    idNumber: `${more.firstNameEn?.toUpperCase() ?? 'C01'}X0082K`,
     idFrom: '2020-01-01',
     idUntil: '2029-12-20',
     idFront: ['f_passport'],
@@ -109,6 +110,7 @@ export const applicationOf = (more: Partial<ApplicationNow> = {}): ApplicationNo
   content: contentFor(wholePassed, null),
   passed: wholePassed,
   items: [],
+  found: [],
   revision: 1,
   savedBy: null,
   savedByYou: false,

@@ -1,14 +1,15 @@
-import { asc, inArray } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import type * as contract from '#contract/company/identity-changes.ts'
 import type { Renewal } from '#contract/company/identity-shapes.ts'
 import { changeOfPerson, targetOf } from '#domain/company/identity.ts'
 import { documentState } from '#domain/company/identity-documents.ts'
-import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { ofMerchant, only } from '#server/kernel/scope.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
+import { openChanges } from '../applications.ts'
+import { passedOf } from '../kept.ts'
 
 /** Every document that has expired or is about to, with how far its renewal is. */
 async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
@@ -17,20 +18,8 @@ async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
     .from(identityDocuments)
     .where(ofMerchant(ctx, identityDocuments))
     .orderBy(asc(identityDocuments.expiresOn), asc(identityDocuments.id))
-  const open = await ctx.db
-    .select({
-      id: applications.id,
-      type: applications.type,
-      target: applications.target,
-      status: applications.status,
-    })
-    .from(applications)
-    .where(
-      only(
-        ofMerchant(ctx, applications),
-        inArray(applications.status, ['draft', 'pending', 'modify']),
-      ),
-    )
+  const { passed } = await passedOf(ctx.db, ctx, ctx.merchantId)
+  const open = await openChanges(ctx.db, ctx, passed)
   return rows.flatMap(({ id, holder, name, expiresOn, personalId }) => {
     const state = documentState(expiresOn, ctx.now)
     if (state === 'good') return []
@@ -42,7 +31,7 @@ async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
     return [
       {
         ...{ renewId: id, frontTag: holder, name, expiresOn, state, changeType, personalId },
-        applicationId: renewing?.id ?? null,
+        applicationId: renewing?.applicationId ?? null,
         status: renewing?.status ?? null,
       },
     ]

@@ -1,0 +1,34 @@
+import { companyFields } from '#domain/company/identity/company-fields.ts'
+import { contentFor, type IdentityContent } from '#domain/company/identity/content.ts'
+import { faultOf } from '#domain/company/identity/field-faults.ts'
+import type { CompanyData } from '#domain/company/identity/fields.ts'
+import type { ChangeType } from '#domain/company/identity.ts'
+import { registeredCompany } from '#server/access/registration/offers/registered-company.ts'
+import type { Reader } from '#server/db/open.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { passedOf } from './kept.ts'
+
+/** What was told at registration, in the fields that it answers. */
+async function registered(db: Reader, ctx: MerchantCtx): Promise<CompanyData> {
+  const known = await registeredCompany(db, ctx)
+  if (!known) return {}
+  const { companyName, registeredLocation } = known
+  const isEnglish = faultOf(companyFields.companyNameEn, companyName) === undefined
+  return {
+    ...(registeredLocation && { registrationCountry: registeredLocation }),
+    ...(isEnglish ? { companyNameEn: companyName } : { companyNameZh: companyName }),
+  }
+}
+
+/** What an application of the merchant begins with, and goes back to: what has passed, before that what it told already. */
+export async function begunContent(
+  db: Reader,
+  ctx: MerchantCtx,
+  type: ChangeType,
+  personalId: string | null,
+): Promise<IdentityContent> {
+  const { passed } = await passedOf(db, ctx, ctx.merchantId)
+  const content = contentFor(passed, personalId)
+  if (type !== 'verification') return content
+  return { ...content, company: { ...(await registered(db, ctx)), ...content.company } }
+}
