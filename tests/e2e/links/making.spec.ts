@@ -59,7 +59,7 @@ test('a brand, a template, a mode and a theme are made, and a link of them, whic
   await list(m.payment_links_mode()).selectOption({ label: name })
   await of(m.payment_links_payer_name()).fill('Priya Raman')
   await of(m.payment_links_email()).fill(email)
-  await of(m.payment_links_phone()).fill('+447700900318')
+  await of(m.payment_links_phone()).fill('+441134960318')
   await list(m.payment_links_country()).selectOption('GB')
   await list(m.payment_links_language()).selectOption('zh')
   await of(m.payment_links_product()).fill('Alpine down jacket')

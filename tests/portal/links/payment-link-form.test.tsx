@@ -99,6 +99,7 @@ describe('a new link', () => {
       products: [{ name: 'Merino socks', price: '18.50', quantity: 2, values: { f1: 'M' } }],
       validHours: 24,
       authorizeOnly: false,
+      asksShipping: false,
       themeId: 'the_1',
       modeId: 'mod_1',
     })
