@@ -38,7 +38,8 @@ const isEnd = ({ kind }: LaterMessage) => kind === 'withdrawn' || kind === 'cred
 
 /**
  * Whether a message applies to a case as it stands. One about a stage that the case has left is passed, as is anything
- * after its end but the first chargeback after a retrieval; one about a stage that is still to come, or that needs an answer first, is held.
+ * after its end but the first chargeback after a retrieval; one about a stage that is still to come, or that needs an
+ * answer first, is held.
  */
 export function judge(held: CaseRecord, message: LaterMessage, around: Around): Judged {
   const begins = message.kind === 'escalated'
