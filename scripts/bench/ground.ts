@@ -108,6 +108,7 @@ function depsOf(db: Database): AppDeps {
     ...{ db, services, now: at, newId: idsBy(at), verbs, log: createLog('silent') },
     proxies: proxiesOf([]),
     publicPerMinute: 1_000_000,
+    sessionPerMinute: 1_000_000,
     metrics: createMetrics(false),
     metricsToken: undefined,
     isReady: () => true,

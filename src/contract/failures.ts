@@ -38,6 +38,7 @@ export const failures = {
   code_wrong: { http: 400, code: 200011 },
   code_expired: { http: 400, code: 200012 },
   ticket_over: { http: 403, code: 200013 },
+  codes_locked: { http: 423, code: 200015 },
   phone_registered: { http: 409, code: 200020 },
   email_registered: { http: 409, code: 200021 },
   email_other_region: { http: 409, code: 200022 },

@@ -24,7 +24,7 @@ export const limits = {
   codeLife: 5 * minute,
   /** So many wrong codes of one account, in all flows together, lock it. */
   wrongCodesMax: 5,
-  /** Tries to sign in within `signInWindow`, of one account and from one address. */
+  /** Tries to sign in within `signInWindow`: of one account, apart for each device its user knows; and from one address. */
   signInTries: { account: 5, address: 30 },
   signInWindow: 15 * minute,
   /** Codes that one address asks for, that go to one recipient, and that one address tries, each in its time. */

@@ -1,7 +1,9 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getEnum } from '#contract/access/common.ts'
 import { getSession } from '#contract/access/sessions.ts'
 import { calls } from '#contract/registry.ts'
+import { auditEntries } from '#server/db/schema/audit.ts'
 import { proxiesOf } from '#server/http/address.ts'
 import { createLog } from '#server/http/log.ts'
 import { Failure } from '#server/kernel/failure.ts'
@@ -38,6 +40,26 @@ describe('how often', () => {
     expect(refused.headers.get('retry-after')).toBe('60')
     api.clock.advance(60_000)
     expect(await statuses(two, [''], '192.0.2.1')).toEqual([200])
+  })
+
+  test('per session, with an alarm that its merchant can read', async () => {
+    const session = await api.signIn((await api.merchant()).admin)
+    const send = api.beside({ sessionPerMinute: 3 })
+    const ask = () =>
+      send(getSession.path, { method: 'POST', headers: { accessToken: session.token } })
+    const all = []
+    for (let at = 0; at < 6; at++) all.push((await ask()).status)
+    expect(all).toEqual([200, 200, 200, 429, 429, 429])
+    const limited = and(
+      eq(auditEntries.action, 'session.limit'),
+      eq(auditEntries.actorId, session.userId),
+    )
+    expect(await api.db.$count(auditEntries, limited)).toBe(1)
+    const other = await api.signIn((await api.merchant()).admin)
+    const headers = { accessToken: other.token }
+    expect((await send(getSession.path, { method: 'POST', headers })).status).toBe(200)
+    api.clock.advance(60_000)
+    expect((await ask()).status).toBe(200)
   })
 
   test('who is no proxy of ours cannot choose his address', async () => {

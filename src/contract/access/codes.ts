@@ -47,3 +47,11 @@ export const codeFailures = [
   'code_expired',
   'account_locked',
 ] as const satisfies FailureCode[]
+
+/** The same of flows that anyone can begin (registration, recovery): too many wrong codes lock the flow alone. */
+export const openSendFailures = ['code_too_soon', 'codes_locked'] as const satisfies FailureCode[]
+export const openCodeFailures = [
+  'code_wrong',
+  'code_expired',
+  'codes_locked',
+] as const satisfies FailureCode[]

@@ -2,7 +2,14 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { SuccessText } from '#contract/shapes.ts'
 import { codeChannels } from '#domain/access/codes.ts'
-import { Code, CodeSent, codeFailures, codeRequest, EmailAddress, PhoneNumber } from './codes.ts'
+import {
+  Code,
+  CodeSent,
+  codeRequest,
+  EmailAddress,
+  openCodeFailures,
+  PhoneNumber,
+} from './codes.ts'
 import { device, HeldTicket, SealedPassword } from './sign-in-shapes.ts'
 
 export const resetPwdSendMsg = call({
@@ -56,7 +63,7 @@ export const resetPwd = call({
     'unknown_value',
   ),
   output: SuccessText,
-  refuses: [...codeFailures],
+  refuses: [...openCodeFailures, 'account_locked'],
   summary: 'Sets a new password with a reset code and ends every session of the user.',
 })
 export const loginSetPwd = call({

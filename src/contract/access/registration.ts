@@ -7,11 +7,11 @@ import { type RegistrationField, readRegistrationField } from '#domain/access/re
 import {
   Code,
   CodeSent,
-  codeFailures,
   codeRequest,
   EmailAddress,
+  openCodeFailures,
+  openSendFailures,
   PhoneNumber,
-  sendFailures,
 } from './codes.ts'
 import { device, SealedPassword, Ticket } from './sign-in-shapes.ts'
 
@@ -65,7 +65,7 @@ export const registerSendMsg = call({
   access: 'public',
   input: v.object({ mobile: PhoneNumber, ...codeRequest, ...device }),
   output: CodeSent,
-  refuses: ['risk_session', 'captcha_needed', 'phone_registered', ...sendFailures],
+  refuses: ['risk_session', 'captcha_needed', 'phone_registered', ...openSendFailures],
   summary:
     'Sends a registration code by SMS. Requires the headers captchaToken and verifyBody of the scene registerSms.',
 })
@@ -82,7 +82,7 @@ export const registerSendEmail = call({
     'captcha_needed',
     'email_registered',
     'email_other_region',
-    ...sendFailures,
+    ...openSendFailures,
   ],
   summary:
     'Sends a registration code by email. Requires the headers captchaToken and verifyBody of the scene registerEmail.',
@@ -101,7 +101,7 @@ export const register = call({
     'risk_session',
     'captcha_needed',
     ...known,
-    ...codeFailures,
+    ...openCodeFailures,
     'key_reused',
     'in_progress',
   ],
@@ -122,7 +122,7 @@ export const bindAcquirer = call({
     'email_code_needed',
     'phone_registered',
     'email_registered',
-    ...codeFailures,
+    ...openCodeFailures,
     'key_reused',
     'in_progress',
   ],
@@ -145,7 +145,7 @@ export const addTempAccount = call({
     ...device,
   }),
   output: CodeSent,
-  refuses: ['risk_session', 'captcha_needed', ...known, ...sendFailures],
+  refuses: ['risk_session', 'captcha_needed', ...known, ...openSendFailures],
   summary:
     'Creates a temporary account and sends its code by email; calling it again sends another code. Requires the headers captchaToken and verifyBody of the scene registerEmail.',
 })
@@ -157,7 +157,7 @@ export const emailCheckCode = call({
   access: 'public',
   input: v.object({ email: EmailAddress, code: Code, ...device }),
   output: Ticket,
-  refuses: ['phone_registered', 'email_registered', ...codeFailures],
+  refuses: ['phone_registered', 'email_registered', ...openCodeFailures],
   summary:
     'Checks the code of a temporary account and turns it into an account; the ticket is for user.loginSetPwd.',
 })

@@ -28,6 +28,14 @@ export const codeCountdowns = {
 } as const
 export type CodeFlow = keyof typeof codeCountdowns
 
+/**
+ * The flows that anyone can begin, since nobody has shown a password in them: too many wrong codes close the flow
+ * for its account or address, and never the account itself.
+ */
+const openFlows: ReadonlySet<CodeFlow> = new Set(['register', 'createAccount', 'reset'])
+/** Whether a flow can be begun without a password. */
+export const isOpenFlow = (flow: CodeFlow): boolean => openFlows.has(flow)
+
 export const codeChannels = ['sms', 'email'] as const
 export type CodeChannel = (typeof codeChannels)[number]
 

@@ -73,6 +73,8 @@ export type Settings = {
   readonly payTries: PayTries
   /** Calls without a session that one address may make in a minute. */
   readonly publicPerMinute: number
+  /** Calls that one session may make in a minute, of each process. */
+  readonly sessionPerMinute: number
   readonly metricsToken: string | undefined
   /** Milliseconds at the end in which calls are still taken while `/readyz` says no. */
   readonly drain: number
@@ -131,6 +133,7 @@ export function readSettings(env: Environment): Settings {
     ),
     sessionIdle: read.whole('SESSION_IDLE_MINUTES', limits.sessionIdle / minute, 1, 1_440) * minute,
     payTries: payTries(read, isLive ? limits.payTries : limits.payTriesOfSandbox),
+    sessionPerMinute: read.whole('SESSION_CALLS_PER_MINUTE', isLive ? 1_200 : 12_000, 1, 1_000_000),
     publicPerMinute: read.whole('PUBLIC_CALLS_PER_MINUTE', isLive ? 600 : 6_000, 1, 1_000_000),
     metricsToken: read.text('METRICS_TOKEN') && read.secret('METRICS_TOKEN', 'opens /metrics'),
     drain: read.whole('DRAIN_SECONDS', isLive ? 5 : 1, 0, 15) * second,

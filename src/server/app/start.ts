@@ -113,6 +113,7 @@ export async function start(
       ...{ db, services, now, newId, log, verbs, site },
       proxies: settings.proxies,
       publicPerMinute: settings.publicPerMinute,
+      sessionPerMinute: settings.sessionPerMinute,
       metrics: createMetrics(true),
       metricsToken: settings.metricsToken,
       hasRoom: () =>

@@ -52,6 +52,7 @@ export function contactRoutes(app: Hono<Env>, deps: AppDeps): void {
       const html = Buffer.from(built.identity.body).toString('utf8')
       app.post(language === 'zh' ? `/zh${path}` : path, (c) => {
         c.set('language', language)
+        c.set('page', built.page)
         return answer(c, form, html)
       })
     }

@@ -7,7 +7,7 @@ import type { NewId } from '#server/kernel/ids.ts'
 import type { Services } from '#server/ports/services.ts'
 import type { Proxies } from './address.ts'
 import type { Metrics } from './metrics.ts'
-import type { SiteFiles } from './site-files.ts'
+import type { BuiltPage, SiteFiles } from './site-files.ts'
 import type { ShellOf } from './static-files.ts'
 import type { Caller } from './trail.ts'
 
@@ -27,6 +27,8 @@ export type Env = {
     asked: Readonly<Record<string, string>> | undefined
     /** The body of a signed call, which is read before its payload is. */
     body: Uint8Array<ArrayBuffer> | undefined
+    /** The built page that the answer was made of. */
+    page: BuiltPage | undefined
     /** The answer has its security headers already. */
     isComplete: boolean
   }
@@ -48,6 +50,8 @@ export type AppDeps = {
   readonly proxies: Proxies
   /** Calls without a session that one address may make in a minute. */
   readonly publicPerMinute: number
+  /** Calls that one session may make in a minute, of each process. */
+  readonly sessionPerMinute: number
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
   /** Whether this process takes work: migrations are done, its job runner runs, it is not stopping. */

@@ -12,6 +12,7 @@ import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
 import { asFailure } from './envelope.ts'
 import { orderValues } from './order-values.ts'
 import { permit } from './permit.ts'
+import type { BuiltPage } from './site-files.ts'
 import { languageCookie } from './site-language.ts'
 import { allows } from './static-files.ts'
 import { fill, type Template, templateOf } from './template.ts'
@@ -33,13 +34,13 @@ export function linkPages(app: Hono<Env>, deps: AppDeps): void {
   const { site } = deps
   const read = deps.verbs.paymentLinks?.getOrderDetail
   if (!site || !read) return
-  const templates = new Map<string, Template>()
+  const templates = new Map<string, Filled>()
   for (const language of ['en', 'zh'] as const) {
     for (const page of ['payer-order', 'payer-card'] as const) {
       const built = site.files.pages[language].get(page)
       if (!built) return
       const html = Buffer.from(built.identity.body).toString('utf8')
-      templates.set(`${language}/${page}`, templateOf(html))
+      templates.set(`${language}/${page}`, { template: templateOf(html), page: built.page })
     }
   }
   for (const path of [...orderPaths, checkoutPath]) {
@@ -52,7 +53,9 @@ export function linkPages(app: Hono<Env>, deps: AppDeps): void {
   }
 }
 
-type Templates = ReadonlyMap<string, Template>
+/** A page to be filled, and what its policy must know of it. */
+type Filled = { readonly template: Template; readonly page: BuiltPage | undefined }
+type Templates = ReadonlyMap<string, Filled>
 
 /** The page; undefined when its order cannot be read just now. */
 async function answer(
@@ -84,10 +87,11 @@ async function answer(
   const isOrder = isOpen && order.status === 'VALID' && (path !== checkoutPath || !checkout)
   const page: Page = isOrder ? 'payer-order' : 'payer-card'
   const language = languageFor(c, order)
-  const template = templates.get(`${language}/${page}`)
-  if (!template) return undefined
+  const filled = templates.get(`${language}/${page}`)
+  if (!filled) return undefined
+  c.set('page', filled.page)
   c.header('content-language', language === 'zh' ? 'zh-CN' : 'en')
-  return sent(c, fill(template, orderValues(order, language)))
+  return sent(c, fill(filled.template, orderValues(order, language)))
 }
 
 /** The order behind the link; null when there is none, undefined when it cannot be read just now. */

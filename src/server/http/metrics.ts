@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { limitedTries } from '#server/kernel/limited-tries.ts'
 import { pageVisits } from '#server/kernel/page-visits.ts'
 
@@ -6,6 +6,8 @@ export type Metrics = {
   readonly registry: Registry
   /** Seconds that calls took, by call and HTTP status. */
   readonly calls: Histogram<'call' | 'status'>
+  /** Sessions that made more calls than they may; once a session and minute. */
+  readonly limitedSessions: Counter
 }
 
 /** The figures of this process. */
@@ -21,5 +23,10 @@ export function createMetrics(withProcess: boolean): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  return { registry, calls }
+  const limitedSessions = new Counter({
+    name: 'aqueduct_sessions_limited_total',
+    help: 'Sessions that made more calls in a minute than they may.',
+    registers: [registry],
+  })
+  return { registry, calls, limitedSessions }
 }

@@ -8,13 +8,14 @@ import { missingPermission } from '#server/kernel/missing-permission.ts'
 import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
 import { requireStaffPermission } from '#server/kernel/staff-permission.ts'
 import type { AppDeps, HttpContext } from './env.ts'
+import { countSessionCall } from './session-limit.ts'
 import { callerOf } from './trail.ts'
 
 const wantsNoSession = (access: Access): boolean =>
   access === 'public' || access === 'payer' || access === 'sandbox'
 
 /**
- * Lets a call through or fails: calls without a session are counted per address; the others need one
+ * Lets a call through or fails: calls without a session are counted per address, the others per session; these need one
  * of the right kind and, where the call names them, a menu and a button. What is not allowed is refused.
  */
 export async function permit(
@@ -30,6 +31,7 @@ export async function permit(
   const session = await sessionOf(c, deps, call)
   if (!session) return fail('unauthenticated')
   c.set('caller', callerOf(session))
+  await countSessionCall(c, deps, session)
   if (session.rehearsedBy && changes(call) && !call.inRehearsal)
     throw new Failure('refused', { reasons: [reason('rehearsal.read_only')] })
   if ((call.access === 'staff') !== (session.kind === 'staff')) return fail('forbidden')

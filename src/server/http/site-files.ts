@@ -24,7 +24,19 @@ interface Variant {
   headers: Readonly<Record<string, string>>
 }
 
+/** A built page, as its content security policy sees it. */
+export interface BuiltPage {
+  /** Its name in `SiteFiles.pages`. */
+  readonly name: string
+  /** Hashes (`sha256-…`) of its inline scripts, for `script-src`. */
+  readonly scriptHashes: readonly string[]
+  /** The same of its inline styles, for `style-src`. */
+  readonly styleHashes: readonly string[]
+}
+
 export interface SiteFile {
+  /** What a page needs of the content security policy; nothing else has it. */
+  page?: BuiltPage
   identity: Variant
   br?: Variant
   gzip?: Variant
@@ -35,10 +47,6 @@ export interface SiteFiles {
   pages: Readonly<Record<Locale, ReadonlyMap<string, SiteFile>>>
   /** Files with one address in both languages, by path: `/_astro/main.x.js`. */
   files: ReadonlyMap<string, SiteFile>
-  /** Hashes (`sha256-…`) of the inline scripts of all pages, for `script-src` of the policy. */
-  scriptHashes: readonly string[]
-  /** The same of the inline styles, for `style-src`. */
-  styleHashes: readonly string[]
 }
 
 const captions = { vtt: 'text/vtt; charset=utf-8' }
@@ -92,15 +100,7 @@ export async function readSiteFiles(
       return [`/${path}`, await readFile(join(folder, 'files', path), here, sent)] as const
     }),
   )
-  const everyPage = [...pages.en.values(), ...pages.zh.values()]
-  const html = everyPage.map((page) => Buffer.from(page.identity.body).toString('utf8'))
-  const distinct = (hashes: string[]) => [...new Set(hashes)].sort()
-  return {
-    pages,
-    files: new Map(files),
-    scriptHashes: distinct(html.flatMap(inlineHashes)),
-    styleHashes: distinct(html.flatMap(styleHashes)),
-  }
+  return { pages, files: new Map(files) }
 }
 
 /** What of this server the built files must be made to fit. */
@@ -128,8 +128,16 @@ async function readPages(
   )
   const pages = await Promise.all(
     paths.map(async (path) => {
-      const page = await readFile(join(folder, locale, path), here, sent)
-      return [path.replace(/\.html$/, ''), page] as const
+      const file = await readFile(join(folder, locale, path), here, sent)
+      const name = path.replace(/\.html$/, '')
+      const html = Buffer.from(file.identity.body).toString('utf8')
+      const distinct = (hashes: string[]) => [...new Set(hashes)].sort()
+      const page = {
+        name,
+        scriptHashes: distinct(inlineHashes(html)),
+        styleHashes: distinct(styleHashes(html)),
+      }
+      return [name, { ...file, page }] as const
     }),
   )
   return new Map(pages)

@@ -1,6 +1,6 @@
 import type { AppDeps } from './env.ts'
 import type { SecurityHeaders } from './security-headers.ts'
-import type { Locale, SiteFiles } from './site-files.ts'
+import type { BuiltPage, Locale, SiteFiles } from './site-files.ts'
 import { pathIn } from './site-language.ts'
 import { type Answer, answer, type Found, find, hasParts, type ShellOf } from './static-files.ts'
 
@@ -24,10 +24,9 @@ export function siteAnswers(
   newId: AppDeps['newId'],
 ): SiteAnswers {
   const complete = new WeakMap<Headers, Headers>()
-  const headersOf = ({ status, headers }: Answer): Headers => {
-    const isPage = headers['content-type']?.startsWith('text/html') ?? false
+  const headersOf = ({ status, headers }: Answer, page: BuiltPage | undefined): Headers => {
     // What a 304 carries replaces what the browser keeps: the page goes on under the policy it came with.
-    const safety = status === 304 ? {} : secure.of(isPage)
+    const safety = status === 304 ? {} : secure.of(page)
     const all = { ...safety, ...headers }
     complete.set(headers, all)
     return all
@@ -41,7 +40,8 @@ export function siteAnswers(
     }
     const parts = hasParts(found) && { range: text('range'), ifRange: text('if-range') }
     const sent = answer(found, parts ? { ...wanted, ...parts } : wanted)
-    const headers = complete.get(sent.headers) ?? headersOf(sent)
+    const page = found.kind === 'file' ? found.file.page : undefined
+    const headers = complete.get(sent.headers) ?? headersOf(sent, page)
     return new Response(sent.body, {
       status: sent.status,
       headers: { ...headers, 'x-request-id': requestId },

@@ -224,8 +224,12 @@ describe('how it is sent', () => {
   })
 })
 
-test('the policy gets the hash of each inline script once', () => {
-  expect(site.scriptHashes).toEqual(['sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0='])
+test('each page brings the hashes of its own inline scripts', () => {
+  expect(site.pages.en.get('index')?.page).toEqual({
+    name: 'index',
+    scriptHashes: ['sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0='],
+    styleHashes: [],
+  })
 })
 
 test('in live mode a page has no word of the sandbox, in no encoding', async () => {

@@ -37,7 +37,8 @@ async function formerCaller(c: HttpContext, { db }: AppDeps): Promise<Caller> {
   return user ?? nobody
 }
 
-const actedBy = (c: HttpContext, { kind, id, name }: Caller) => ({
+/** A caller as the audit log takes him. */
+export const actedBy = (c: HttpContext, { kind, id, name }: Caller) => ({
   // The kinds of a caller are those of an actor, each with the id and the name that it has.
   actor: { kind, id, name } as Actor,
   now: c.var.at,

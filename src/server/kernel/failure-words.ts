@@ -47,6 +47,7 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   authentication_failed: (_, l) => m.failures_authentication_failed({}, l),
   account_locked: (told, l) =>
     m.failures_account_locked(hoursAndMinutes(told.retryAfterSeconds), l),
+  codes_locked: (told, l) => m.failures_codes_locked(hoursAndMinutes(told.retryAfterSeconds), l),
   service_not_opened: (_, l) => m.failures_service_not_opened({}, l),
   captcha_wrong: (_, l) => m.failures_captcha_wrong({}, l),
   code_too_soon: ({ retryAfterSeconds: seconds }, l) =>

@@ -6,6 +6,7 @@ export const sessionsActions = {
   'session.close': m.actions_session_close,
   'session.end': m.actions_session_end,
   'session.refuse': m.actions_session_refuse,
+  'session.limit': m.actions_session_limit,
   'session.ask': m.actions_session_ask,
   'call.refuse': m.actions_call_refuse,
 } satisfies ActionWords

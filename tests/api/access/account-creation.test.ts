@@ -81,8 +81,8 @@ describe('account creation', () => {
     const ends = []
     for (let n = 1; n <= 5; n++)
       ends.push((await check(person.email, otherThan(code, n))).failure?.failure)
-    expect(ends).toEqual([...Array(4).fill('code_wrong'), 'account_locked'])
-    expect((await check(person.email, code)).failure?.failure).toBe('account_locked')
+    expect(ends).toEqual([...Array(4).fill('code_wrong'), 'codes_locked'])
+    expect((await check(person.email, code)).failure?.failure).toBe('codes_locked')
   })
 
   test('100 guesses at once: four are judged, then the right one is refused', async () => {
@@ -94,6 +94,6 @@ describe('account creation', () => {
     )
     const failures = (await Promise.all(guesses)).map(({ failure }) => failure?.failure)
     expect(failures.filter((it) => it === 'code_wrong')).toHaveLength(4)
-    expect((await check(person.email, code)).failure?.failure).toBe('account_locked')
+    expect((await check(person.email, code)).failure?.failure).toBe('codes_locked')
   })
 })

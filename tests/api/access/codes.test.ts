@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { day, limits, minute } from '#domain/limits.ts'
 import { forgetOldCodes } from '#server/access/codes/clean-up.ts'
+import { lockKeyOf } from '#server/access/codes/offers/locks.ts'
 import { sendCode, type WantedCode } from '#server/access/codes/offers/send-code.ts'
 import { judgeCode } from '#server/access/codes/offers/spend-code.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -149,13 +150,19 @@ describe('guessing', () => {
       Array.from({ length: 100 }, (_, n) => spend(wanted, otherThan(code, n + 1))),
     )
     expect(ends.filter((end) => end === 'code_wrong')).toHaveLength(4)
-    expect(ends.filter((end) => end === 'account_locked')).toHaveLength(96)
-    expect(await spend(wanted, code)).toBe('account_locked')
+    expect(ends.filter((end) => end === 'codes_locked')).toHaveLength(96)
+    expect(await spend(wanted, code)).toBe('codes_locked')
   })
 
   test('wrong ones count over all flows of an account, and lock its user for 3 hours', async () => {
     const { id: merchantId, admin } = await api.merchant()
-    const flows = ['signIn', 'reset', 'changePassword', 'showKey', 'withdrawalAccount'] as const
+    const flows = [
+      'signIn',
+      'changePhone',
+      'changePassword',
+      'showKey',
+      'withdrawalAccount',
+    ] as const
     const ends = []
     for (const flow of flows) {
       const wanted = at({ flow, account: admin.id })
@@ -197,7 +204,7 @@ describe('guessing', () => {
     const [lock] = await api.db
       .select()
       .from(codeLocks)
-      .where(eq(codeLocks.account, wanted.account))
+      .where(eq(codeLocks.account, lockKeyOf(wanted)))
     expect(lock).toMatchObject({ wrong: 0, lockedUntil: null })
   })
 })

@@ -68,7 +68,7 @@ describe('the code of a registration', () => {
     )
     const counts = Map.groupBy(answers, ({ failure }) => failure?.failure)
     expect(counts.get('code_wrong')).toHaveLength(4)
-    expect(counts.get('account_locked')).toHaveLength(96)
+    expect(counts.get('codes_locked')).toHaveLength(96)
     const right = await steps.register(form)
     expect(right).toMatchObject({ status: 423, failure: { retryAfterSeconds: 10_800 } })
     expect(await api.db.$count(users, eq(users.email, person.email))).toBe(0)

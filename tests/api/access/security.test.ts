@@ -91,9 +91,24 @@ describe('headers of every answer', () => {
   test('pages run our own scripts and the inline ones that the build knows', async () => {
     const policy = policyOf(await api.send('/aq/login'))
     expect(policy).toBe(
-      "default-src 'self'; script-src 'self' 'sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0='; style-src 'self'; img-src 'self' data: blob:; connect-src 'self' https://cards.test; font-src 'self'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
+      "default-src 'self'; script-src 'self' 'sha256-dpLDrTVAu4A8Ags67mbNiIcSMjTqDG5xQ8Ct1z/0Me0='; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; media-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
     )
     expect(policyOf(await api.send('/healthz'))).toContain("default-src 'none'")
+  })
+
+  test('a page may reach the hosts that it alone needs, each by its name', async () => {
+    const live = api.beside({ services: { ...api.services, mode: 'live' } })
+    const hostsOf = async (path: string) => {
+      const policy = policyOf(await live(path))
+      return [...new Set(policy.match(/https:\/\/[^\s;]+/g) ?? [])]
+    }
+    const verification = ['https://static.geetest.com', 'https://gcaptcha4.geetest.com']
+    expect(await hostsOf('/aq/login')).toEqual(verification)
+    expect(await hostsOf('/paymentLinkV3')).toEqual(['https://cards.test'])
+    expect(await hostsOf('/')).toEqual([])
+    expect(await hostsOf('/nothing')).toEqual([])
+    for (const path of ['/aq/login', '/paymentLinkV3', '/'])
+      expect(policyOf(await live(path))).not.toContain('*')
   })
 
   test('an unchanged page goes on under the policy it came with', async () => {

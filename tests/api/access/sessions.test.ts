@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/access/sessions.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { knownMachines } from '#server/db/schema/codes.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 import { type Api, openApi, openedBy } from '../support/api.ts'
 import { password, type TestMerchant } from '../support/people.ts'
@@ -160,6 +161,26 @@ describe('guessing', () => {
     expect(right.status).toBe(429)
     api.clock.advance(15 * 60_000)
     expect((await api.logIn(admin.email, password)).status).toBe(200)
+  })
+
+  test('strangers who guess cannot keep the owner out of his usual device', async () => {
+    const { admin } = await api.merchant()
+    const owner = { address: '192.0.2.60', machineId: 'usual-device' }
+    const openAtUsual = () => api.logIn(admin.email, password, contract.adminLogin, owner)
+    await api.db.insert(knownMachines).values({
+      ...{ userId: admin.id, machineId: owner.machineId, firstSeenAt: api.clock.now() },
+    })
+    for (let at = 0; at < 6; at++)
+      await api.logIn(admin.email, 'wrong guess', contract.adminLogin, { address: '192.0.2.61' })
+    const elsewhere = { address: '192.0.2.62' }
+    expect((await api.logIn(admin.email, password, contract.adminLogin, elsewhere)).status).toBe(
+      429,
+    )
+    expect((await openAtUsual()).status).toBe(200)
+    // Nor is his device a way around: its own tries are counted too.
+    for (let at = 0; at < 5; at++)
+      await api.logIn(admin.email, 'wrong guess', contract.adminLogin, owner)
+    expect((await openAtUsual()).status).toBe(429)
   })
 
   test('many accounts from one address: thirty tries, forged addresses do not help', async () => {

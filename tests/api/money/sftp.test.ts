@@ -114,7 +114,7 @@ describe('what stands in the way is told', () => {
     const inner = { host: '127.0.0.1', port: 22 }
     expect(await problemOf(guarded.test(server(inner), patient))).toBe('inner_address')
     expect(await problemOf(guarded.test(server({ port: 25 }), patient))).toBe('port')
-    const lost = { host: 'nowhere.invalid', port: 22 }
+    const lost = { host: 'nowhere.example', port: 22 }
     expect(await problemOf(guarded.test(server(lost), patient))).toBe('unknown_name')
   })
 

@@ -128,7 +128,7 @@ test('what only a person can mend is told at once; it is tried again with growin
 })
 
 test('a broken line is tried again without a word, and the merchant can send at once', async () => {
-  await choose({ host: 'nowhere.invalid', port: 22 })
+  await choose({ host: 'nowhere.example', port: 22 })
   const id = await stated()
   await run()
   const { deliveryId, tries } = await only(id)

@@ -195,7 +195,7 @@ describe('the connection', () => {
     expect(await problem({ directory: `${sshd.directory}/none` })).toBe('directory')
     expect(await problem({ userName: 'somebody' })).toBe('login')
     expect(await problem({ host: '127.0.0.2' })).toBe('inner_address')
-    expect(await problem({ host: 'nowhere.invalid', port: 22 })).toBe('unknown_name')
+    expect(await problem({ host: 'nowhere.example', port: 22 })).toBe('unknown_name')
     expect(await problem({ secret: 'none' })).toBe('secret')
   })
 

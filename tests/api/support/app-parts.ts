@@ -108,6 +108,8 @@ export async function appParts(ground: AppGround): Promise<AppDeps> {
     ...{ db, services, now, newId, log, verbs },
     proxies: proxiesOf([]),
     publicPerMinute: 10_000,
+    // The clock of a test stands nearly still, so all that its file calls is within one minute.
+    sessionPerMinute: 1_000_000,
     metrics: createMetrics(false),
     metricsToken: undefined,
     isReady: () => true,

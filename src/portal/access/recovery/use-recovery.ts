@@ -40,7 +40,8 @@ async function reset({
   const { mobile, email, ...faults } = said.faults
   const ofAccount = mobile ?? email
   const { failure } = answer.failure
-  const first = failure === 'account_locked' || 'code' in faults || ofAccount !== undefined
+  const isLocked = failure === 'account_locked' || failure === 'codes_locked'
+  const first = isLocked || 'code' in faults || ofAccount !== undefined
   return {
     kind: first ? 'code' : 'refused',
     ...said,

@@ -33,7 +33,7 @@ async function check(request: CheckRequest): Promise<CheckOutcome> {
   if (answer.ok) return { kind: 'created', ticket: answer.data.ticket }
   if (unanswered(answer.failure)) throw new CallError(answer.failure)
   const said = saidOf(answer.failure)
-  const ofCode = 'code' in said.faults || answer.failure.failure === 'account_locked'
+  const ofCode = 'code' in said.faults || answer.failure.failure === 'codes_locked'
   return { kind: ofCode ? 'code' : 'refused', ...said }
 }
 

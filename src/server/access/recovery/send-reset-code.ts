@@ -13,7 +13,7 @@ import { findAccount } from './find-account.ts'
 
 /**
  * Sends a reset code. The answer is the same when nobody has the address, where nothing is sent, and when the account
- * is locked, where its owner is told so instead.
+ * or its resets are locked, where its owner is told so instead.
  */
 export async function sendResetCode(
   ctx: Ctx,
@@ -25,16 +25,19 @@ export async function sendResetCode(
   await spendCaptcha(ctx, 'forgotPassword')
   await countSend(ctx, to)
   const { user, account } = await findAccount(ctx, channel, to)
-  const locked = await failureOf(refuseLocked(ctx.db, ctx.now, account))
+  const locked = await failureOf(refuseLocked(ctx.db, ctx.now, { flow: 'reset', account }))
   const silent = user === undefined || locked !== undefined
   const wanted = { flow: 'reset', account, channel, to, silent } as const
   return write(ctx, { call: 'user.resetPwdSend', owner: account, input: null }, async (tx) => {
     const answer = await sendCode(ctx, tx, wanted)
-    // That an account is locked is for its owner to know, and not for whoever asks.
+    // That something is locked is for its owner to know, and not for whoever asks.
     if (user && locked)
       await tellPerson(tx, ctx, accountLocked, {
         to: channel === 'sms' ? { sms: to } : { mail: to },
-        params: { seconds: locked.retryAfterSeconds ?? 0 },
+        params: {
+          seconds: locked.retryAfterSeconds ?? 0,
+          isSignInOpen: locked.code === 'codes_locked',
+        },
       })
     if (!user) return { answer, audited: [] }
     const { id: subject, merchantId } = user

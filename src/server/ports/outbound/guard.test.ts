@@ -85,6 +85,24 @@ describe('a guarded connection', () => {
         expect.objectContaining({ fault: 'inner_address' }),
       )
   })
+  test.each([
+    'localhost',
+    'shop.localhost.',
+    'intranet',
+    'foo.local',
+    'metadata.google.internal',
+    'nas.home.arpa',
+    'db.corp',
+    'nowhere.invalid',
+  ])('to %s, a name that is never public, is refused before it is looked up', (host) => {
+    const guard = outboundGuard({ ports: [443], allowed: [] })
+    expect(() => guard.target(host, 443)).toThrow(
+      expect.objectContaining({ fault: 'inner_address' }),
+    )
+    // Where the operator allows something inside at this port, a name of his own network may lead there.
+    const open = outboundGuard({ ports: [443], allowed: allowedOf(['10.0.0.5:443']) })
+    expect(open.target(host, 443).host).toBe(host)
+  })
   test('to a port that is not offered is refused', () => {
     const guard = outboundGuard({ ports: [443], allowed: [] })
     for (const port of [22, 80, 5432, 8080])
@@ -99,7 +117,8 @@ describe('a guarded connection', () => {
   ] as const)('to a name whose addresses are %s fails', async (_, answers) => {
     const guard = outboundGuard({ ports: [443], allowed: [], resolve: names(...answers) })
     const error = await connected(netConnect(guard.target('hooks.example', 443))).catch((e) => e)
-    expect(faultOf(error)).toBe('inner_address')
+    // As of a name that nobody knows: which names there are inside is not told.
+    expect(faultOf(error)).toBe('unknown_name')
   })
   test('to a name that is not known fails as that', async () => {
     const guard = outboundGuard({ ports: [443], allowed: [], resolve: names([]) })
@@ -120,7 +139,7 @@ describe('a guarded connection', () => {
     expect(asked).toBe(1)
     // The same name, of which the second answer is another one.
     const error = await connected(netConnect(guard.target('hooks.example', port))).catch((e) => e)
-    expect(faultOf(error)).toBe('inner_address')
+    expect(faultOf(error)).toBe('unknown_name')
     await new Promise((done) => server.close(done))
   })
 })

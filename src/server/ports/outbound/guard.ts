@@ -1,6 +1,6 @@
 import { lookup as resolveName } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
-import { isInner } from './inner-address.ts'
+import { isInner, isInnerName } from './inner-address.ts'
 
 /** Why nothing is sent to an address that somebody gave. */
 export type OutboundFault = 'inner_address' | 'port' | 'unknown_name'
@@ -61,10 +61,10 @@ export function outboundGuard({ ports, allowed, resolve = ofSystem }: GuardSetti
 
   const find = async (name: string, port: number): Promise<readonly Found[]> => {
     const found = await resolve(name).catch(() => [])
-    if (found.length === 0) throw new OutboundRefused('unknown_name')
-    // One inner address among others is an attack, or a fault: none of them is tried.
-    if (!found.every(({ address }) => fits(address, port)))
-      throw new OutboundRefused('inner_address')
+    // One inner address among others is an attack, or a fault: none of them is tried. Nor is it told apart from a name
+    // that nobody knows: whoever gives names must not learn which of them there are inside.
+    if (found.length === 0 || !found.every(({ address }) => fits(address, port)))
+      throw new OutboundRefused('unknown_name')
     return found
   }
   const lookupFor =
@@ -85,8 +85,11 @@ export function outboundGuard({ ports, allowed, resolve = ofSystem }: GuardSetti
       const bare = host.replace(/^\[(.*)\]$/, '$1')
       if (!ports.includes(port) && !allowed.some((one) => one.port === port))
         throw new OutboundRefused('port')
-      // No name is looked up for what is an address already.
-      if (isIP(bare) !== 0 && !fits(bare, port)) throw new OutboundRefused('inner_address')
+      // No name is looked up for what is an address already, nor for one that can only lead inside, unless something
+      // inside is allowed at this port.
+      const isOpen = allowed.some((one) => one.port === port)
+      if (isIP(bare) === 0 ? isInnerName(bare) && !isOpen : !fits(bare, port))
+        throw new OutboundRefused('inner_address')
       return { host: bare, port, lookup: lookupFor(port) }
     },
   }

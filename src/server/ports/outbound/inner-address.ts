@@ -52,3 +52,16 @@ export function isInner(address: string): boolean {
   if (version !== 6 || address.includes('%')) return true
   return !outer6.check(address, 'ipv6') || inner6.check(address, 'ipv6')
 }
+
+/** Names that the public DNS never answers: of this machine, of a local network, or kept for private use. */
+const innerZones =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|private|home\.arpa|home|lan|corp|invalid|onion)$/i
+
+/**
+ * Whether a host name can never be one of the public internet: a single label, or one of a zone that is kept for
+ * private use. What any other name leads to is only known when it is looked up.
+ */
+export function isInnerName(host: string): boolean {
+  const name = host.replace(/\.$/, '')
+  return !name.includes('.') || innerZones.test(name)
+}

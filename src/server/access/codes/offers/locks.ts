@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { isOpenFlow } from '#domain/access/codes.ts'
 import { limits } from '#domain/limits.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { codeLocks } from '#server/db/schema/codes.ts'
@@ -7,19 +8,53 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
+import type { WantedCode } from './send-code.ts'
 
-/** The failure that tells of a lock; undefined when it is over. */
-export function lockedFailure(until: Date | null | undefined, now: Date): Failure | undefined {
+/** The failure that tells of a lock, of the account or of one flow; undefined when it is over. */
+export function lockedFailure(
+  until: Date | null | undefined,
+  now: Date,
+  what: 'account' | 'flow' = 'account',
+): Failure | undefined {
   const left = (until?.getTime() ?? 0) - now.getTime()
   if (left <= 0) return undefined
-  return new Failure('account_locked', { retryAfterSeconds: Math.ceil(left / 1_000) })
+  const code = what === 'account' ? 'account_locked' : 'codes_locked'
+  return new Failure(code, { retryAfterSeconds: Math.ceil(left / 1_000) })
 }
 
-/** Fails with `account_locked` while codes of an account are locked. */
-export async function refuseLocked(db: Reader, now: Date, account: string): Promise<void> {
-  const [row] = await db.select().from(codeLocks).where(eq(codeLocks.account, account))
-  const failure = lockedFailure(row?.lockedUntil, now)
+/** What codes are asked for: the flow, and the account (or the address of those who have none) it is begun for. */
+export type LockedFlow = Pick<WantedCode, 'flow' | 'account'>
+
+/** Where the wrong codes of a flow are counted: with the account, or apart for a flow that anyone can begin. */
+export const lockKeyOf = ({ flow, account }: LockedFlow): string =>
+  isOpenFlow(flow) ? `${flow}:${account}` : account
+
+/** The failure while an account, or a flow that anyone can begin, is locked; undefined when neither is. */
+export async function lockOf(db: Reader, now: Date, of: LockedFlow): Promise<Failure | undefined> {
+  const key = lockKeyOf(of)
+  const rows = await db
+    .select()
+    .from(codeLocks)
+    .where(inArray(codeLocks.account, [of.account, key]))
+  for (const { account, lockedUntil } of rows) {
+    const failure = lockedFailure(lockedUntil, now, account === of.account ? 'account' : 'flow')
+    if (failure) return failure
+  }
+  return undefined
+}
+
+/** Fails with `account_locked`, or `codes_locked` for a flow that anyone can begin, while codes are locked. */
+export async function refuseLocked(db: Reader, now: Date, of: LockedFlow): Promise<void> {
+  const failure = await lockOf(db, now, of)
   if (failure) throw failure
+}
+
+const lockKey = async (tx: Tx, key: string, lockedUntil: Date) => {
+  const locked = { wrong: 0, lockedUntil }
+  await tx
+    .insert(codeLocks)
+    .values({ account: key, ...locked })
+    .onConflictDoUpdate({ target: codeLocks.account, set: locked })
 }
 
 /**
@@ -33,11 +68,7 @@ export async function lockAccount(
   reason: 'wrong_codes' | 'abnormal_verification',
 ): Promise<Failure> {
   const lockedUntil = new Date(ctx.now.getTime() + limits.lock)
-  const locked = { wrong: 0, lockedUntil }
-  await tx
-    .insert(codeLocks)
-    .values({ account, ...locked })
-    .onConflictDoUpdate({ target: codeLocks.account, set: locked })
+  await lockKey(tx, account, lockedUntil)
   const [user] = await tx
     .update(users)
     .set({ lockedUntil, suspect: true })
@@ -52,7 +83,29 @@ export async function lockAccount(
   return new Failure('account_locked', { retryAfterSeconds: limits.lock / 1_000 })
 }
 
-/** A good sign-in: the count of wrong codes of a user starts anew. */
+/**
+ * Locks a flow that anyone can begin for three hours. The sign-in of its account stays as it is: whoever guesses here
+ * has not shown a password, so he must not keep the owner out.
+ */
+export async function lockFlow(tx: Tx, ctx: Ctx, of: LockedFlow): Promise<Failure> {
+  const lockedUntil = new Date(ctx.now.getTime() + limits.lock)
+  await lockKey(tx, lockKeyOf(of), lockedUntil)
+  const [user] = await tx
+    .select({ merchantId: users.merchantId })
+    .from(users)
+    .where(byId(users.id, of.account))
+  if (user)
+    await audit(tx, ctx, {
+      action: 'code.lock',
+      subject: of.account,
+      merchantId: user.merchantId,
+      after: { flow: of.flow, lockedUntil },
+    })
+  return new Failure('codes_locked', { retryAfterSeconds: limits.lock / 1_000 })
+}
+
+/** A good sign-in: the counts of wrong codes of a user start anew, also of the flows that anyone can begin for him. */
 export async function forgetWrongCodes(tx: Tx, userId: string): Promise<void> {
-  await tx.delete(codeLocks).where(eq(codeLocks.account, userId))
+  const keys = [userId, lockKeyOf({ flow: 'reset', account: userId })]
+  await tx.delete(codeLocks).where(inArray(codeLocks.account, keys))
 }

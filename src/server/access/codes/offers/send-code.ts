@@ -32,12 +32,12 @@ export type WantedCode = {
 
 /**
  * Sends a new code inside the transaction of a change; the one before is no longer good. Fails with
- * `code_too_soon` within the countdown of the flow, however many ask at once, and with `account_locked`.
+ * `code_too_soon` within the countdown of the flow, however many ask at once, and with `account_locked` or `codes_locked`.
  */
 export async function sendCode(ctx: Ctx, tx: Tx, wanted: WantedCode) {
   const { flow, account, channel, to, about = '' } = wanted
   const now = ctx.now
-  if (!wanted.silent) await refuseLocked(tx, now, account)
+  if (!wanted.silent) await refuseLocked(tx, now, wanted)
   const { code, ...kept } = newCode()
   const countdown = codeCountdowns[flow]
   const expiresAt = new Date(now.getTime() + limits.codeLife)

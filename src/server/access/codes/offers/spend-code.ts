@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { isOpenFlow } from '#domain/access/codes.ts'
 import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import { codeLocks, verificationCodes } from '#server/db/schema/codes.ts'
@@ -6,14 +7,14 @@ import { transact } from '#server/db/transact.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { isCode } from '../secret.ts'
-import { lockAccount, lockedFailure } from './locks.ts'
+import { lockAccount, lockFlow, lockKeyOf, lockOf } from './locks.ts'
 import type { WantedCode } from './send-code.ts'
 
 export type GivenCode = Omit<WantedCode, 'silent'> & { readonly code: string }
 
 /**
- * Uses a code up, or says why not: `code_wrong`, `code_expired` (also when it was used), `account_locked`. It commits
- * by itself, so that a wrong try counts whatever the caller does next: call it before the change, not inside.
+ * Uses a code up, or says why not: `code_wrong`, `code_expired` (also when it was used), `account_locked`, and
+ * `codes_locked` for a flow that anyone can begin. It commits by itself, so that a wrong try counts whatever the caller does next: call it before the change, not inside.
  */
 export const judgeCode = (ctx: Ctx, given: GivenCode): Promise<Failure | undefined> =>
   transact(ctx.db, (tx) => judge(tx, ctx, given))
@@ -42,12 +43,13 @@ export async function judge(tx: Tx, ctx: Ctx, given: GivenCode): Promise<Failure
   const at = { user: account }
   const now = ctx.now
   // Guesses at one account wait here for each other: each is judged alone, and counted.
+  const key = lockKeyOf(given)
   const [lock] = await tx
     .insert(codeLocks)
-    .values({ account })
-    .onConflictDoUpdate({ target: codeLocks.account, set: { account } })
+    .values({ account: key })
+    .onConflictDoUpdate({ target: codeLocks.account, set: { account: key } })
     .returning()
-  const locked = lockedFailure(lock?.lockedUntil, now)
+  const locked = await lockOf(tx, now, given)
   if (locked) return locked
 
   const mine = codeOf(given)
@@ -59,9 +61,12 @@ export async function judge(tx: Tx, ctx: Ctx, given: GivenCode): Promise<Failure
     await tx.update(verificationCodes).set({ usedAt: now }).where(mine)
     return undefined
   }
-  // After a lock that is over the count starts anew: `lockAccount` has set it to 0.
+  // After a lock that is over the count starts anew: the lock has set it to 0.
   const wrong = (lock?.wrong ?? 0) + 1
-  if (wrong >= limits.wrongCodesMax) return lockAccount(tx, ctx, account, 'wrong_codes')
-  await tx.update(codeLocks).set({ wrong, lockedUntil: null }).where(eq(codeLocks.account, account))
+  if (wrong >= limits.wrongCodesMax)
+    return isOpenFlow(given.flow)
+      ? lockFlow(tx, ctx, given)
+      : lockAccount(tx, ctx, account, 'wrong_codes')
+  await tx.update(codeLocks).set({ wrong, lockedUntil: null }).where(eq(codeLocks.account, key))
   return new Failure('code_wrong', at)
 }

@@ -14,6 +14,7 @@ import { countTry, forgetTries, type RateLimit, takeBackTry } from '#server/kern
 import { overAll } from '#server/kernel/scope.ts'
 import { nextStep } from '../next-step.ts'
 import { checkDevice } from './device.ts'
+import { isKnownMachine } from './machines.ts'
 import { isPassword } from './password.ts'
 
 type Wanted = {
@@ -30,19 +31,22 @@ const triesPerAddress: RateLimit = { name: 'signIn.address', max: tries.address,
 
 /**
  * Signs a user of one kind in, or says what else it takes. Without a solved human verification everybody gets the
- * same answer; with one, tries are counted per account and address before anything is looked up.
+ * same answer; with one, tries are counted per address and per account before a password is looked at.
  */
 export async function signIn(ctx: Ctx, kind: User['kind'], wanted: Wanted) {
   const email = wanted.email.toLowerCase()
   checkDevice(wanted)
   await spendCaptcha(ctx, 'login')
   await countTry(ctx.db, ctx.now, triesPerAddress, countedAs(ctx.address))
-  await countTry(ctx.db, ctx.now, triesPerAccount, `${kind}:${email}`)
-
   const [user] = await ctx.db
     .select()
     .from(users)
     .where(overAll('who signs in says who he is by his e-mail', eq(users.email, email)))
+  // Tries from a device that the user knows are counted apart: strangers who guess cannot keep the owner out.
+  const isKnown = user !== undefined && (await isKnownMachine(ctx.db, user.id, wanted.machineId))
+  const counted = isKnown ? `${user.id}:${wanted.machineId}` : `${kind}:${email}`
+  await countTry(ctx.db, ctx.now, triesPerAccount, counted)
+
   const person =
     user || kind !== 'administrator' ? undefined : await personOfOtherService(ctx, email)
   const text = ctx.services.passwordKey.open(wanted.password)
@@ -57,7 +61,7 @@ export async function signIn(ctx: Ctx, kind: User['kind'], wanted: Wanted) {
     await noteRefusal(ctx, user, fault.code)
     throw fault
   }
-  await forgetTries(ctx.db, triesPerAccount, `${kind}:${email}`)
+  await forgetTries(ctx.db, triesPerAccount, counted)
   // An office signs in from one address; only what failed counts against it.
   await takeBackTry(ctx.db, triesPerAddress, countedAs(ctx.address))
   return nextStep(ctx, user, { machineId: wanted.machineId, codeGiven: false })
