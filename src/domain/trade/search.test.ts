@@ -10,6 +10,8 @@ test.each([
   ['411111 1111', 'card', '411111 1111'],
   ['4111 1111 1111 1111', 'card', '411111 1111'],
   ['order-7', 'merchantTransactionId', 'order-7'],
+  ['TXN_1kra56tjd59r2xzdbm01', 'transactionId', 'txn_1KRA56TJD59R2XZDBM01'],
+  ['7453 7604 2212 2213 2710 572', 'arn', '74537604221222132710572'],
   ['#10021', 'merchantTransactionId', '#10021'],
 ])('%s is searched for as %s', (pasted, kind, value) => {
   expect(recognised(pasted)).toEqual({ kind, value })

@@ -1,3 +1,5 @@
+import { identifierKey, recordId } from '#domain/identifiers.ts'
+
 /** What a search of a log can name, each a filter of its call; a card is named by its first six and last four digits. */
 export const searchKinds = [
   'transactionId',
@@ -12,6 +14,11 @@ export type SearchKind = (typeof searchKinds)[number]
 const cardNumber = /^\d{13,19}$/
 const cardEnds = /^(\d{6})[\s*•·.xX-]+(\d{4})$/
 const bare = (text: string) => text.replace(/[\s-]/g, '')
+// An id of ours may come in capitals, an acquirer reference in groups.
+const forms: Partial<Readonly<Record<SearchKind, (text: string) => string>>> = {
+  transactionId: recordId,
+  arn: identifierKey,
+}
 
 const shapes: Readonly<Record<Exclude<SearchKind, 'merchantTransactionId'>, RegExp>> = {
   transactionId: /^txn_\w+$/,
@@ -27,8 +34,12 @@ export function recognised(pasted: string): { readonly kind: SearchKind; readonl
   const digits = bare(value)
   if (cardNumber.test(digits))
     return { kind: 'card', value: `${digits.slice(0, 6)} ${digits.slice(-4)}` }
-  const kind = searchKinds.find((one) => one !== 'merchantTransactionId' && shapes[one].test(value))
-  if (kind !== 'card') return { kind: kind ?? 'merchantTransactionId', value }
+  const formed = (one: SearchKind) => forms[one]?.(value) ?? value
+  const kind = searchKinds.find(
+    (one) => one !== 'merchantTransactionId' && shapes[one].test(formed(one)),
+  )
+  if (kind === undefined) return { kind: 'merchantTransactionId', value }
+  if (kind !== 'card') return { kind, value: formed(kind) }
   const [, first, last] = cardEnds.exec(value) ?? []
   return { kind, value: `${first} ${last}` }
 }

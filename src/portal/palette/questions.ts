@@ -1,5 +1,6 @@
 import { passesLuhn } from '#domain/cards.ts'
 import { emailPattern } from '#domain/email.ts'
+import { recordId } from '#domain/identifiers.ts'
 
 /** What the log of transactions is asked for, and what is said of it. */
 export type Question = {
@@ -39,7 +40,8 @@ export function questionsOf(typed: string): readonly Question[] {
     const ended: Question = { filters: { lastFour }, text: lastFour }
     return text === lastFour ? [ended, order] : [ended]
   }
-  if (/^txn_\w+$/i.test(text)) return [{ filters: { transactionId: text }, text }]
+  const transactionId = recordId(text)
+  if (/^txn_\w+$/.test(transactionId)) return [{ filters: { transactionId }, text: transactionId }]
   if (/^\d{23}$/.test(text)) return [{ filters: { arn: text }, text }, order]
   return isId(text) ? [order] : []
 }

@@ -38,7 +38,7 @@ const names: Readonly<Record<string, Word>> = {
   storeId: m.exports_column_store,
   groupId: m.risk_lists_column_group,
   transactionId: m.exports_column_transaction,
-  merchantTransactionId: m.exports_column_reference,
+  merchantTransactionId: m.exports_column_order_id,
   arn: m.exports_column_arn,
   email: m.exports_column_email,
   paymentBrand: m.exports_column_brand,

@@ -17,7 +17,8 @@ let flowId: string
 beforeAll(async () => {
   api = await openApi()
   books = await openBooks(api)
-  id = await payment(api.ctx(), books.shop, { merchantReference: 'order-7', email: 'May@b.test' })
+  const order = { merchantReference: 'Order-7', shopOrderId: '#19609', email: 'May@b.test' }
+  id = await payment(api.ctx(), books.shop, order)
   await books.settle()
   const back = { transactionId: id, currency: 'USD' as const, refundAmount: '1.00' }
   await api.data(refund, back, books.session)
@@ -29,6 +30,33 @@ afterAll(() => api.close())
 
 const found = async (filters: object) =>
   (await api.data(list, filters, books.session)).records.map((row) => row.transactionId)
+
+test.each([
+  ['ORDER-7', 'order 7', '#order\u20117', ' Order-7 '].map((written) => ['the order ID', written]),
+  ['#19609', '19609', '# 19609'].map((written) => ["the shop's order ID", written]),
+].flat())('%s is found as %s', async (_, written) => {
+  const filters = { merchantTransactionId: written, transactionType: ['DEBIT' as const] }
+  expect(await found(filters)).toEqual([id])
+})
+
+test('an id of ours is found in any case, an acquirer reference in groups', async () => {
+  const { arn } = await rowOf(api, id)
+  const inGroups = (arn ?? '').replace(/(\d{4})(?=\d)/g, '$1 ')
+  for (const one of [{ transactionId: id.toUpperCase() }, { transactionId: ` ${id.toLowerCase()}` }, { arn: inGroups }])
+    expect(await found({ ...one, transactionType: ['DEBIT'] })).toEqual([id])
+})
+
+test('a file calls each number by its own name', async () => {
+  const asked = { merchantTransactionId: 'order-7', transactionType: ['DEBIT' as const] }
+  const file = await api.call(transactionsFile, asked, books.session, { language: 'en' })
+  const lines = String(file.data).split('\r\n')
+  const at = lines.findIndex((line) => line.startsWith('Transaction ID,'))
+  const [heads, cells] = [lines[at]?.split(',') ?? [], lines[at + 1]?.split(',') ?? []]
+  const under = (head: string) => cells[heads.indexOf(head)]
+  expect([under('Order ID'), under('Shop order ID'), under('Flow ID')]).toEqual([
+    ...['Order-7', '#19609', id],
+  ])
+})
 
 test('in the log, beside a chosen range only within it', async () => {
   const { arn, createdAt } = await rowOf(api, id)

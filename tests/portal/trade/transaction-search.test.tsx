@@ -27,7 +27,7 @@ test('what is typed becomes a token of its type, which can be changed and remove
   await user.type(box(), '4242{Enter}')
   expect(address()).toMatchObject({ lastFour: '4242' })
   const kind = screen.getByRole('combobox', { name: 'What 4242 is' })
-  await user.selectOptions(kind, 'Merchant transaction ID')
+  await user.selectOptions(kind, 'Order ID or shop order ID')
   expect(address()).toMatchObject({ lastFour: '', merchantTransactionId: '4242' })
   await user.click(screen.getByRole('button', { name: 'Remove 4242' }))
   expect(address()).toMatchObject({ merchantTransactionId: '' })

@@ -96,7 +96,7 @@ export const logisticsColumns: readonly Column<LogisticsRow>[] = [
   },
   {
     key: 'merchantTransactionId',
-    title: m.logistics_column_merchant_id,
+    title: m.logistics_column_order_id,
     cell: (row) => row.merchantTransactionIdStr || dash,
     setting: 0,
   },

@@ -102,7 +102,7 @@ export const columns: readonly Column<RiskOrder>[] = [
   },
   {
     key: 'merchantTransactionIdStr',
-    title: m.transactions_column_merchant_id,
+    title: m.transactions_column_order_id,
     cell: (row) => row.merchantTransactionIdStr,
     setting: 0,
   },

@@ -85,11 +85,11 @@ const cells: Cells = {
     cell: (row) => row.desensitizedCardNo ?? dash,
     nowrap: true,
   },
-  outFlowId: { title: m.transactions_column_out_flow, cell: (row) => row.outFlowId, nowrap: true },
+  outFlowId: { title: m.transactions_flow_id, cell: (row) => row.outFlowId, nowrap: true },
   merchantTransactionIdStr: {
-    title: m.transactions_column_merchant_id,
+    title: m.transactions_column_order_id,
     cell: (row) => (
-      <Copyable value={row.merchantTransactionIdStr} name={m.transactions_column_merchant_id()} />
+      <Copyable value={row.merchantTransactionIdStr} name={m.transactions_column_order_id()} />
     ),
     nowrap: true,
   },

@@ -87,8 +87,8 @@ export function DetailNames({ record }: { record: TransactionDetail }) {
         columns={1}
         items={[
           ...copied(m.transactions_column_id(), record.transactionId),
-          ...copied(m.transactions_column_merchant_id(), record.merchantTransactionIdStr),
-          ...copied(m.transactions_column_out_flow(), record.outFlowId),
+          ...copied(m.transactions_column_order_id(), record.merchantTransactionIdStr),
+          ...copied(m.transactions_flow_id(), record.outFlowId),
           ...copied(m.transactions_column_arn(), record.arn),
           ...item(m.transactions_column_merchant(), record.merchantId),
           ...item(m.transactions_column_model(), modelName(record.tradeModel)),

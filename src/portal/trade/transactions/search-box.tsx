@@ -53,7 +53,7 @@ const look = {
 
 const kindNames: Readonly<Record<SearchKind, () => string>> = {
   transactionId: m.transactions_column_id,
-  merchantTransactionId: m.transactions_column_merchant_id,
+  merchantTransactionId: m.transactions_search_order,
   arn: m.transactions_column_arn,
   email: m.transactions_column_email,
   lastFour: m.transactions_search_last_four,

@@ -15,6 +15,7 @@ import { paymentStatuses } from '#domain/trade/payment-status.ts'
 import type { ShippingAddress } from '#domain/trade/shipping.ts'
 import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
 import { decided, instant, money } from '../columns.ts'
+import { identifierKeyOf } from '../identifier-key.ts'
 import { merchants, stores } from './merchants.ts'
 import { paymentStatus } from './payment-status.ts'
 
@@ -145,7 +146,10 @@ export const transactions = pgTable(
     index('transactions_risk_rule')
       .on(t.riskRuleId, t.createdAt)
       .where(sql`${t.riskRuleId} is not null`),
-    index('transactions_reference').on(t.merchantId, t.merchantReference),
+    index('transactions_reference_key').on(t.merchantId, identifierKeyOf(t.merchantReference)),
+    index('transactions_shop_order_key')
+      .on(t.merchantId, identifierKeyOf(t.shopOrderId))
+      .where(sql`${t.shopOrderId} is not null`),
     index('transactions_arn').on(t.merchantId, t.arn).where(sql`${t.arn} is not null`),
     index('transactions_original').on(t.originalId),
     index('transactions_link').on(t.linkId),

@@ -13,6 +13,7 @@ import { byId, inScope, only, type Whose } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { type EntryRow, selectEntries, toFlowLine } from '#server/money/balances/flow-line.ts'
 import { isoOrNull } from '#server/trade/transactions/offers/view.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 
 export type DepositFilters = Omit<Input<typeof exportContract.depositsFile>, 'format'>
 export type DepositLine = Output<typeof contract.listDeposits>['records'][number]
@@ -27,7 +28,7 @@ function depositsWhere(by: Looking, { storeId, ...filters }: DepositFilters): Wh
     from ? gte(ledgerEntries.at, from) : undefined,
     to ? lt(ledgerEntries.at, to) : undefined,
     currency?.length ? inArray(ledgerEntries.currency, currency) : undefined,
-    transactionId ? eq(ledgerEntries.transactionId, transactionId) : undefined,
+    transactionId ? sameId(ledgerEntries.transactionId, transactionId) : undefined,
     by.until && lte(ledgerEntries.at, by.until),
   )
 }

@@ -11,6 +11,7 @@ import { entryPage } from './entry-page.ts'
 import { type EntryRow, toFlowLine } from './flow-line.ts'
 import { figureOfTab } from './kinds.ts'
 import { accountsIn, entriesIn, type Reach } from './reach.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 
 export type LineFilters = Omit<
   Input<typeof balances.list>,
@@ -36,7 +37,7 @@ export const askedFor = ({
     from ? gte(ledgerEntries.at, new Date(from)) : undefined,
     to ? lt(ledgerEntries.at, new Date(to)) : undefined,
     fundType?.length ? inArray(ledgerEntries.type, fundType) : undefined,
-    transactionId ? eq(ledgerEntries.transactionId, transactionId) : undefined,
+    transactionId ? sameId(ledgerEntries.transactionId, transactionId) : undefined,
     flowId ? sql`${ledgerEntries.journalId} in ${journalsOf(flowId)}` : undefined,
   )
 

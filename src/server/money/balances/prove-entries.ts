@@ -15,6 +15,7 @@ import { type Narrowing, shownOf } from './shown.ts'
 import { isSumFigure, sumProof } from './sum-proof.ts'
 import { isTradeFigure, type TradeProof, tradeProof } from './trade-proof.ts'
 import { isWithdrawalFigure, withdrawalProof } from './withdrawal-proof.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 
 const byEntry = byNumber<EntryRow>(ledgerEntries.id, ({ entryId }) => entryId)
 const order = { oldest: upwards(byEntry), newest: downwards(byEntry) }
@@ -90,7 +91,7 @@ function narrowing(
   { transactionId, expectedDate, flowId }: Narrowing,
 ): SQL | undefined {
   return and(
-    transactionId ? eq(ledgerEntries.transactionId, transactionId) : undefined,
+    transactionId ? sameId(ledgerEntries.transactionId, transactionId) : undefined,
     flowId ? inArray(ledgerEntries.journalId, journalsOf(within, flowId)) : undefined,
     expectedDate
       ? inArray(ledgerEntries.transactionId, idsSettlingOn(within, expectedDate))

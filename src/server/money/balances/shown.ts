@@ -6,6 +6,7 @@ import { only, type Whose } from '#server/kernel/scope.ts'
 import { figuresOf } from './offers/figures.ts'
 import { grossLeft, settlingOn, waiting } from './offers/unsettled.ts'
 import type { Reach } from './reach.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 
 /** What makes a figure one of a single payment, or of a single day of settlement. */
 export type Narrowing = {
@@ -28,7 +29,7 @@ export async function shownOf(
   const payments = only(
     within(transactions),
     eq(transactions.settlementCurrency, currency),
-    transactionId ? eq(transactions.id, transactionId) : undefined,
+    transactionId ? sameId(transactions.id, transactionId) : undefined,
   )
   if (transactionId === undefined && expectedDate === undefined) {
     return (await figuresOf(db, within, currency)).get(currency)?.[figure] ?? 0n

@@ -20,7 +20,7 @@ const columns = (locale: Language): readonly Column[] => {
     text(m.chargebacks_id({}, { locale })),
     text(m.exports_column_flow({}, { locale })),
     text(m.exports_column_transaction({}, { locale })),
-    text(m.exports_column_reference({}, { locale })),
+    text(m.exports_column_order_id({}, { locale })),
     { kind: 'at', title: m.chargebacks_opened({}, { locale }) },
     text(m.exports_column_store({}, { locale })),
     text(m.chargebacks_stage({}, { locale })),

@@ -17,6 +17,7 @@ import {
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { toRows } from './view.ts'
+import { sameId, sameIdentifier } from '#server/kernel/lists/same-id.ts'
 
 type CaseFilters = Omit<Input<typeof contract.list>, 'pageNum' | 'pageSize' | 'cursor' | 'total'>
 
@@ -28,7 +29,8 @@ const between = (
 ) => and(from ? gte(column, new Date(from)) : undefined, to ? lt(column, new Date(to)) : undefined)
 
 /** By our id or by the card network's. */
-const named = (id: string) => or(eq(chargebacks.id, id), eq(chargebacks.caseReference, id))
+const named = (id: string) =>
+  or(sameId(chargebacks.id, id), sameIdentifier(chargebacks.caseReference, id))
 
 /** The cases that the filters ask for; whose they may be is the caller's to add. The payment is joined. */
 const caseWhere = (asked: CaseFilters): SQL | undefined =>
@@ -37,8 +39,8 @@ const caseWhere = (asked: CaseFilters): SQL | undefined =>
     between(chargebacks.deadline, asked.deadlineFrom, asked.deadlineTo),
     between(chargebacks.closedAt, asked.closedFrom, asked.closedTo),
     asked.chargebackId ? named(asked.chargebackId) : undefined,
-    asked.transactionId ? eq(chargebacks.transactionId, asked.transactionId) : undefined,
-    asked.flowId ? eq(transactions.outFlowId, asked.flowId) : undefined,
+    asked.transactionId ? sameId(chargebacks.transactionId, asked.transactionId) : undefined,
+    asked.flowId ? sameId(transactions.outFlowId, asked.flowId) : undefined,
     asked.stage?.length ? inArray(chargebacks.stage, asked.stage) : undefined,
     asked.status?.length ? inArray(chargebacks.status, asked.status) : undefined,
     asked.appealStatus?.length ? inArray(chargebacks.appeal, asked.appealStatus) : undefined,

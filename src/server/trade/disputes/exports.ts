@@ -11,7 +11,7 @@ const columns = (locale: Language): readonly Column[] => [
   { kind: 'text', title: m.disputes_id({}, { locale }) },
   { kind: 'at', title: m.disputes_time({}, { locale }) },
   { kind: 'text', title: m.exports_column_transaction({}, { locale }) },
-  { kind: 'text', title: m.exports_column_reference({}, { locale }) },
+  { kind: 'text', title: m.exports_column_order_id({}, { locale }) },
   { kind: 'text', title: m.exports_column_store({}, { locale }) },
   { kind: 'amount', title: m.exports_column_amount({}, { locale }) },
   { kind: 'text', title: m.exports_column_currency({}, { locale }) },

@@ -17,6 +17,7 @@ import {
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { toRow } from './view.ts'
+import { sameId, sameIdentifier } from '#server/kernel/lists/same-id.ts'
 
 export type DisputeFilters = Omit<
   Input<typeof contract.queryPage>,
@@ -82,9 +83,9 @@ const filtered = ({
     to ? lt(disputes.receivedAt, new Date(to)) : undefined,
     // By our id or by the card network's.
     disputeId
-      ? or(eq(disputes.id, disputeId), eq(disputes.networkReference, disputeId))
+      ? or(sameId(disputes.id, disputeId), sameIdentifier(disputes.networkReference, disputeId))
       : undefined,
-    transactionId ? eq(disputes.transactionId, transactionId) : undefined,
+    transactionId ? sameId(disputes.transactionId, transactionId) : undefined,
     reason?.length ? inArray(disputes.reason, reason) : undefined,
     status?.length ? inArray(disputes.status, status) : undefined,
   )

@@ -8,6 +8,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { rangeOf } from '#server/kernel/range.ts'
 import { inScope, only, type Whose } from '#server/kernel/scope.ts'
 import type { Reach } from './offers/reach.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 
 export type LogisticsFilters = Omit<
   Input<typeof contract.list>,
@@ -37,7 +38,7 @@ export function ordersWhere(reach: Reach, filters: LogisticsFilters, now: Date):
     ofReach(reach),
     from ? gte(transactions.createdAt, from) : undefined,
     to ? lt(transactions.createdAt, to) : undefined,
-    transactionId ? eq(transactions.id, transactionId) : undefined,
+    transactionId ? sameId(transactions.id, transactionId) : undefined,
     state === 'uploaded'
       ? isUploaded
       : state === 'not_uploaded'

@@ -12,6 +12,7 @@ import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import { toRow as toPayment } from '#server/trade/transactions/offers/view.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 
 type Held = { readonly record: TransactionRecord; readonly storeName: string }
 type Filters = Omit<
@@ -36,7 +37,7 @@ const held = listOf<Looking, Filters, Held>({
       and(
         eq(transactions.status, 'REVIEW'),
         isNotNull(transactions.reviewUntil),
-        transactionId ? eq(transactions.id, transactionId) : undefined,
+        transactionId ? sameId(transactions.id, transactionId) : undefined,
       ),
     ),
   read: (db, part) =>

@@ -33,8 +33,9 @@ const columns = (locale: Language): readonly Column[] => [
   { kind: 'text', title: m.exports_column_brand({}, { locale }) },
   { kind: 'text', title: m.exports_column_card({}, { locale }) },
   { kind: 'text', title: m.exports_column_email({}, { locale }) },
-  { kind: 'text', title: m.exports_column_reference({}, { locale }) },
-  { kind: 'text', title: m.transactions_column_out_flow({}, { locale }) },
+  { kind: 'text', title: m.exports_column_order_id({}, { locale }) },
+  { kind: 'text', title: m.exports_column_shop_order({}, { locale }) },
+  { kind: 'text', title: m.transactions_flow_id({}, { locale }) },
   { kind: 'text', title: m.exports_column_arn({}, { locale }) },
   { kind: 'text', title: m.exports_column_country({}, { locale }) },
   { kind: 'text', title: m.exports_column_failure({}, { locale }) },
@@ -55,6 +56,7 @@ const picked = {
   cardLastFour: transactions.cardLastFour,
   email: transactions.email,
   merchantReference: transactions.merchantReference,
+  shopOrderId: transactions.shopOrderId,
   outFlowId: transactions.outFlowId,
   arn: transactions.arn,
   issueCountry: transactions.issueCountry,
@@ -79,6 +81,7 @@ type Stored = {
   readonly card_last_four: string | null
   readonly email: string | null
   readonly merchant_reference: string
+  readonly shop_order_id: string | null
   readonly out_flow_id: string
   readonly arn: string | null
   readonly issue_country: string | null
@@ -114,6 +117,7 @@ function cellsIn(locale: Language): (row: Stored) => readonly Cell[] {
     maskedCard({ cardFirstSix: row.card_first_six, cardLastFour: row.card_last_four }),
     row.email,
     row.merchant_reference,
+    row.shop_order_id,
     row.out_flow_id,
     row.arn,
     row.issue_country,

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/trade/transactions.ts'
+import { identifierKey } from '#domain/identifiers.ts'
 import { type FailureReason, isDeclineCode } from '#domain/trade/declines.ts'
 import type { PaymentStatus } from '#domain/trade/payment-status.ts'
 import { unpaidStatuses } from '#domain/trade/transactions.ts'
@@ -17,6 +18,7 @@ import {
   downwards,
   type Sorts,
 } from '#server/kernel/lists/order.ts'
+import { sameId, sameIdentifier } from '#server/kernel/lists/same-id.ts'
 import { rangeOf } from '#server/kernel/range.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -74,9 +76,15 @@ export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
   return and(
     from ? gte(transactions.createdAt, from) : undefined,
     to ? lt(transactions.createdAt, to) : undefined,
-    transactionId ? eq(transactions.id, transactionId) : undefined,
-    merchantTransactionId ? eq(transactions.merchantReference, merchantTransactionId) : undefined,
-    arn ? eq(transactions.arn, arn) : undefined,
+    transactionId ? sameId(transactions.id, transactionId) : undefined,
+    // An order is known by the merchant's own number and by that of his shop.
+    merchantTransactionId
+      ? or(
+          sameIdentifier(transactions.merchantReference, merchantTransactionId),
+          sameIdentifier(transactions.shopOrderId, merchantTransactionId),
+        )
+      : undefined,
+    arn ? eq(transactions.arn, identifierKey(arn)) : undefined,
     email ? ofPayer(email.toLowerCase()) : undefined,
     paymentBrand?.length ? inArray(transactions.brand, paymentBrand) : undefined,
     currency?.length ? inArray(transactions.currency, currency) : undefined,

@@ -9,6 +9,7 @@ import { type Looking, listOf, type PageAsked, readPart } from '#server/kernel/l
 import { byInstant, byNumber, byOwnId, byText, downwards } from '#server/kernel/lists/order.ts'
 import { inScope, only, type Whose } from '#server/kernel/scope.ts'
 import type { Listed } from './link-rows.ts'
+import { sameIdentifier } from '#server/kernel/lists/same-id.ts'
 
 export type LinkFilters = Omit<Input<typeof contract.list>, keyof PageAsked>
 
@@ -59,7 +60,7 @@ export function linksWhere(by: Looking, filters: LinkFilters): Whose {
     and(
       holds(paymentLinks.bookerName, booker),
       holds(paymentLinks.bookerEmail, email),
-      orderId ? eq(paymentLinks.orderId, orderId) : undefined,
+      orderId ? sameIdentifier(paymentLinks.orderId, orderId) : undefined,
       currency?.length ? inArray(paymentLinks.currency, currency) : undefined,
       status?.length ? inArray(statusAt(by.now), status) : undefined,
       brandName?.length ? inArray(paymentLinks.brandName, brandName) : undefined,

@@ -10,6 +10,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { type LinePage, linePage } from './line-page.ts'
 import type { ProofAsked, ProofLine, ProofPart, ProofReach } from './proof-part.ts'
 import { grossLeft, settlingOn, waitingFor } from './unsettled.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 
 /** What the payments that wait will cost and bring at their settlement: worked out for each, not posted yet. */
 export async function proveExpected(
@@ -20,7 +21,7 @@ export async function proveExpected(
   const { transactionId, expectedDate } = asked
   const where = and(
     waitingFor(within, [currency]),
-    transactionId ? eq(transactions.id, transactionId) : undefined,
+    transactionId ? sameId(transactions.id, transactionId) : undefined,
     expectedDate ? settlingOn(expectedDate) : undefined,
   )
   const { recorded, amount } = amounts[figure]
