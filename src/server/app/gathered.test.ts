@@ -33,8 +33,17 @@ const undelivered = { title: 'statement-daily', problem: 'login', host: 'sftp.ex
 const rejections = { count: 3, days: 14 }
 const lastAccount = { account: 'Harbour Bank USD •••• 4821' }
 const endpoint = { url: 'https://shop.example.test/hooks', waiting: 3, name: 'Ada Lin' }
+const shop = { label: 'Lantern Lane', shop: 'lantern.example.test' }
+const payment = {
+  ...{ orderId: 'order-7', amount: '1,200.00 USD' },
+  ...{ until: '2026-11-24T12:00:00Z', days: 3 },
+}
+const account = { refusal: 'company_not_found' }
 /** What is said of what tells of no amount. */
 const saidOf = new Map<object, string>([
+  [shop, shop.label],
+  // Each language gives the reason in its own words.
+  [account, ''],
   [expiring, expiring.expiresOn],
   [licence, licence.label],
   [bounced, bounced.reason],
@@ -55,6 +64,10 @@ const heldBy = (type: string): object | undefined => {
   if (type === 'auto_withdrawal.rejections') return rejections
   if (type === 'auto_withdrawal.accounts') return lastAccount
   if (type.startsWith('webhook.')) return endpoint
+  if (type.startsWith('account.')) return account
+  if (type.startsWith('website.shop_')) return shop
+  if (type.startsWith('payment.') || (type.startsWith('risk_order.') && !DECIDED.has(type)))
+    return payment
   if (type.startsWith('statement.')) return stated
   if (type.startsWith('invoice.')) return invoiced
   if (type.startsWith('dispute.')) return DECIDED.has(type) ? undefined : alert

@@ -1,9 +1,10 @@
 import { m } from '#paraglide/messages.js'
 import { decisionWords } from '../cases.ts'
+import type { EventWords } from '../event.ts'
 
 declare module '../event.ts' {
   interface EventsOf {
-    websites: keyof typeof websiteEventWords
+    websites: keyof typeof websiteEventWords | keyof typeof shopEventWords
   }
 }
 
@@ -26,5 +27,35 @@ export const websiteEventWords = {
   'website.close': decisionWords(m.events_website_close),
   'website.resume': decisionWords(({ label, after }, language) =>
     (waits(after) ? m.events_website_resume_waiting : m.events_website_resume)({ label }, language),
+  ),
+}
+
+/** A website whose shop changed by itself, at its platform or through another merchant. */
+export type ShopChange = {
+  /** The website's name. */
+  readonly label: string
+  /** The shop as its platform names it. */
+  readonly shop: string
+}
+type Sentence = (said: ShopChange, language: Parameters<EventWords<ShopChange>['title']>[1]) => string
+const shopWords = (title: Sentence, text: Sentence): EventWords<ShopChange> => ({ title, text })
+
+/** What a merchant is told of the shop of a website. */
+export const shopEventWords = {
+  'website.shop_unreachable': shopWords(
+    m.events_website_shop_unreachable_title,
+    m.events_website_shop_unreachable_text,
+  ),
+  'website.shop_closed': shopWords(
+    m.events_website_shop_closed_title,
+    m.events_website_shop_closed_text,
+  ),
+  'website.shop_moved': shopWords(
+    m.events_website_shop_moved_title,
+    m.events_website_shop_moved_text,
+  ),
+  'website.shop_works': shopWords(
+    m.events_website_shop_works_title,
+    m.events_website_shop_works_text,
   ),
 }

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { initMerSetting, queryMerSetting } from '#contract/access/account.ts'
 import { getAccountCenter } from '#contract/home.ts'
+import { queryPage } from '#contract/told/messages.ts'
 import type { accountStatuses } from '#domain/access/account.ts'
 import { hour } from '#domain/limits.ts'
 import { decideAccount } from '#server/access/account/decide.ts'
@@ -119,6 +120,11 @@ test('the provider passes it, or refuses it with a reason, and only once', async
   })
   await decide(null)
   expect(await statusOf(id)).toBe('PASSED')
+  const { records } = await api.data(queryPage, {}, session)
+  expect(records.map(({ title }) => title)).toEqual([
+    expect.stringMatching(/已通过审核/),
+    expect.stringMatching(/未通过审核/),
+  ])
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/company/websites.ts'
+import { queryPage } from '#contract/told/messages.ts'
 import * as sandbox from '#contract/sandbox/shops.ts'
 import { checkShops } from '#server/company/websites/check-shops.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -37,6 +38,11 @@ describe('a shop or website that is bound already', () => {
     const told = and(eq(auditEntries.subject, former), eq(auditEntries.action, 'store.unbind'))
     const [entry] = await api.db.select().from(auditEntries).where(told)
     expect(entry).toMatchObject({ merchantId: other.id })
+    // This is also how a takeover would look: the former owner hears of it at once.
+    const { records } = await api.data(queryPage, { type: 'system_notice' }, theirs)
+    expect(records).toMatchObject([{ storeId: former }])
+    const { records: mine } = await api.data(queryPage, { type: 'system_notice' }, admin)
+    expect(mine.filter((message) => message.storeId === storeId)).toEqual([])
   })
   test('and works on there: the platform, which knows us once for each shop, is not told to drop us', async () => {
     const [former, shop] = [await waiting(), newShop()]

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
+import { queryPage } from '#contract/told/messages.ts'
 import * as trades from '#contract/trade/transactions.ts'
+import { day } from '#domain/limits.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
 import { networkSays, payment, rowOf, runJobs } from '../../support/trades.ts'
 import { api, newKey, openTrading, session, shop } from '../support/trading.ts'
@@ -65,6 +67,23 @@ describe('review', () => {
     expect(await runJobs(api.ctx())).toContain('review.timeout')
     expect(await rowOf(api, id)).toMatchObject({ status: 'CANCELED' })
     expect(reversed(id)).toBe('void')
+  })
+  test('the merchant hears that it is held, three days and a day before its end, and of the end', async () => {
+    const id = await payment(api.ctx(), shop, { outcome: 'review', merchantReference: 'held-7' })
+    const until = Number((await rowOf(api, id)).reviewUntil)
+    for (const at of [until - 3 * day, until - day, until]) {
+      api.clock.set(new Date(at))
+      await runJobs(api.ctx())
+    }
+    const again = await api.signIn(shop.admin)
+    const { records } = await api.data(queryPage, { type: 'risk_order' }, again)
+    const titles = records.map(({ title }) => title).filter((title) => title.includes('held-7'))
+    expect(titles).toEqual([
+      expect.stringMatching(/已取消/),
+      expect.stringMatching(/剩余天数：1（/),
+      expect.stringMatching(/剩余天数：3（/),
+      expect.stringMatching(/^有一笔支付待审核/),
+    ])
   })
 })
 

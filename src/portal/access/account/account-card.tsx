@@ -8,7 +8,8 @@ import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { accountLooks, refusalWords } from './look.ts'
+import { accountRefusalWords } from '#words/access/account.ts'
+import { accountLooks } from './look.ts'
 
 const names: Readonly<Record<string, () => string>> = {
   goods: m.trade_type_goods,
@@ -33,7 +34,7 @@ export function AccountCard({ setting }: { setting: Output<typeof queryMerSettin
       <Stack>
         {status === 'FAILED' && (
           <Notice tone="bad" title={m.account_failed_title()}>
-            {refusal ? refusalWords[refusal]() : m.account_failed_text()}
+            {refusal ? accountRefusalWords[refusal]({}) : m.account_failed_text()}
           </Notice>
         )}
         {closed && kind === 'operator' && <Notice>{m.account_ask_administrator()}</Notice>}

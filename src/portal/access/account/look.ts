@@ -1,4 +1,4 @@
-import type { AccountRefusal, AccountStatus } from '#domain/access/account.ts'
+import type { AccountStatus } from '#domain/access/account.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
@@ -8,14 +8,6 @@ export const accountLooks: Looks<AccountStatus> = {
   PENDING: { tone: 'info', label: m.account_status_pending },
   FAILED: { tone: 'bad', label: m.account_status_failed },
   EMPTY: { tone: 'warn', label: m.account_status_empty },
-}
-
-/** Why the provider did not accept the account information. */
-export const refusalWords: Readonly<Record<AccountRefusal, () => string>> = {
-  company_not_found: m.account_refusal_company_not_found,
-  address_incomplete: m.account_refusal_address_incomplete,
-  contact_unreachable: m.account_refusal_contact_unreachable,
-  business_not_supported: m.account_refusal_business_not_supported,
 }
 
 /** What stands on the status page for each status: what is, and what happens next. */

@@ -4,11 +4,13 @@ import { step } from '#machines/access/lifecycles/account.ts'
 import type { Tx } from '#server/db/open.ts'
 import { accountForms } from '#server/db/schema/account-forms.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
+import { tell } from '#server/events/tell.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
+import { accountEvents } from './events.ts'
 
 /** The provider accepts a merchant's account information, or refuses it for a reason. Fails when nothing waits. */
 export async function decideAccount(
@@ -28,6 +30,9 @@ export async function decideAccount(
     .update(accountForms)
     .set({ decidedAt: ctx.now, refusal })
     .where(ofMerchant({ merchantId }, accountForms))
+  await tell(tx, ctx, accountEvents[refusal === null ? 'passed' : 'failed'], {
+    ...{ merchantId, subject: merchantId, storeId: null, params: { refusal } },
+  })
   await audit(tx, ctx, {
     action: 'account.decide',
     subject: merchantId,

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/access/account.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { accountEvents } from './events.ts'
 import { initMerSetting } from './init-mer-setting.ts'
 import { accountJobs } from './jobs.ts'
 import { queryMerSetting } from './query-mer-setting.ts'
@@ -10,4 +11,5 @@ export const account = {
     queryMerSetting,
   } satisfies VerbsOf<typeof contract>,
   jobs: accountJobs,
+  events: accountEvents,
 }

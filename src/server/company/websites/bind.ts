@@ -7,6 +7,7 @@ import type { Audited } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
+import { notifyShopChange } from './notify-shop-change.ts'
 import type { OauthState } from './oauth-state.ts'
 import { lockOwnStore, lockStore } from './offers/find-store.ts'
 import { aboutToken } from './shop-token.ts'
@@ -51,8 +52,15 @@ export async function bind(
     await tx.select({ id: stores.id }).from(stores).where(byId(stores.id, id)).for('update')
   if (!rebind) refuseFor(await reasonsAgainstBinding(tx, state))
   const given: Audited[] = []
-  for (const row of await inTheWay(tx, state))
-    given.push(await unbind(tx, ctx, await lockStore(tx, ctx.now, row.storeId)))
+  for (const row of await inTheWay(tx, state)) {
+    const former = await lockStore(tx, ctx.now, row.storeId)
+    given.push(await unbind(tx, ctx, former))
+    // Whoever moves a shop between websites of his own knows; another merchant learns it from us alone.
+    if (row.merchantId !== ctx.merchantId)
+      await notifyShopChange(tx, ctx, former.store, {
+        ...{ event: 'moved', shop: row.shop, state: stateAfter(former, 'UNBIND') },
+      })
+  }
   const found = await lockOwnStore(tx, ctx, storeId)
   const after = stateAfter(found, 'BIND')
   const sealedToken = ctx.services.vault.seal(token, aboutToken(state))

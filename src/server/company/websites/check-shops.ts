@@ -8,6 +8,8 @@ import { Failure } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import type { ShopAnswer } from '#server/ports/shop-platform.ts'
+import type { shopEvents } from './events.ts'
+import { notifyShopChange } from './notify-shop-change.ts'
 import { lockStore } from './offers/find-store.ts'
 import { aboutToken } from './shop-token.ts'
 import { stateAfter } from './unbind.ts'
@@ -15,7 +17,7 @@ import { stateAfter } from './unbind.ts'
 type Bound = typeof shopAuthorisations.$inferSelect
 
 /** What an answer may mean for a website; the first that its lifecycle allows happens. */
-const meaning: Record<ShopAnswer, readonly WebsiteEvent['type'][]> = {
+const meaning: Record<ShopAnswer, readonly (keyof typeof toldOf)[]> = {
   works: ['API_WORKS', 'SHOP_OPENED'],
   refused: ['API_FAILED'],
   closed: ['SHOP_CLOSED'],
@@ -55,7 +57,7 @@ async function checkShop(ctx: Ctx, bound: Bound): Promise<boolean> {
       )
       .where(same)
       .returning({ storeId: shopAuthorisations.storeId })
-    return kept.length > 0 && (await follow(ctx, storeId, answer))
+    return kept.length > 0 && (await follow(ctx, bound, answer))
   } catch (error) {
     // Who cannot be reached says nothing about the shop: it is asked again tomorrow.
     ctx.log.warn({ err: error, shop }, 'the shop platform did not answer')
@@ -63,7 +65,19 @@ async function checkShop(ctx: Ctx, bound: Bound): Promise<boolean> {
   }
 }
 
-async function follow(ctx: Ctx, storeId: string, answer: ShopAnswer): Promise<boolean> {
+/** What the merchant is told of each change that an answer may mean. */
+const toldOf = {
+  API_WORKS: 'works',
+  SHOP_OPENED: 'works',
+  API_FAILED: 'unreachable',
+  SHOP_CLOSED: 'closed',
+} as const satisfies Partial<Record<WebsiteEvent['type'], keyof typeof shopEvents>>
+
+async function follow(
+  ctx: Ctx,
+  { storeId, shop }: Bound,
+  answer: ShopAnswer,
+): Promise<boolean> {
   const of = { call: 'store.check', owner: storeId, input: null }
   try {
     return await write({ ...ctx, idempotencyKey: null }, of, async (tx) => {
@@ -75,6 +89,7 @@ async function follow(ctx: Ctx, storeId: string, answer: ShopAnswer): Promise<bo
       const state = stateAfter(found, type)
       await tx.update(stores).set({ state }).where(byId(stores.id, storeId))
       const { merchantId } = found.store
+      await notifyShopChange(tx, ctx, found.store, { event: toldOf[type], shop, state })
       const before = { state: found.store.state }
       return {
         answer: true,

@@ -1,11 +1,13 @@
+import * as v from 'valibot'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
-import { websiteEventWords } from '#words/events/websites.ts'
+import { merchantEvent } from '#server/events/event.ts'
+import { type ShopChange, shopEventWords, websiteEventWords } from '#words/events/websites.ts'
 
-const told = decisionEvents(websiteEventWords, {
-  about: 'review_result',
+const seen = {
   screen: '/aq/webDetail',
-  address: (storeId) => `/aq/webDetail?accId=${encodeURIComponent(storeId)}`,
-})
+  address: (storeId: string) => `/aq/webDetail?accId=${encodeURIComponent(storeId)}`,
+} as const
+const told = decisionEvents(websiteEventWords, { about: 'review_result', ...seen })
 
 /** What a merchant is told of its websites. */
 export const websiteEvents = {
@@ -18,3 +20,22 @@ export const websiteEvents = {
   close: told('website.close'),
   resume: told('website.resume'),
 } satisfies DecisionEvents<'website'>
+
+const ShopParams: v.GenericSchema<unknown, ShopChange> = v.object({
+  label: v.string(),
+  shop: v.string(),
+})
+const ofShop = (type: keyof typeof shopEventWords) =>
+  merchantEvent({
+    ...{ type, about: 'system_notice', params: ShopParams, words: shopEventWords[type] },
+    ...seen,
+    channels: ['message', 'mail'],
+  })
+
+/** What a merchant is told of the shop of a website, which changes without him. */
+export const shopEvents = {
+  unreachable: ofShop('website.shop_unreachable'),
+  closed: ofShop('website.shop_closed'),
+  moved: ofShop('website.shop_moved'),
+  works: ofShop('website.shop_works'),
+}

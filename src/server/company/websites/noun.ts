@@ -7,7 +7,7 @@ import { websiteDeadlines } from './deadlines.ts'
 import { delStore } from './del-store.ts'
 import { deleteAuth } from './delete-auth.ts'
 import { websiteCase } from './desk.ts'
-import { websiteEvents } from './events.ts'
+import { shopEvents, websiteEvents } from './events.ts'
 import { websiteJobs } from './jobs.ts'
 import { list } from './list.ts'
 import { merchantOauth } from './merchant-oauth.ts'
@@ -38,6 +38,6 @@ export const websites = {
   } satisfies VerbsOf<typeof contract>,
   jobs: websiteJobs,
   desk: { website: websiteCase },
-  events: websiteEvents,
+  events: { ...websiteEvents, ...shopEvents },
   deadlines: websiteDeadlines,
 }

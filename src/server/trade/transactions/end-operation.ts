@@ -25,6 +25,7 @@ import {
   type TransactionRecord,
   updateRecord,
 } from './offers/record.ts'
+import { notifyDeclined } from './notify-payment.ts'
 import { dropResumeJob } from './resume-job.ts'
 import { succeed } from './succeed.ts'
 import { type Worth, worthOf } from './worth.ts'
@@ -101,6 +102,9 @@ export async function endOperation(
     await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
     if (record.type === 'REFUND') await tellRefundEnded(tx, ctx, original, { id, status: ended })
     if (record.type === 'CAPTURE' && approved) await tellCaptured(tx, ctx, record)
+    // Whoever waits for the answer sees it; where a job asked, nobody does.
+    if (!approved && ctx.actor.kind === 'system')
+      await notifyDeclined(tx, ctx, { original, record })
     return { status: ended, declineCode: answer.declineCode }
   })
 }

@@ -1,6 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { NounJobs } from '#server/jobs/noun-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
+import { remindOfReview } from './notify-payment.ts'
 import { expireAuthorisation, expireCheckout, timeOutReview } from './out-of-time.ts'
 import { releaseDue } from './release-due.ts'
 import { resumeOperation } from './resume-operation.ts'
@@ -21,6 +22,7 @@ declare module '#server/jobs/kinds.ts' {
     'network.reverse': { readonly transactionId: string }
     'checkout.expiry': { readonly transactionId: string }
     'review.timeout': { readonly transactionId: string }
+    'review.remind': { readonly transactionId: string; readonly days: number }
     'authorisation.expiry': { readonly transactionId: string }
   }
 }
@@ -32,6 +34,7 @@ export const transactionJobs: NounJobs<
   | 'network.reverse'
   | 'checkout.expiry'
   | 'review.timeout'
+  | 'review.remind'
   | 'authorisation.expiry'
 > = {
   'settlement.daily': {
@@ -65,6 +68,11 @@ export const transactionJobs: NounJobs<
     word: m.sandbox_job_review_timeout,
     at: 'due',
     run: (tx, ctx, { transactionId }) => timeOutReview(tx, ctx, transactionId),
+  },
+  'review.remind': {
+    word: m.sandbox_job_review_remind,
+    at: 'due',
+    run: remindOfReview,
   },
   'authorisation.expiry': {
     word: m.sandbox_job_authorisation_expiry,

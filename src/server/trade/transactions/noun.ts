@@ -8,7 +8,7 @@ import { capture } from './capture.ts'
 import { countTabs } from './count-tabs.ts'
 import { transactionDeadlines } from './deadlines.ts'
 import { riskOrderCase } from './desk.ts'
-import { riskOrderEvents } from './events.ts'
+import { paymentEvents, riskOrderEvents } from './events.ts'
 import { refundsSource, transactionsSource } from './exports.ts'
 import { getDetail } from './get-detail.ts'
 import { getFundStatus } from './get-fund-status.ts'
@@ -50,6 +50,6 @@ export const transactions = {
   jobs: transactionJobs,
   exports: { transactions: transactionsSource, refunds: refundsSource },
   desk: { risk_order: riskOrderCase },
-  events: riskOrderEvents,
+  events: { ...riskOrderEvents, ...paymentEvents },
   deadlines: transactionDeadlines,
 }

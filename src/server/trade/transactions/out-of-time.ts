@@ -8,6 +8,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { amountsText } from './amounts-text.ts'
 import { closePayment } from './close-payment.ts'
 import { factsOf } from './facts.ts'
+import { notifyPayment } from './notify-payment.ts'
 import { lockRecord, type TransactionRecord, updateRecord } from './offers/record.ts'
 
 type Action = 'transaction.expire' | 'transaction.review_timeout'
@@ -43,6 +44,7 @@ export async function expireCheckout(tx: Tx, ctx: Ctx, id: string): Promise<JobS
 export async function timeOutReview(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
   const event = { type: 'REVIEW_TIMEOUT', at: ctx.now.getTime() } as const
   const payment = await cancelOverdue(tx, ctx, id, event, 'transaction.review_timeout')
+  if (payment) await notifyPayment(tx, ctx, payment, 'cancelled')
   return payment ? { canceled: id, count: 1, amounts: amountOf(payment, payment.amount) } : {}
 }
 
@@ -55,5 +57,6 @@ export async function expireAuthorisation(tx: Tx, ctx: Ctx, id: string): Promise
   await updateRecord(tx, id, { outcome: 'CAPTURE_EXPIRED' })
   const change = { before: { outcome }, after: { outcome: 'CAPTURE_EXPIRED' } }
   await audit(tx, ctx, { action: 'transaction.expire', subject: id, merchantId, ...change })
+  await notifyPayment(tx, ctx, record, 'lapsed', { amount: amount - captured })
   return { expired: id, count: 1, amounts: amountOf(record, amount - captured) }
 }

@@ -16,6 +16,7 @@ import { addEvent } from '../add-event.ts'
 import { tellEnded } from '../ended.ts'
 import { factsOf } from '../facts.ts'
 import { dropResumeJob, reverseJob } from '../resume-job.ts'
+import { notifyHeld } from '../notify-payment.ts'
 import { succeed } from '../succeed.ts'
 import { type Worth, worthOf } from '../worth.ts'
 import {
@@ -134,6 +135,7 @@ async function writeEnd(
     await addEvent(tx, ctx, payment, { kind: 'held', status })
     const payload = { transactionId: payment.id }
     await enqueue(tx, { kind: 'review.timeout', key: payment.id, dueAt: reviewUntil, payload })
+    await notifyHeld(tx, ctx, payment, reviewUntil)
   } else {
     const failed = payment.type === 'AUTH' ? 'PREAUTHORIZE_FAILED' : 'PAID_FAILED'
     const ended = { outcome: failed, endedAt: ctx.now } as const

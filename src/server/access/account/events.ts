@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { accountRefusals } from '#domain/access/account.ts'
+import { merchantEvent } from '#server/events/event.ts'
+import { type AccountDecision, accountEventWords } from '#words/events/account.ts'
+
+const Decision: v.GenericSchema<unknown, AccountDecision> = v.object({
+  refusal: v.nullable(v.picklist(accountRefusals)),
+})
+const told = (type: keyof typeof accountEventWords) =>
+  merchantEvent({
+    ...{ type, about: 'review_result', params: Decision, words: accountEventWords[type] },
+    screen: '/aq/accountCenter',
+    address: () => '/aq/accountCenter',
+    channels: ['message', 'mail'],
+  })
+
+/** What a merchant is told of its account information. */
+export const accountEvents = {
+  passed: told('account.passed'),
+  failed: told('account.failed'),
+}
