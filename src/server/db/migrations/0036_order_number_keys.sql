@@ -1,0 +1,3 @@
+DROP INDEX "transactions_reference";--> statement-breakpoint
+CREATE INDEX "transactions_reference_key" ON "transactions" USING btree ("merchant_id",translate(lower("merchant_reference"), '# -‐‑‒–—−', ''));--> statement-breakpoint
+CREATE INDEX "transactions_shop_order_key" ON "transactions" USING btree ("merchant_id",translate(lower("shop_order_id"), '# -‐‑‒–—−', '')) WHERE "transactions"."shop_order_id" is not null;
