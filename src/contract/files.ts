@@ -109,7 +109,7 @@ const documentProfiles = [
 ] as const
 export const documentFaults = [
   ...pictureFaults,
-  ...(['wrong_file_format', 'file_unreadable', 'pdf_active'] as const),
+  ...(['wrong_file_format', 'file_unreadable', 'pdf_active', 'document_active'] as const),
 ] as const
 const App = v.optional(v.literal('merchant', 'unknown_value'), 'merchant')
 

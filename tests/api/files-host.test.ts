@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as files from '#contract/files.ts'
 import { files as table } from '#server/db/schema/files.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
+import { sampleCompound, sampleWorkbook } from '../support/sample-compound.ts'
 import { samplePdf } from '../support/sample-files.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
@@ -27,7 +28,8 @@ async function keyOf(of: TestSession): Promise<string> {
   const answer = await api.call(files.download, { fileName }, of)
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
-const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])
+const letter = sampleCompound([{ name: '/WordDocument' }, { name: '/1Table' }])
+const slides = sampleCompound([{ name: '/PowerPoint Document' }])
 const file = (name: string, bytes: Uint8Array<ArrayBuffer> | string, size = 0) =>
   new File([bytes, new Uint8Array(Math.max(0, size - bytes.length))], name)
 const pdf = (name = 'a.pdf', size?: number) =>
@@ -115,8 +117,8 @@ test('the key of a rehearsal uploads nothing', async () => {
 
 test.each([
   ['a.pdf', samplePdf().toString(), 'application/pdf'],
-  ['letter.doc', cfb, 'application/msword'],
-  ['sums.xls', cfb, 'application/vnd.ms-excel'],
+  ['letter.doc', letter, 'application/msword'],
+  ['sums.xls', sampleWorkbook(), 'application/vnd.ms-excel'],
   ['rows.csv', 'name;sum\r\nÄ;1\n', 'text/csv'],
 ] as const)('%s is taken for what it is', async (name, bytes, type) => {
   const { fileName } = (await store(file(name, bytes))).data
@@ -125,9 +127,36 @@ test.each([
 })
 
 test.each([
+  ['articles-of-association.hta', samplePdf(), 'articles-of-association.pdf'],
+  ['letter.xls', letter, 'letter.doc'],
+  ['rows.CSV', 'name;sum\nA;1\n', 'rows.CSV'],
+] as const)(
+  '%s is kept under a name that ends as its content does',
+  async (name, bytes, wanted) => {
+    const { fileName } = (await store(file(name, bytes))).data
+    const saved = await api.call(files.download, { fileName }, session)
+    expect(saved.headers.get('content-disposition')).toContain(`filename="${wanted}"`)
+  },
+)
+
+test('a row of an earlier version is handed out by its content as well', async () => {
+  const { fileName } = (await store(pdf())).data
+  await api.db.update(table).set({ originalName: 'articles.hta' }).where(eq(table.name, fileName))
+  const saved = await api.call(files.download, { fileName }, session)
+  expect(saved.headers.get('content-disposition')).toContain('filename="articles.pdf"')
+})
+
+test('an old document with macros is told as that', async () => {
+  const bytes = sampleCompound([{ name: '/WordDocument' }, { name: '/Macros/VBA/_VBA_PROJECT' }])
+  const answer = await store(file('letter.doc', bytes))
+  expect([answer.status, answer.failure?.failure]).toEqual([400, 'document_active'])
+})
+
+test.each([
   ['page.html', '<html>'],
   ['page.pdf', '<html>'],
-  ['old.ppt', cfb],
+  ['old.ppt', slides],
+  ['old.doc', slides],
   ['rows.csv', 'a\0b'],
   ['rows.csv', ''],
   ['run.exe', 'MZ'],

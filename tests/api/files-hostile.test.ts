@@ -199,6 +199,11 @@ describe('documents', () => {
       samplePdf({ catalogue: '/OpenAction << /S /JavaScript /JS (1) >>' }),
       'pdf_active',
     ],
+    [
+      'a file of another machine',
+      samplePdf({ catalogue: '/OpenAction << /S /GoToR /F (\\\\host\\x.pdf) >>' }),
+      'pdf_active',
+    ],
     ['a password', samplePdf({ trailer: '/Encrypt 9 0 R' }), 'pdf_active'],
   ] as const)('a PDF with %s is refused', async (_, bytes, failure) => {
     const answer = await store(bytes, 'a.pdf', 'accountProof')
@@ -216,7 +221,7 @@ describe('documents', () => {
       [{ data: Buffer.alloc(20 * 1_048_576), says: 100 }],
       'file_unreadable',
     ],
-    ['with macros', [{ name: 'xl/vbaProject.bin' }], 'wrong_file_format'],
+    ['with macros', [{ name: 'xl/vbaProject.bin' }], 'document_active'],
   ] as const)('a workbook %s', async (_, more, failure) => {
     const answer = await store(sampleArchive([...workbook, ...more]), 'a.xlsx')
     expect(answer.failure?.failure).toBe(failure)

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chown, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +26,10 @@ export type Sshd = {
   readonly directory: string
   readonly names: () => Promise<readonly string[]>
   readonly read: (name: string) => Promise<string>
+  /** Who may do what with a file, as `ls -l` tells it in octal digits. */
+  readonly mode: (name: string) => Promise<string>
+  /** Lets everybody of the machine read it. */
+  readonly open: (name: string) => Promise<void>
   /** Comes back with another key of its own, as one does that is set up anew. */
   readonly changeKey: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -61,6 +75,8 @@ export async function startSshd(): Promise<Sshd> {
     ...{ port, userName, key: user.private, directory },
     names: async () => (await readdir(directory)).sort(),
     read: (name) => readFile(join(directory, name), 'utf8'),
+    open: (name) => chmod(join(directory, name), 0o644),
+    mode: async (name) => ((await stat(join(directory, name))).mode & 0o777).toString(8),
     changeKey: async () => {
       await stop()
       child = await run(folder, port)
@@ -83,7 +99,9 @@ async function run(folder: string, port: number): Promise<ChildProcess> {
     ...['PasswordAuthentication no', 'Subsystem sftp internal-sftp', 'ForceCommand internal-sftp'],
   ]
   await give(join(folder, 'settings'), `${settings.join('\n')}\n`)
-  const child = spawn(found.path, ['-D', '-e', '-f', join(folder, 'settings')], {
+  // A shell sets what OpenSSH itself has no setting for before it gives way to the server.
+  const serve = ['-c', 'umask 022; exec "$0" "$@"', found.path]
+  const child = spawn('/bin/sh', [...serve, '-D', '-e', '-f', join(folder, 'settings')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(own && { uid: own.uid, gid: own.gid }),
     env: { ...process.env, ...(found.libraries && { LD_LIBRARY_PATH: found.libraries }) },

@@ -1,5 +1,6 @@
 import type * as contract from '#contract/desk/desk.ts'
 import { files } from '#server/db/schema/files.ts'
+import { savedName } from '#server/files/saved-name.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
@@ -15,6 +16,6 @@ export const getFile: Verb<typeof contract.getFile> = async (ctx, { queue, subje
   const [row] = named ? await ctx.db.select().from(files).where(byId(files.name, named.value)) : []
   if (!row) return fail('not_found')
   const body = await storedFile(ctx, row.name)
-  const { originalName, contentType, bytes, merchantId } = row
-  return { fileName: originalName, contentType, bytes, body, merchantId }
+  const { contentType, bytes, merchantId } = row
+  return { fileName: savedName(row), contentType, bytes, body, merchantId }
 }

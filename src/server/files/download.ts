@@ -4,6 +4,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { readableFile } from './readable-file.ts'
+import { savedName } from './saved-name.ts'
 import { storedFile } from './stored-file.ts'
 
 declare module '#server/kernel/answers.ts' {
@@ -13,13 +14,13 @@ declare module '#server/kernel/answers.ts' {
   }
 }
 
-/** A stored file that the user may read, with its original name; any other does not exist. */
+/** A stored file that the user may read, under its original name with the ending of its content; any other does not exist. */
 export const download: Verb<typeof contract.download> = async (ctx, { fileName }) => {
   const row = await readableFile(ctx, fileName)
   const body = await storedFile(ctx, row.name)
   await ctx.services.answers.renewFileKey(ctx)
-  const { originalName, contentType, bytes } = row
-  return { fileName: originalName, contentType, bytes, body }
+  const { contentType, bytes } = row
+  return { fileName: savedName(row), contentType, bytes, body }
 }
 
 /** The same for what pages show by its address; a private file is given for a token only, by its own call. */

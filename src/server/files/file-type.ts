@@ -2,18 +2,19 @@ import { fileTypeFromBuffer } from 'file-type'
 import { type FileEnding, type UploadProfile, uploadProfiles } from '#contract/files.ts'
 import { isPictures } from '#domain/pictures.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { compoundType } from './inspect/compound.ts'
 
 type FileType = { readonly ext: FileEnding; readonly mime: string }
 
-const office: Readonly<Record<string, FileType>> = {
+const office: Readonly<Record<'doc' | 'xls', FileType>> = {
   doc: { ext: 'doc', mime: 'application/msword' },
   xls: { ext: 'xls', mime: 'application/vnd.ms-excel' },
 }
 const csv: FileType = { ext: 'csv', mime: 'text/csv' }
 
 /**
- * What a file is by its bytes. The name decides only between what looks alike inside: the old documents of Word
- * and Excel, and a table among plain texts. Fails when the profile does not allow it.
+ * What a file is by its bytes. The name decides only whether a plain text is a table. Fails when the profile does not
+ * allow it.
  */
 export async function fileType(
   bytes: Uint8Array,
@@ -23,10 +24,16 @@ export async function fileType(
   const ending = name.split('.').pop()?.toLowerCase() ?? ''
   const { types } = uploadProfiles[profile]
   const found = await fileTypeFromBuffer(bytes)
-  const is = found ? (found.ext === 'cfb' ? office[ending] : found) : tableOf(bytes, ending)
+  const is = found ? (found.ext === 'cfb' ? documentOf(bytes) : found) : tableOf(bytes, ending)
   const ext = types.find((type) => type === is?.ext)
   if (is && ext) return { ext, mime: is.mime }
   return fail(isPictures(profile) ? 'wrong_picture_format' : 'wrong_file_format')
+}
+
+/** An old document of Word or Excel. */
+function documentOf(bytes: Uint8Array): FileType | undefined {
+  const type = compoundType(bytes)
+  return type && office[type]
 }
 
 /** Tab, line feed and carriage return, and nothing else that is no letter of any encoding that tables come in. */

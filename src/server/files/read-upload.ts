@@ -4,9 +4,11 @@ import { checkoutLimits } from '#domain/links/checkout-settings.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { fileType } from './file-type.ts'
 import { isArchive } from './inspect/archive.ts'
+import { isCompound } from './inspect/compound.ts'
 import { readIcon } from './inspect/icon.ts'
 import { inspect } from './inspect/inspect.ts'
 import type { Task, Verdict } from './inspect/verdict.ts'
+import { namedByContent } from './saved-name.ts'
 
 type PictureSize = { readonly width: number; readonly height: number }
 type Wanted = {
@@ -41,7 +43,7 @@ type Arrived = {
   readonly bytes: Uint8Array
   readonly ext: FileEnding
   readonly mime: string
-  /** Letters of a name that any system can save under. */
+  /** Letters of a name that any system can save under, with the ending of what the file is. */
   readonly originalName: string
 }
 
@@ -56,8 +58,9 @@ const kinds: Readonly<Partial<Record<FileEnding, Task['kind']>>> = {
 
 /**
  * Judges what was sent for a profile. A picture is opened whole and kept as it was drawn anew, a BMP as PNG; a PDF
- * must be whole and do nothing by itself; an icon is kept as it is when all that it says of itself is so. Fails with
- * what is wrong. It is opened when its owner has his turn.
+ * must be whole and do nothing by itself; a document of Word or Excel must hold no macros; an icon is kept as it is when
+ * all that it says of itself is so. Its name ends as its content does. Fails with what is wrong. It is opened when its
+ * owner has his turn.
  */
 export async function readUpload(
   file: File,
@@ -67,22 +70,26 @@ export async function readUpload(
   if (file.size > uploadProfiles[profile].bytesMax) return fail('file_too_large')
   const sent = new Uint8Array(await file.arrayBuffer())
   // Opened before its type is read in it; where archives are not taken, that is told as ever.
-  if (takesArchives(profile) && isArchive(sent))
+  if (takes(profile, ['docx', 'xlsx']) && isArchive(sent))
     await opened({ kind: 'archive', bytes: sent }, owner)
+  if (takes(profile, ['doc', 'xls']) && isCompound(sent))
+    await opened({ kind: 'compound', bytes: sent }, owner)
   const type = await fileType(sent, file.name, profile)
-  const originalName = safeName(file.name)
+  const originalName = namedByContent(safeName(file.name), type.ext)
   const kind = kinds[type.ext]
   if (type.ext === 'ico') requireSize(profile, readIcon(sent) ?? fail('picture_unreadable'))
   if (!kind) return { bytes: sent, ...type, originalName }
   const { bytes, size } = await opened({ kind, bytes: sent }, owner)
   requireSize(profile, size)
   if (kind !== 'bmp') return { bytes, ...type, originalName }
-  return { bytes, ext: 'png', mime: 'image/png', originalName: asPng(originalName) }
+  return { bytes, ext: 'png', mime: 'image/png', originalName: namedByContent(originalName, 'png') }
 }
+
+const documents: ReadonlySet<Task['kind']> = new Set(['pdf', 'archive', 'compound'])
 
 /** What is kept of a file; fails with what is wrong, also when nobody gets through it. */
 async function opened(task: Task, owner: string): Promise<Extract<Verdict, { bytes: unknown }>> {
-  const isDocument = task.kind === 'pdf' || task.kind === 'archive'
+  const isDocument = documents.has(task.kind)
   const verdict = (await inspect(task, owner)) ?? {
     fault: isDocument ? 'file_unreadable' : 'picture_unreadable',
   }
@@ -94,13 +101,8 @@ function requireSize(profile: UploadProfile, size: PictureSize | undefined): voi
   if (fault) fail(fault)
 }
 
-const takesArchives = (profile: UploadProfile): boolean =>
-  uploadProfiles[profile].types.some((type) => type === 'docx' || type === 'xlsx')
+const takes = (profile: UploadProfile, endings: readonly FileEnding[]): boolean =>
+  uploadProfiles[profile].types.some((type) => endings.includes(type))
 
 const safeName = (name: string): string =>
-  name
-    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_')
-    .replace(/^\.+/, '_')
-    .slice(-128) || 'file'
-
-const asPng = (name: string): string => `${name.replace(/\.\w{1,4}$/, '').slice(0, 124)}.png`
+  name.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]/gu, '_').replace(/^\.+/, '_')

@@ -30,7 +30,23 @@ export async function requireFiles(
   wanted: WantedFiles,
 ): Promise<void> {
   if ((await db.$count(files, free(ctx, wanted))) < wanted.names.length)
-    failFields({ [wanted.field]: 'unknown_value' })
+    await failAt(db, ctx, wanted)
+}
+
+/** Fails at the field with what is wrong with the first file that is not there to take; one of another merchant is unknown. */
+async function failAt(db: Reader, ctx: MerchantCtx, wanted: WantedFiles): Promise<never> {
+  const { field, profile, names, keptBy } = wanted
+  const rows = await db
+    .select()
+    .from(files)
+    .where(and(ofMerchant(ctx, files), inArray(files.name, [...names])))
+  const faults = names.flatMap((name) => {
+    const row = rows.find((one) => one.name === name)
+    if (!row) return 'file_unknown' as const
+    if (row.profile !== profile) return 'file_of_other_use' as const
+    return row.usedBy === null || row.usedBy === keptBy ? [] : ('file_in_use' as const)
+  })
+  return failFields({ [field]: faults[0] ?? 'file_unknown' })
 }
 
 /** Takes uploaded files for a record: own ones, of that use, which nothing else uses. Fails at the field. */
@@ -46,5 +62,5 @@ export async function takeFiles(
     .set({ usedBy })
     .where(free(ctx, wanted))
     .returning({ name: files.name })
-  if (taken.length < wanted.names.length) failFields({ [wanted.field]: 'unknown_value' })
+  if (taken.length < wanted.names.length) await failAt(tx, ctx, wanted)
 }

@@ -3,10 +3,23 @@ import type { HttpContext } from './env.ts'
 
 const escaped = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** The header that makes a browser save a file under its name, whatever letters that has (RFC 5987). */
-function attachment(fileName: string): string {
+/** A name in ASCII for programs that read no other: what can be written so, or, where that is nothing, `file` and its ending. */
+function plainName(name: string): string {
+  const dot = name.lastIndexOf('.')
+  const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
+  const plain = (text: string) =>
+    text
+      .normalize('NFKD')
+      .replace(/\p{M}+/gu, '')
+      .replace(/(?:[^\x20-\x7e]|["\\%])+/g, '_')
+  const own = plain(stem).replace(/^[ _-]+|[ _-]+$/g, '')
+  return `${/[A-Za-z0-9]/.test(own) ? own : 'file'}${plain(ending)}`
+}
+
+/** The header that makes a browser save a file under its name, whatever letters that has (RFC 6266, RFC 8187). */
+export function attachment(fileName: string): string {
   const name = fileName.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  const plain = plainName(name)
   const full = encodeURIComponent(name).replace(/['()*]/g, escaped)
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }

@@ -180,7 +180,7 @@ describe('files', () => {
     })
     expect(await response.text()).toBe('a,b\r\n1,2\r\n')
     expect(response.headers.get('content-disposition')).toBe(
-      'attachment; filename="_ber _100__ X: __.csv"; filename*=UTF-8\'\'%C3%9Cber%20%22100%25%22%20X%3A%20%E4%BA%A4%E6%98%93.csv',
+      'attachment; filename="Uber _100_ X:.csv"; filename*=UTF-8\'\'%C3%9Cber%20%22100%25%22%20X%3A%20%E4%BA%A4%E6%98%93.csv',
     )
     expect(policyOf(response)).toContain('sandbox')
     expect(response.headers.get('cache-control')).toBe('no-store')

@@ -8,6 +8,7 @@ import { deskDecisions, deskQueues } from '#domain/cases.ts'
 import { permissionsOfRole, type StaffRole, staffRoles } from '#domain/staff-permissions.ts'
 import type { DeskCase } from '#server/cases/desk-case.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
+import { files as uploads } from '#server/db/schema/files.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { samplePdf } from '../../support/sample-files.ts'
 import { payment, rowOf } from '../../support/trades.ts'
@@ -29,7 +30,7 @@ describe('the case of a risk order with a file', () => {
     reviewer = await inRole('risk')
     other = await inRole('compliance')
     subject = await payment(api.ctx(), shop, { outcome: 'review', type: 'DEBIT' })
-    const file = new File([samplePdf()], 'passport.pdf')
+    const file = new File([samplePdf()], 'passport.hta')
     const profile = 'identityDocument'
     fileName = (await api.data(files.uploadService, { file, profile }, session)).fileName
   })
@@ -84,10 +85,17 @@ describe('the case of a risk order with a file', () => {
     expect(await api.db.$count(auditEntries, refused)).toBe(1)
   })
 
-  test('a private file is given to the reviewer as it was sent, and never kept by the browser', async () => {
+  test('a private file is given to the reviewer as it was sent but for its ending, and never kept', async () => {
     const answer = await asked.getFile(reviewer)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(samplePdf())
     expect(answer.headers.get('cache-control')).toBe('no-store')
+    // Also one that was uploaded before endings followed the content.
+    await api.db
+      .update(uploads)
+      .set({ originalName: 'passport.hta' })
+      .where(eq(uploads.name, fileName))
+    for (const one of [answer, await asked.getFile(reviewer)])
+      expect(one.headers.get('content-disposition')).toContain('filename="passport.pdf"')
   })
 
   test('who sees the case and may not decide it reads why at each decision', async () => {

@@ -77,6 +77,14 @@ describe('files on an OpenSSH server', () => {
     expect(await sshd.names()).not.toContain('.cut.csv.part')
   })
 
+  test('are for the user alone who signed in, also in place of one that others could read', async () => {
+    await sftp().put(server(), [file('a.csv', 'own'), file('c.pdf', 'own')], patient)
+    expect([await sshd.mode('a.csv'), await sshd.mode('c.pdf')]).toEqual(['600', '600'])
+    await sshd.open('a.csv')
+    await sftp().put(server(), [file('a.csv', 'own')], patient)
+    expect(await sshd.mode('a.csv')).toBe('600')
+  })
+
   test('a test of the connection leaves nothing', async () => {
     const before = await sshd.names()
     await sftp().test(server(), patient)

@@ -44,9 +44,9 @@ test.each([
 )
 
 test.each(['xl/vbaProject.bin', 'word\\VBAPROJECT.BIN', 'vbaProject.bin'])(
-  'one with macros in %s is of another format',
+  'one with macros in %s is refused',
   async (name) => {
-    expect(await faultOf(sampleArchive([{}, { name }]))).toBe('wrong_file_format')
+    expect(await faultOf(sampleArchive([{}, { name }]))).toBe('document_active')
   },
 )
 

@@ -28,7 +28,7 @@ export async function judgeArchive(bytes: Uint8Array): Promise<Verdict> {
       packed += part.compressedSize
       unpacked += part.uncompressedSize
       if (part.isEncrypted() || packed > bytes.length || unpacked > unpackedMax) return unreadable
-      if (macros.test(part.fileName)) return { fault: 'wrong_file_format' }
+      if (macros.test(part.fileName)) return { fault: 'document_active' }
       parts.push(part)
     }
     for (const part of parts) await readThrough(await archive.openReadStreamPromise(part))

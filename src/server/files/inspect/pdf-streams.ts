@@ -57,7 +57,7 @@ function dictionaryEnd(text: string, at: number): number | undefined {
 }
 
 /** Where a text in brackets ends, which may hold others. */
-function stringEnd(text: string, at: number): number {
+export function stringEnd(text: string, at: number): number {
   const mark = /\\[\s\S]|[()]/g
   mark.lastIndex = at
   for (let depth = 1, found = mark.exec(text); found; found = mark.exec(text)) {

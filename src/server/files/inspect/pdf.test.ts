@@ -36,6 +36,30 @@ describe('a PDF to be read', () => {
     ['of one page', {}],
     ['that opens on a page', { catalogue: '/OpenAction [3 0 R /Fit]' }],
     ['with a link', { objects: ['4 0 obj\n<< /S /URI /URI (https://a.test) >>\nendobj\n'] }],
+    [
+      'that opens on a page by an action elsewhere, beside a link',
+      {
+        catalogue: '/OpenAction 4 0 R',
+        objects: [
+          '4 0 obj\n<< /S /GoTo /D [3 0 R /Fit] /Next [5 0 R] >>\nendobj\n',
+          '5 0 obj\n<< /S /Named /N /LastPage >>\nendobj\n',
+          '6 0 obj\n<< /S /GoToR /F (other.pdf) >>\nendobj\n',
+        ],
+      },
+    ],
+    [
+      'that opens on a page by a packed action, beside a packed link',
+      {
+        catalogue: '/OpenAction 5 0 R',
+        objects: [
+          packed(
+            '5 0 6 27 << /S /GoTo /D [3 0 R /Fit] >> << /S /URI /URI (https://a.test) >>',
+            '/Type /ObjStm /N 2 /First 9 /Filter /FlateDecode',
+          ),
+        ],
+      },
+    ],
+    ['that shows a page when another is left', { catalogue: '/AA << /C << /S /GoTo >> >>' }],
     ['with packed objects', { objects: [packed('5 0 << /Type /Font >>')] }],
     [
       'with three letters in a picture',
@@ -74,6 +98,35 @@ describe('a PDF that does something', () => {
     ['a program to start', { catalogue: '/OpenAction << /S /Launch /F (a.exe) >>' }],
     ['a file within', { catalogue: '/Names << /EmbeddedFiles 4 0 R >>' }],
     ['a form that sends', { catalogue: '/A << /S /SubmitForm >>' }],
+    ['another file', { catalogue: '/OpenAction << /S /GoToR /F (\\\\host\\x.pdf) >>' }],
+    ['a file within another', { catalogue: '/OpenAction<</S/GoToE/F(x.pdf)>>' }],
+    ['an address', { catalogue: '/OpenAction << /S /URI /URI (http://a.test) >>' }],
+    ['an address by another spelling', { catalogue: '/Open#41ction << /#53 /U#52I >>' }],
+    ['an address behind a comment', { catalogue: '/OpenAction % (\n << /D (%) /S /URI >>' }],
+    ['an address behind a stray sign', { catalogue: '/OpenAction << /D (1) } /S /URI >>' }],
+    ['an action that is named elsewhere', { catalogue: '/OpenAction << /S 9 0 R >>' }],
+    [
+      'an address as the second step',
+      {
+        catalogue: '/OpenAction 4 0 R',
+        objects: [
+          '4 0 obj\n<< /S /GoTo /D [3 0 R /Fit] /Next 5 0 R >>\nendobj\n',
+          '5 0 obj\n[6 0 R]\nendobj\n6 0 obj\n<< /S /URI >>\nendobj\n',
+        ],
+      },
+    ],
+    [
+      'an address when its page is shown',
+      { catalogue: '/X << /AA << /O 4 0 R >> >>', objects: ['4 0 obj\n<< /S /URI >>\nendobj\n'] },
+    ],
+    [
+      'a file when it is closed',
+      { catalogue: '/AA 4 0 R', objects: ['4 0 obj\n<< /WC << /S /GoToR >> >>\nendobj\n'] },
+    ],
+    [
+      'a packed address',
+      { catalogue: '/OpenAction 5 0 R', objects: [packed('5 0 << /S /URI >>')] },
+    ],
     ['a password', { trailer: '/Encrypt 4 0 R' }],
     ['a packed script', { objects: [packed('5 0 << /S /JavaScript >>')] }],
     [

@@ -11,7 +11,7 @@ sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
 })
 
-type Kind = Exclude<Task['kind'], 'pdf' | 'archive'>
+type Kind = Exclude<Task['kind'], 'pdf' | 'archive' | 'compound'>
 const formats: Readonly<Record<Exclude<Kind, 'bmp'>, string>> = {
   jpg: 'jpeg',
   png: 'png',

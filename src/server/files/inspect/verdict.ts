@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/failures.ts'
 
 /** What the process that opens files of strangers is asked. */
 export type Task = {
-  readonly kind: 'jpg' | 'png' | 'webp' | 'bmp' | 'pdf' | 'archive'
+  readonly kind: 'jpg' | 'png' | 'webp' | 'bmp' | 'pdf' | 'archive' | 'compound'
   readonly bytes: Uint8Array
 }
 
@@ -14,7 +14,7 @@ type Fault = Extract<
   | 'picture_moves'
   | 'file_unreadable'
   | 'pdf_active'
-  | 'wrong_file_format'
+  | 'document_active'
 >
 
 /** The bytes to keep: a picture is drawn anew, of which a BMP becomes a PNG; or why there are none. */

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type * as contract from '#contract/links/payment-links.ts'
 import { payerPictureProfiles } from '#domain/links/payer-pictures.ts'
 import { files } from '#server/db/schema/files.ts'
+import { savedName } from '#server/files/saved-name.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { overAll } from '#server/kernel/scope.ts'
@@ -21,6 +22,6 @@ export const picture: Verb<typeof contract.picture> = async (ctx, { name }) => {
   if (!row) return fail('not_found')
   // Mails show it too, wherever they are read.
   ctx.answerHeader('cross-origin-resource-policy', 'cross-origin')
-  const { originalName, contentType, bytes } = row
-  return { fileName: originalName, contentType, bytes, body: await storedFile(ctx, row.name) }
+  const { contentType, bytes } = row
+  return { fileName: savedName(row), contentType, bytes, body: await storedFile(ctx, row.name) }
 }

@@ -3,7 +3,7 @@ import type { MenuCode } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/paper.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { fail, refuseFor } from '#server/kernel/failure.ts'
+import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { findInvoice, findStatement } from './find-statement.ts'
 import { invoiceFile, type PaperFile, statementFile } from './offers/files-of.ts'
@@ -18,7 +18,7 @@ function permit(ctx: MerchantCtx, permission: MenuCode): void {
 export const download: Verb<typeof contract.download> = async (ctx, input) => {
   const { id, format, language = ctx.language } = input
   const { name, contentType, open } = id.startsWith('inv_')
-    ? await ofInvoice(ctx, id, language)
+    ? await ofInvoice(ctx, id, format, language)
     : await ofStatement(ctx, id, format, language)
   return { fileName: name, contentType, body: await open() }
 }
@@ -35,9 +35,15 @@ async function ofStatement(
   return statementFile(ctx, statement, format, language)
 }
 
-async function ofInvoice(ctx: MerchantCtx, id: string, language: 'en' | 'zh'): Promise<PaperFile> {
+async function ofInvoice(
+  ctx: MerchantCtx,
+  id: string,
+  format: PaperFile['format'],
+  language: 'en' | 'zh',
+): Promise<PaperFile> {
   permit(ctx, 'M-0604')
   const invoice = await findInvoice(ctx.db, ctx, id)
+  if (format !== 'pdf') failFields({ format: 'invoice_pdf_only' })
   refuseFor(reasonsAgainst(invoice, { type: 'DOWNLOAD' }))
   return invoiceFile(ctx, invoice, language)
 }

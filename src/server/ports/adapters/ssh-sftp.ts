@@ -9,6 +9,9 @@ import { type Sftp, SftpFault, type SftpFile, type SftpServer } from '#server/po
 /** How long a server may take to answer, in ms of the machine's own clock. */
 const patience = 15_000
 
+/** What is sent tells of a company's money: it is for the user alone who signed in. Left out, ssh2 opens it to everybody. */
+const ownOnly = { writeStreamOptions: { mode: 0o600 } }
+
 /** The fingerprint of a key as OpenSSH prints it. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
@@ -23,7 +26,7 @@ export function sshSftp(guard: OutboundGuard): Sftp {
     test: (server, signal) =>
       signedIn(guard, server, signal, async (client) => {
         const probe = `${server.directory}/.aqueduct-${randomUUID()}.part`
-        await writing(() => client.put(Buffer.alloc(0), probe))
+        await writing(() => client.put(Buffer.alloc(0), probe, ownOnly))
         await writing(() => client.delete(probe))
       }),
     readsKey,
@@ -98,7 +101,7 @@ async function putOne(client: SftpClient, directory: string, { name, open }: Sft
   const part = `${directory}/.${name}.part`
   const body = await open()
   try {
-    await writing(() => client.put(body, part))
+    await writing(() => client.put(body, part, ownOnly))
   } finally {
     body.destroy()
   }
