@@ -65,10 +65,18 @@ export async function stating(): Promise<Finding> {
       statement: {
         ...{ id: 'stm_bench', ...owner, type: 'monthly', ...period, state: 'ready', fields: [] },
         ...{ formats: ['csv'], createdAt: period.until, createdBy: null, endedAt: period.until },
-        entries: added.entries,
+        ...{ entries: added.entries, documentHashes: null, descriptions: null },
       },
       sections: [{ ...added, currency: 'USD', paperId: 'stm_bench', storeName: 'Bench' }],
     }
+    const company = {
+      name: 'Bench',
+      address: [],
+      registrationNumber: '1',
+      taxNumber: null,
+      email: '',
+    }
+    const parties = { merchant: 'Bench', provider: company, language: 'en' as const }
     const raw: number[] = []
     const adding: number[] = []
     const csv: Run[] = []
@@ -81,7 +89,7 @@ export async function stating(): Promise<Finding> {
       await addUp(db, [section], period)
       adding.push((performance.now() - began) / 1_000)
       csv.push(await share(tableFile(db, paper, 'csv', 'en'), 110))
-      xml.push(await share(camtFile(db, paper), 420))
+      xml.push(await share(camtFile(db, { ...paper, ...parties }), 830))
     }
     return findingOf({ raw, adding, csv, xml })
   } finally {

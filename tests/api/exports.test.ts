@@ -73,7 +73,7 @@ describe('a file says what it holds', () => {
     expect(text(file.data)).toContain('交易号')
     expect(text(file.data)).toContain('UTC+8')
   })
-  test('XLSX: the same rows, amounts as numbers, everything else as text', async () => {
+  test('XLSX: the same rows, amounts as numbers, times as dates, everything else as text', async () => {
     const id = await payment(api.ctx(), shop, { merchantReference: 'a & <b> "c" _x000D_\r' })
     const file = await api.call(trades.transactionsFile, { format: 'xlsx' }, session, {
       language: 'en',

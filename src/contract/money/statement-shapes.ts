@@ -55,7 +55,12 @@ export const BillSection = v.object({
 })
 export type BillSection = v.InferOutput<typeof BillSection>
 
-export const BillDetail = v.object({ ...Bill.entries, sections: v.array(BillSection) })
+export const BillDetail = v.object({
+  ...Bill.entries,
+  sections: v.array(BillSection),
+  /** The document hash of its files by the language of their descriptions; null where they have none. */
+  documentHashes: v.nullable(v.object({ en: v.string(), zh: v.string() })),
+})
 export type BillDetail = v.InferOutput<typeof BillDetail>
 
 /** An entry of a section, with the balance after it. */

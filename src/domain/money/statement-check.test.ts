@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { checkLines, type FileLine, hashedEntry, hashedOpening } from './statement-check.ts'
+import {
+  checkLines,
+  type FileLine,
+  hashedCells,
+  hashedDocument,
+  hashedEntry,
+  hashedOpening,
+} from './statement-check.ts'
 
 const digest = async (text: string) => createHash('sha256').update(text).digest('hex')
 const base = { storeId: 'sto_1', currency: 'USD', recordedAt: '2026-11-21T00:00:00.000Z' }
@@ -56,7 +63,8 @@ describe('a statement that is added up again', () => {
     const made = await closing([sale, fee], '224.82')
     const changed = [entry('1', '130.00', '230.00'), entry('2', '-4.18', '225.82')]
     const faults = await faultsIn(opening, ...changed, { ...made, balance: '225.82' })
-    expect(faults).toMatchObject([{ line: 4, code: 'hash' }])
+    // Its figures add up: it says so, and that they are not what was written.
+    expect(faults).toMatchObject([{ line: 4, code: 'text' }])
   })
 
   it('tells of an entry that was taken out', async () => {
@@ -80,5 +88,52 @@ describe('a statement that is added up again', () => {
     expect(await faultsIn({ ...opening, balance: '1e3' })).toEqual([{ line: 1, code: 'format' }])
     expect(await faultsIn({ ...opening, currency: 'XXX' })).toEqual([{ line: 1, code: 'format' }])
     expect(await faultsIn()).toEqual([{ line: 0, code: 'empty' }])
+  })
+})
+
+describe('the document hash', () => {
+  const columns = ['line', 'order_id']
+  const withCells = (line: FileLine, order = ''): FileLine => ({
+    ...line,
+    cells: [line.line, order],
+  })
+  const inEuro = (line: FileLine): FileLine => ({ ...line, currency: 'EUR' })
+  const section = async (order: string, change: (line: FileLine) => FileLine = (line) => line) => {
+    const [first, second] = [change(opening), change(sale)]
+    const hash = await digest(hashedOpening(first) + hashedEntry(second))
+    const last = { ...first, line: 'CLOSING' as const, balance: second.balance, hash }
+    return [withCells(first), withCells(second, order), withCells(last)]
+  }
+  const documentOf = async (...sections: readonly (readonly FileLine[])[]): Promise<FileLine> => {
+    const hashes = await Promise.all(
+      sections.map((lines) => digest(lines.map(({ cells }) => hashedCells(cells ?? [])).join(''))),
+    )
+    const hash = await digest(hashedDocument(columns, hashes))
+    return { ...opening, line: 'DOCUMENT', entryId: `${sections.length}`, hash }
+  }
+  const codes = async (...lines: readonly FileLine[]) =>
+    (await checkLines(lines, digest, () => columns)).faults.map(({ code }) => code)
+
+  it('holds over all columns, whatever apostrophes and white space a program put in or took out', async () => {
+    const [one, two] = [await section("'=1+1"), await section('b  c', inEuro)]
+    const document = await documentOf(one, two)
+    expect(await codes(...one, ...two, document)).toEqual([])
+    const saved = [...(await section('=1+1')), ...(await section('b c', inEuro))]
+    expect(await codes(...saved, document)).toEqual([])
+  })
+
+  it('finds a changed value of any column, and sections that are missing, there twice or elsewhere', async () => {
+    const [one, two] = [await section('A'), await section('B', inEuro)]
+    const document = await documentOf(one, two)
+    expect(await codes(...(await section('X')), ...two, document)).toEqual(['document'])
+    expect(await codes(...two, ...one, document)).toEqual(['document'])
+    expect(await codes(...one, document)).toEqual(['sections'])
+    expect(await codes(...one, ...two, ...two, document)).toEqual(['twice', 'sections'])
+    expect(await codes(...one, document, ...two)).toContain('order')
+  })
+
+  it('is not there in files of earlier versions, which is told', async () => {
+    const { document, faults } = await checkLines(await section('A'), digest)
+    expect([document, faults]).toEqual([null, []])
   })
 })

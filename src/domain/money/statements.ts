@@ -107,6 +107,14 @@ export const chosenFields = [
 ] as const
 export type ChosenField = (typeof chosenFields)[number]
 
+/** Columns of a file that its document hash covers, in this order: all that it has but the hashes themselves. */
+export const coveredFields = (
+  chosen: readonly string[],
+): readonly (Exclude<(typeof neededFields)[number], 'hash'> | ChosenField)[] => [
+  ...neededFields.filter((name) => name !== 'hash'),
+  ...chosenFields.filter((name) => chosen.includes(name)),
+]
+
 /** What an invoice charges: fees, and fees given back. */
 export const invoicedTypes = [
   'PURCHASE_FEE',

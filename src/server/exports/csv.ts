@@ -14,12 +14,17 @@ const laterSign = /([;\t\r\n](?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠])/g
 const field = (text: string): string =>
   special.test(text) ? `"${text.replace(laterSign, "$1'$2").replaceAll('"', '""')}"` : text
 
+function textOf(cell: NonNullable<Laid>): string {
+  if (typeof cell === 'string') return field(cell)
+  return 'number' in cell ? cell.number : cell.date
+}
+
 function lineOf(row: readonly Laid[]): string {
   let line = ''
   let between = ''
   for (const cell of row) {
     line += between
-    if (cell !== null) line += typeof cell === 'string' ? field(cell) : cell.number
+    if (cell !== null) line += textOf(cell)
     between = ','
   }
   return `${line}\r\n`

@@ -18,8 +18,11 @@ function inert(text: string): string {
   return hasNul || formula.test(clean) ? `'${clean}` : clean
 }
 
-/** A value as a file holds it: text, a decimal that is a number to a spreadsheet, or nothing. */
-export type Laid = string | { readonly number: string } | null
+/**
+ * A value as a file holds it: text, a decimal that is a number to a spreadsheet, a time that is one too (`yyyy-MM-dd
+ * HH:mm:ss`, or ISO text of UTC), or nothing.
+ */
+export type Laid = string | { readonly number: string } | { readonly date: string } | null
 
 /** The column heads; an instant takes two columns. */
 export const headsOf = (columns: readonly Column[], timeZone: TimeZone): string[] =>
@@ -40,7 +43,7 @@ export function layout(
       const cell = row[i] ?? null
       if (columns[i]?.kind !== 'at') laid.push(layCell(cell))
       else if (cell === null || typeof cell === 'string' || !('at' in cell)) laid.push(null, null)
-      else laid.push(chosen(cell.at), utc(cell.at))
+      else laid.push({ date: chosen(cell.at) }, { date: utc(cell.at) })
     }
     return laid
   }
@@ -50,7 +53,8 @@ function layCell(cell: Cell): Laid {
   if (cell === null) return null
   if (typeof cell === 'string') return inert(cell)
   if ('amount' in cell) return { number: cell.amount }
-  return 'count' in cell ? { number: String(cell.count) } : cell.at.toISOString()
+  if ('count' in cell) return { number: String(cell.count) }
+  return { date: 'instant' in cell ? cell.instant : cell.at.toISOString() }
 }
 
 /** What stands above the rows: what it is, when it was made, whose time it tells and what was filtered. */

@@ -20,10 +20,15 @@ export type Cell =
   | { readonly amount: string }
   | { readonly count: number }
   | { readonly at: Date }
+  /** ISO text of UTC, as it stands in the file. */
+  | { readonly instant: string }
   | null
 
-/** An `at` becomes two columns: the chosen zone's time and UTC. */
-export type Column = { readonly title: string; readonly kind: 'text' | 'amount' | 'count' | 'at' }
+/** An `at` becomes two columns: the chosen zone's time and UTC; an `instant` is one, to the millisecond. */
+export type Column = {
+  readonly title: string
+  readonly kind: 'text' | 'amount' | 'count' | 'at' | 'instant'
+}
 
 /** What can be exported of one kind. Filters are those of its list, as the contract has them. */
 export type ExportSource<Filters> = {

@@ -32,9 +32,25 @@ function numberCell(decimal: string): string {
   const decimals = point === -1 ? 0 : decimal.length - point - 1
   return `<c s="${1 + Math.min(decimals, formats.length - 1)}"><v>${decimal}</v></c>`
 }
+/** How times are shown; the count of days says no zone, so the heads do. */
+const timeFormats = ['yyyy-mm-dd hh:mm:ss', 'yyyy-mm-dd hh:mm:ss.000']
+/** Between the day from which spreadsheets count and 1970. */
+const daysTo1970 = 25_569
+/** Days have no exact fraction in binary: programs that cut off instead of rounding would lose a millisecond. */
+const aBit = 0.01
+
+/** A time as spreadsheets keep it: days, and parts of one. */
+function timeCell(date: string): string {
+  const isWhole = date.length === timeFormats[0]?.length
+  const at = Date.parse(isWhole ? `${date.replace(' ', 'T')}Z` : date)
+  const style = 1 + formats.length + (isWhole ? 0 : 1)
+  return `<c s="${style}"><v>${(at + aBit) / 86_400_000 + daysTo1970}</v></c>`
+}
+
 const cellOf = (cell: Laid): string => {
   if (cell === null) return '<c/>'
-  return typeof cell === 'string' ? textCell(cell) : numberCell(cell.number)
+  if (typeof cell === 'string') return textCell(cell)
+  return 'number' in cell ? numberCell(cell.number) : timeCell(cell.date)
 }
 const rowOf = (cells: readonly Laid[]) => `<row>${cells.map(cellOf).join('')}</row>`
 
@@ -108,15 +124,16 @@ function* bookOf(sheets: number) {
   )
 }
 
-/** The least that spreadsheet programs want of a style sheet, with one cell style for each number format after the plain one. */
+/** The least that spreadsheet programs want of a style sheet, with one cell style for each format after the plain one. */
 function styles(): string {
   const own = 164 // the first id that is not a format of the program's
-  const all = (line: (format: string, i: number) => string) => formats.map(line).join('')
+  const shown = [...formats, ...timeFormats]
+  const all = (line: (format: string, i: number) => string) => shown.map(line).join('')
   const numbers = all((format, i) => `<numFmt numFmtId="${own + i}" formatCode="${format}"/>`)
   const cells = all(
     (_, i) =>
       `<xf numFmtId="${own + i}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`,
   )
-  const count = formats.length
+  const count = shown.length
   return `<styleSheet xmlns="${main}"><numFmts count="${count}">${numbers}</numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${count + 1}"><xf/>${cells}</cellXfs></styleSheet>`
 }

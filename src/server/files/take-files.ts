@@ -34,8 +34,12 @@ export async function requireFiles(
 }
 
 /** Fails at the field with what is wrong with the first file that is not there to take; one of another merchant is unknown. */
-async function failAt(db: Reader, ctx: MerchantCtx, wanted: WantedFiles): Promise<never> {
-  const { field, profile, names, keptBy } = wanted
+async function failAt(
+  db: Reader,
+  ctx: MerchantCtx,
+  { field, profile, names, keptBy }: WantedFiles,
+  takenBy?: string,
+): Promise<never> {
   const rows = await db
     .select()
     .from(files)
@@ -44,7 +48,8 @@ async function failAt(db: Reader, ctx: MerchantCtx, wanted: WantedFiles): Promis
     const row = rows.find((one) => one.name === name)
     if (!row) return 'file_unknown' as const
     if (row.profile !== profile) return 'file_of_other_use' as const
-    return row.usedBy === null || row.usedBy === keptBy ? [] : ('file_in_use' as const)
+    const isFree = row.usedBy === null || row.usedBy === keptBy || row.usedBy === takenBy
+    return isFree ? [] : ('file_in_use' as const)
   })
   return failFields({ [field]: faults[0] ?? 'file_unknown' })
 }
@@ -62,5 +67,5 @@ export async function takeFiles(
     .set({ usedBy })
     .where(free(ctx, wanted))
     .returning({ name: files.name })
-  if (taken.length < wanted.names.length) await failAt(tx, ctx, wanted)
+  if (taken.length < wanted.names.length) await failAt(tx, ctx, wanted, usedBy)
 }

@@ -1,5 +1,5 @@
-import { checkLines, type FileLine } from '#domain/money/statement-check.ts'
-import { linesOf, NotOurs } from './lines-of.ts'
+import { checkLines } from '#domain/money/statement-check.ts'
+import { type FileLines, isHeads, linesOf, NotOurs } from './lines-of.ts'
 import { rowsOfCsv } from './read-csv.ts'
 import { linesOfXml } from './read-xml.ts'
 
@@ -8,29 +8,46 @@ import { linesOfXml } from './read-xml.ts'
  * 1. Throws `NotOurs` for a file that is none of ours.
  */
 export async function checkFile(file: File, progress: (part: number) => void) {
-  return checkLines(await linesIn(file, progress), sha256)
+  const { lines, columns } = await linesIn(file, progress)
+  return checkLines(lines, sha256, columns)
 }
 
-async function linesIn(
-  file: File,
-  progress: (part: number) => void,
-): Promise<Iterable<FileLine> | AsyncIterable<FileLine>> {
+async function linesIn(file: File, progress: (part: number) => void): Promise<FileLines> {
   const name = file.name.toLowerCase()
-  if (name.endsWith('.csv')) return linesOf(rowsOfCsv(textsOf(file, progress)))
+  if (/\.(?:csv|txt|tsv)$/.test(name)) {
+    const separator = await separatorOf(file)
+    return linesOf(rowsOfCsv(await textsOf(file, progress), isHeads), separator)
+  }
   if (name.endsWith('.xml')) return linesOfXml(await file.text())
   if (name.endsWith('.xlsx')) return linesOf(rowsOfSheets(file))
   throw new NotOurs()
 }
 
+/** Whether commas part the cells: where they do not, one in an amount may be its decimal sign. */
+async function separatorOf(file: File): Promise<'comma' | 'other'> {
+  const decoder = new TextDecoder(await encodingOf(file))
+  const top = decoder.decode(await file.slice(0, 16_384).arrayBuffer())
+  return /store_id["']?[;\t]|[;\t]["']?store_id/.test(top) ? 'other' : 'comma'
+}
+
+/** What spreadsheet programs call Unicode text is UTF-16, and begins with a mark. */
+async function encodingOf(file: File): Promise<string> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
+}
+
 /** The text of a file, part by part; between two of them the page can draw. */
-async function* textsOf(file: File, progress: (part: number) => void): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
+async function textsOf(file: File, progress: (part: number) => void) {
+  const decoder = new TextDecoder(await encodingOf(file))
   const step = 1_048_576
-  for (let at = 0; at < file.size; at += step) {
-    yield decoder.decode(await file.slice(at, at + step).arrayBuffer(), { stream: true })
-    progress(Math.min(1, (at + step) / file.size))
-    await new Promise((drawn) => setTimeout(drawn))
-  }
+  return (async function* (): AsyncGenerator<string> {
+    for (let at = 0; at < file.size; at += step) {
+      yield decoder.decode(await file.slice(at, at + step).arrayBuffer(), { stream: true })
+      progress(Math.min(1, (at + step) / file.size))
+      await new Promise((drawn) => setTimeout(drawn))
+    }
+  })()
 }
 
 /** The rows of all sheets: a long statement goes on in the next one. A file that is no spreadsheet has none. */

@@ -1,72 +1,84 @@
-import { exponentOf, isCurrency } from '#domain/currencies.ts'
-import type { FileLine } from '#domain/money/statement-check.ts'
-import { neededFields } from '#domain/money/statements.ts'
+import { coveredValue, type FileLine } from '#domain/money/statement-check.ts'
+import { coveredFields, neededFields } from '#domain/money/statements.ts'
+import { amountOf, type Cell, instantOf, numberOf, textOf } from './cell-values.ts'
 
 /** A file is none of ours: it lacks the columns by which it could be added up. */
 export class NotOurs extends Error {}
 
-/** A cell of a table; what is none of text, number and instant says nothing here. */
-type Cell = unknown
-type Needed = (typeof neededFields)[number]
+type Covered = ReturnType<typeof coveredFields>[number]
+type Heads = { readonly places: ReadonlyMap<string, number>; readonly covered: readonly Covered[] }
+
+/** The lines of a file and, when they are read, the columns that the document hash covers. */
+export type FileLines = {
+  readonly lines: Iterable<FileLine> | AsyncIterable<FileLine>
+  readonly columns: () => readonly string[]
+}
+
+export const isHeads = (row: readonly Cell[]): boolean =>
+  neededFields.every((name) => row.includes(name))
 
 /**
  * The lines of a statement's file, from the rows of a table. What stands above the headings is none of the statement.
  * Throws `NotOurs` where no row names the columns.
  */
-export async function* linesOf(
+export function linesOf(
   rows: AsyncIterable<readonly Cell[]>,
-): AsyncGenerator<FileLine, void> {
-  let heads: ReadonlyMap<string, number> | undefined
-  let above = 0
-  let at = 0
-  for await (const row of rows) {
-    at += 1
-    const isHeads = neededFields.every((name) => row.includes(name))
-    if (isHeads) heads = new Map(row.map((cell, nth) => [String(cell), nth]))
-    else if (heads) {
-      const line = lineOf(row, heads, at)
-      if (line) yield line
-    } else if (++above > headsWithin) break
+  separator: 'comma' | 'other' = 'comma',
+): FileLines {
+  let columns: readonly string[] = []
+  const lines = async function* (): AsyncGenerator<FileLine, void> {
+    let heads: Heads | undefined
+    let above = 0
+    let at = 0
+    for await (const row of rows) {
+      at += 1
+      if (isHeads(row)) {
+        const places = new Map(row.map((cell, nth) => [String(cell), nth]))
+        heads = { places, covered: coveredFields([...places.keys()]) }
+        columns = heads.covered
+      } else if (heads) {
+        const line = lineOf(row, heads, at, separator)
+        if (line) yield line
+      } else if (++above > headsWithin) break
+    }
+    if (!heads) throw new NotOurs()
   }
-  if (!heads) throw new NotOurs()
+  return { lines: lines(), columns: () => columns }
 }
 
 /** A file of ours names its columns within its first rows. */
 const headsWithin = 40
 
+const kinds: readonly string[] = ['OPENING', 'CLOSING', 'DOCUMENT']
+const isKind = (text: string): text is FileLine['line'] => kinds.includes(text)
+
 function lineOf(
   row: readonly Cell[],
-  heads: ReadonlyMap<string, number>,
+  { places, covered }: Heads,
   at: number,
+  separator: 'comma' | 'other',
 ): FileLine | undefined {
-  const cell = (name: Needed | 'store_name') => row[heads.get(name) ?? -1]
-  const text = (name: Needed | 'store_name') => textOf(cell(name))
+  const cell = (name: Covered | 'hash') => row[places.get(name) ?? -1]
+  const text = (name: Covered | 'hash') => textOf(cell(name)).trim()
   const line = text('line')
   if (line === '') return undefined
   const currency = text('currency')
-  return {
-    // What is none of the three is told as a line that does not belong there.
-    line: line === 'OPENING' || line === 'CLOSING' ? line : 'ENTRY',
-    ...{
-      storeId: text('store_id'),
-      storeName: text('store_name'),
-      currency,
-      entryId: text('entry_id'),
-    },
-    ...{ recordedAt: text('recorded_at'), type: text('type'), hash: text('hash') },
-    amount: amountOf(cell('amount'), currency),
-    balance: amountOf(cell('balance'), currency),
-    at,
+  const original = text('original_currency')
+  const values: Partial<Record<Covered, string>> = {
+    entry_id: numberOf(cell('entry_id')),
+    recorded_at: instantOf(cell('recorded_at')),
+    amount: amountOf(cell('amount'), currency, separator),
+    balance: amountOf(cell('balance'), currency, separator),
+    original_amount: amountOf(cell('original_amount'), original, separator),
+    rate: separator === 'other' ? text('rate').replace(',', '.') : text('rate'),
   }
-}
-
-const textOf = (cell: Cell): string => {
-  if (cell instanceof Date) return cell.toISOString()
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
-}
-
-/** A number of a spreadsheet has lost the zeros at its end; the file was made with them. */
-function amountOf(cell: Cell, currency: string): string {
-  if (typeof cell !== 'number' || !isCurrency(currency)) return textOf(cell)
-  return cell.toFixed(exponentOf[currency])
+  const value = (name: Covered) => values[name] ?? text(name)
+  return {
+    // What is none of them is told as a line that does not belong there.
+    line: isKind(line) ? line : 'ENTRY',
+    ...{ storeId: text('store_id'), storeName: text('store_name'), currency },
+    ...{ entryId: value('entry_id'), recordedAt: value('recorded_at'), type: text('type') },
+    ...{ amount: value('amount'), balance: value('balance'), hash: text('hash'), at },
+    cells: covered.map((name) => coveredValue(name, value(name))),
+  }
 }

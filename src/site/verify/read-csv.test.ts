@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './lines-of.ts'
+import { isHeads, linesOf } from './lines-of.ts'
 import { rowsOfCsv } from './read-csv.ts'
 
 async function rowsIn(...parts: readonly string[]) {
@@ -41,9 +41,20 @@ test('a line of a statement has the name of its website where the file has that 
     const rows = (async function* () {
       yield* await rowsIn(text)
     })()
-    for await (const { storeName } of linesOf(rows)) names.push(storeName)
+    for await (const { storeName } of linesOf(rows).lines) names.push(storeName)
     return names
   }
   expect(await namesIn(`${heads},store_name\r\n${entry},Kumo\r\n`)).toEqual(['Kumo'])
   expect(await namesIn(`${heads}\r\n${entry}\r\n`)).toEqual([''])
+})
+
+test.each([',', ';', '\t'])('knows by its heads that cells are parted by %j', async (separator) => {
+  const heads = 'line,store_id,currency,entry_id,recorded_at,type,amount,balance,hash'.split(',')
+  const texts = (async function* () {
+    yield `Statement, of Kumo; a\tb\r\n${heads.slice(0, 3).join(separator)}`
+    yield `${separator}${heads.slice(3).join(separator)}\r\nENTRY`
+  })()
+  const rows: (readonly string[])[] = []
+  for await (const row of rowsOfCsv(texts, isHeads)) rows.push(row)
+  expect(rows.slice(1)).toEqual([heads, ['ENTRY']])
 })

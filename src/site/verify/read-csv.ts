@@ -1,35 +1,80 @@
+/** By what spreadsheet programs of different countries part the cells of a row. */
+const separators = [',', ';', '\t'] as const
+/** The heads stand within so many letters of the beginning. */
+const topLetters = 16_384
+
 /**
- * The rows of a CSV file by RFC 4180, as they arrive: a separator or an end of line within quotes is text. The mark of
- * UTF-8 at the beginning is none of the file.
+ * The rows of a CSV file by RFC 4180, as they arrive: a separator or an end of line within quotes is text. The separator
+ * is the first by which a row at the top is that of the heads. The mark of UTF-8 at the beginning is none of the file.
  */
 export async function* rowsOfCsv(
   texts: AsyncIterable<string>,
+  isHeads: (row: readonly string[]) => boolean = () => true,
 ): AsyncGenerator<readonly string[], void> {
+  let top = ''
+  let parser: Parser | undefined
+  for await (const text of texts) {
+    if (parser) {
+      yield* parser.read(text)
+      continue
+    }
+    top += text
+    if (top.length < topLetters) continue
+    parser = parserFor(top, isHeads)
+    yield* parser.read(top)
+  }
+  if (!parser) {
+    parser = parserFor(top, isHeads)
+    yield* parser.read(top)
+  }
+  yield* parser.end()
+}
+
+function parserFor(top: string, isHeads: (row: readonly string[]) => boolean): Parser {
+  const separator = separators.find((one) =>
+    parserBy(one).read(top.slice(0, topLetters)).some(isHeads),
+  )
+  return parserBy(separator ?? ',')
+}
+
+type Row = readonly string[]
+type Parser = {
+  /** The rows that end in a part of the text. */
+  readonly read: (text: string) => readonly Row[]
+  /** The last one, where no end of line follows it. */
+  readonly end: () => readonly Row[]
+}
+
+function parserBy(separator: string): Parser {
   let row: string[] = []
   let field = ''
   let quoted = false
   let wasQuote = false
   let isFirst = true
-  for await (const part of texts) {
-    const text = isFirst ? part.replace(/^\uFEFF/, '') : part
-    isFirst = false
-    for (const sign of text) {
-      if (quoted && sign !== '"' && !wasQuote) field += sign
-      else if (sign === '"') {
-        // The second of two within quotes is one that was meant.
-        if (quoted && wasQuote) field += '"'
-        wasQuote = quoted && !wasQuote
-        quoted = true
-      } else if (sign === ',' || sign === '\n') {
-        quoted = wasQuote = false
-        row.push(field)
-        field = ''
-        if (sign === '\n') {
-          yield row
-          row = []
-        }
-      } else if (sign !== '\r') field += sign
-    }
+  return {
+    read: (part) => {
+      const rows: Row[] = []
+      const text = isFirst ? part.replace(/^\uFEFF/, '') : part
+      isFirst = false
+      for (const sign of text) {
+        if (quoted && sign !== '"' && !wasQuote) field += sign
+        else if (sign === '"') {
+          // The second of two within quotes is one that was meant.
+          if (quoted && wasQuote) field += '"'
+          wasQuote = quoted && !wasQuote
+          quoted = true
+        } else if (sign === separator || sign === '\n') {
+          quoted = wasQuote = false
+          row.push(field)
+          field = ''
+          if (sign === '\n') {
+            rows.push(row)
+            row = []
+          }
+        } else if (sign !== '\r') field += sign
+      }
+      return rows
+    },
+    end: () => (field !== '' || row.length > 0 ? [[...row, field]] : []),
   }
-  if (field !== '' || row.length > 0) yield [...row, field]
 }

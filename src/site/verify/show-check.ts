@@ -14,6 +14,7 @@ const verdicts = {
 }
 const sections = find<HTMLTableElement>('#verify-sections')
 const faults = find('#verify-faults')
+const whole = find('#verify-document')
 /** More than these nobody reads. */
 const faultsShown = 20
 
@@ -54,18 +55,19 @@ function tell(name: string, result: Result): void {
     const { storeId, storeName, currency, opening, entries, closing, hash } = section
     const amounts = [opening, closing].map(withSeparators)
     // As the portal shows it, so that two can be compared by eye.
-    const grouped = (hash.match(/.{1,4}/g) ?? []).join(' ')
+    const hashText = grouped(hash)
     for (const text of [
       storeName || storeId,
       currency,
       amounts[0],
       String(entries),
       amounts[1],
-      grouped,
+      hashText,
     ])
       row.append(cell(text ?? ''))
     return row
   })
+  whole.textContent = result.sections.length > 0 ? documentWords(result) : ''
   sections.tBodies[0]?.replaceChildren(...rows)
   sections.hidden = rows.length === 0
   const told = result.faults.slice(0, faultsShown).map((fault) => {
@@ -82,6 +84,14 @@ function tell(name: string, result: Result): void {
   faults.replaceChildren(...told)
 }
 
+const grouped = (hash: string): string => (hash.match(/.{1,4}/g) ?? []).join(' ')
+
+/** What was found of the file as a whole, and with what to compare it. */
+function documentWords({ document: found }: Result): string {
+  const text = found ? m.verify_document({ hash: grouped(found.hash) }) : m.verify_document_none()
+  return `${text} ${m.verify_compare()}`
+}
+
 function cell(text: string): HTMLTableCellElement {
   const made = document.createElement('td')
   made.textContent = text
@@ -92,6 +102,7 @@ function show(state: keyof typeof verdicts, text: string): void {
   for (const one of Object.values(verdicts)) one.textContent = ''
   verdicts[state].textContent = text
   sections.hidden = true
+  whole.textContent = ''
   faults.replaceChildren()
 }
 
@@ -101,6 +112,10 @@ function wordsOf({ line, code, due = '' }: Fault): string {
     balance: () => m.verify_fault_balance({ line: at, due: withSeparators(due) }),
     closing: () => m.verify_fault_closing({ line: at }),
     hash: () => m.verify_fault_hash({ line: at }),
+    text: () => m.verify_fault_text({ line: at }),
+    twice: () => m.verify_fault_twice({ line: at }),
+    sections: () => m.verify_fault_sections({ line: at, due }),
+    document: () => m.verify_fault_document({ line: at }),
     order: () => m.verify_fault_order({ line: at }),
     format: () => m.verify_fault_format({ line: at }),
     unclosed: () => m.verify_fault_unclosed({ line: at }),

@@ -4,6 +4,7 @@ import type { Payload } from '#contract/call.ts'
 import * as contract from '#contract/money/statements.ts'
 import type { FileLine } from '#domain/money/statement-check.ts'
 import { checkLines } from '#domain/money/statement-check.ts'
+import { coveredFields } from '#domain/money/statements.ts'
 import { statementSettings } from '#server/db/schema/statement-settings.ts'
 import { statements } from '#server/db/schema/statements.ts'
 import { csvRows } from '#server/files/csv-rows.ts'
@@ -27,6 +28,7 @@ export function rowsOf(file: Buffer): readonly Readonly<Record<string, string>>[
 /** The lines of a CSV file as the check takes them. */
 export const linesOf = (file: Buffer): FileLine[] =>
   rowsOf(file).map((row) => ({
+    cells: coveredFields(Object.keys(row)).map((name) => row[name] ?? ''),
     line: row.line as FileLine['line'],
     storeId: row.store_id ?? '',
     currency: row.currency ?? '',
@@ -61,7 +63,8 @@ export const openStatements = (api: Api) => ({
     format: Payload<typeof contract.download>['format'] = 'csv',
     language: 'en' | 'zh' = 'en',
   ) => (await api.data(contract.download, { id, format, language }, session)) as unknown as Buffer,
-  checked: async (file: Buffer) => checkLines(linesOf(file), digest),
+  checked: async (file: Buffer) =>
+    checkLines(linesOf(file), digest, () => coveredFields(Object.keys(rowsOf(file)[0] ?? {}))),
   /** As it is while its job has not run, or has failed. */
   stand: (id: string, state: 'generating' | 'failed') =>
     api.db

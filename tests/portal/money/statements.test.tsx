@@ -36,7 +36,7 @@ const section = (more: object = {}) => ({
 const bill = (more: object = {}) => ({
   ...{ statementId: 'stm_1', type: 'daily', firstDay: '2026-11-21', lastDay: '2026-11-21' },
   ...{ storeId: null, storeName: null, state: 'ready', entries: 1, formats: ['csv', 'pdf'] },
-  ...{ createdAt: at, createdBy: null, endedAt: at, sections: [section()] },
+  ...{ createdAt: at, createdBy: null, endedAt: at, sections: [section()], documentHashes: null },
   ...more,
 })
 const entry = {

@@ -1,4 +1,4 @@
-import type { BillSection } from '#contract/money/statement-shapes.ts'
+import type { BillDetail, BillSection } from '#contract/money/statement-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { CopyButton } from '#portal/kit/copy-button.tsx'
 import { css } from '#styled/css'
@@ -16,18 +16,45 @@ const look = {
   }),
   code: css({ textStyle: 'code', overflowWrap: 'anywhere', minWidth: '0' }),
   text: css({ textStyle: 'small', color: 'fg.muted', mt: '3' }),
+  name: css({ textStyle: 'label', mt: '5', mb: '2' }),
 }
 
-/** The hash over the entries of one balance. */
-export function HashCard({ section: { hash } }: { section: BillSection }) {
+function Hash({ value, name }: { value: string; name: string }) {
+  return (
+    <div className={look.hash}>
+      <code className={look.code}>{(value.match(/.{4}/g) ?? []).join(' ')}</code>
+      <CopyButton value={value} name={name} />
+    </div>
+  )
+}
+
+/** The document hash by the language of its files; one where they are the same. */
+function namedHashes({ en, zh }: NonNullable<BillDetail['documentHashes']>) {
+  const name = m.statements_document_hash()
+  if (en === zh) return [{ name, value: en }]
+  return [
+    { name: `${name} · ${m.statements_document_hash_en()}`, value: en },
+    { name: `${name} · ${m.statements_document_hash_zh()}`, value: zh },
+  ]
+}
+
+type Props = { bill: Pick<BillDetail, 'documentHashes'>; section: Pick<BillSection, 'hash'> }
+
+/** The hash over the entries of one balance, and that over the files as a whole. */
+export function HashCard({ bill: { documentHashes }, section: { hash } }: Props) {
   return (
     <Card title={m.statements_hash()} hint={m.statements_hash_kind()}>
-      <div className={look.hash}>
-        <code className={look.code}>{(hash.match(/.{4}/g) ?? []).join(' ')}</code>
-        <CopyButton value={hash} name={m.statements_hash()} />
-      </div>
+      <Hash value={hash} name={m.statements_hash()} />
+      <p className={look.text}>{m.statements_hash_text()}</p>
+      {documentHashes &&
+        namedHashes(documentHashes).map(({ name, value }) => (
+          <div key={name}>
+            <h3 className={look.name}>{name}</h3>
+            <Hash value={value} name={name} />
+          </div>
+        ))}
       <p className={look.text}>
-        {m.statements_hash_text()}{' '}
+        {documentHashes ? m.statements_document_hash_text() : m.statements_document_hash_none()}{' '}
         <LinkText href="/verify-statement">{m.statements_verify()}</LinkText>
       </p>
     </Card>

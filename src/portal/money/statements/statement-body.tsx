@@ -62,7 +62,7 @@ export function StatementBody({ bill }: { bill: BillDetail }) {
         </div>
         <div className={look.column}>
           <FilesCard bill={bill} />
-          <HashCard section={section} />
+          <HashCard bill={bill} section={section} />
           <DeliveryCard subject={bill.statementId} />
         </div>
       </div>

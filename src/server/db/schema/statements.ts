@@ -24,6 +24,8 @@ const owner = () =>
     .notNull()
     .references(() => merchants.id)
 
+type ByLanguage<T> = Readonly<Record<'en' | 'zh', T>>
+
 /** Statements of the balance, over whole days of UTC+0. Their files are written from the ledger whenever they are asked for. */
 export const statements = pgTable(
   'statements',
@@ -46,6 +48,10 @@ export const statements = pgTable(
     /** When it was added up, or failed. */
     endedAt: instant('ended_at'),
     entries: integer('entries').notNull().default(0),
+    /** The document hash of its files by the language of their descriptions; null of what earlier versions made. */
+    documentHashes: jsonb('document_hashes').$type<ByLanguage<string>>(),
+    /** What the types of its entries were called when it was made. */
+    descriptions: jsonb('descriptions').$type<ByLanguage<Readonly<Record<string, string>>>>(),
   },
   (t) => [
     unique('statements_once')
@@ -97,6 +103,8 @@ export const paperSections = pgTable(
     /** Of these, those that are dated before the period: they were recorded after it had been closed. */
     late: integer('late').notNull(),
     hash: char('hash', { length: 64 }).notNull(),
+    /** What the website was called then; null of what earlier versions made. */
+    storeName: text('store_name'),
     /** By kind; amounts in minor units, as text. */
     kinds: jsonb('kinds').$type<readonly KindSum[]>().notNull(),
   },

@@ -43,7 +43,7 @@ export const openingLine = (
   ...{ amount: '', balance: decimalOf(opening, currency), hash: '' },
 })
 
-export type AddedUp = Omit<typeof paperSections.$inferSelect, 'paperId'>
+export type AddedUp = Omit<typeof paperSections.$inferSelect, 'paperId' | 'storeName'>
 
 /**
  * Adds sections up, entry by entry: each from the balance at its first cut to that at its last, which is what the accounts

@@ -16,7 +16,11 @@ export const getBill: Verb<typeof contract.getBill> = async (ctx, { statementId 
   const found = await findStatement(ctx.db, ctx, statementId)
   const sections = await sectionsOfPaper(ctx.db, statementId)
   const before = await beforeOf(ctx.db, found.statement)
-  return { ...toBill(found), sections: sections.map((section) => toSection(section, before)) }
+  return {
+    ...toBill(found),
+    sections: sections.map((section) => toSection(section, before)),
+    documentHashes: found.statement.documentHashes,
+  }
 }
 
 type Before = { readonly row: StatementRow; readonly sections: readonly KeptSection[] }

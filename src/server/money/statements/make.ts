@@ -1,6 +1,8 @@
+import type { Currency } from '#domain/currencies.ts'
 import { monthPeriod, type Period } from '#domain/money/statements.ts'
-import type { Tx } from '#server/db/open.ts'
-import { paperSections } from '#server/db/schema/statements.ts'
+import type { Database, Tx } from '#server/db/open.ts'
+import { stores } from '#server/db/schema/merchants.ts'
+import { paperSections, statements } from '#server/db/schema/statements.ts'
 import { transact } from '#server/db/transact.ts'
 import { troubleOf } from '#server/db/trouble/failures.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
@@ -8,9 +10,12 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { type AddedUp, addUp } from './add-up.ts'
-import { invoiceOf, statementOf, stepInvoice, stepStatement } from './papers.ts'
+import { documentHashesOf } from './document-hash.ts'
+import { descriptionsNow } from './files/cells.ts'
+import { invoiceOf, type StatementRow, statementOf, stepInvoice, stepStatement } from './papers.ts'
 import { failed, invoiceEnded, ready } from './ready.ts'
 import { type Owner, sectionsOf } from './section.ts'
+import { inOrder } from './sections-of-paper.ts'
 
 /** Adds a statement up and keeps what it comes to. Cut off, it begins again; one that is made already stays as it is. */
 export async function makeStatement(ctx: Ctx, statementId: string): Promise<JobSummary> {
@@ -19,8 +24,9 @@ export async function makeStatement(ctx: Ctx, statementId: string): Promise<JobS
   const endedAt = ctx.now
   const { merchantId, id: subject } = statement
   const sections = await tryToAddUp(ctx, subject, statement, statement)
+  const whole = sections && (await wholeOf(ctx.db, statement, sections))
   return transact(ctx.db, async (tx) => {
-    if (!sections) {
+    if (!sections || !whole) {
       const after = await stepStatement(tx, subject, { type: 'FAIL', endedAt })
       if (!after) return {}
       await audit(tx, ctx, { action: 'statement.fail', subject, merchantId })
@@ -31,6 +37,7 @@ export async function makeStatement(ctx: Ctx, statementId: string): Promise<JobS
     const after = await stepStatement(tx, subject, { type: 'DONE', endedAt }, entries)
     if (!after) return {}
     await keepSections(tx, subject, sections)
+    await tx.update(statements).set(whole).where(byId(statements.id, subject))
     await audit(tx, ctx, { action: 'statement.ready', subject, merchantId, after: { entries } })
     await ready(tx, ctx, after)
     return { ready: subject, count: entries }
@@ -57,15 +64,29 @@ export async function makeInvoice(ctx: Ctx, invoiceId: string): Promise<JobSumma
   })
 }
 
+/** What its files say as a whole, in the words of the day on which they are made. */
+async function wholeOf(db: Database, statement: StatementRow, added: readonly NamedSection[]) {
+  const descriptions = descriptionsNow()
+  const sections = added
+    .map((section) => ({
+      paperId: statement.id,
+      ...section,
+      currency: section.currency as Currency,
+    })) // only our codes are stored
+    .toSorted(inOrder)
+  const paper = { statement: { ...statement, descriptions }, sections }
+  return { descriptions, documentHashes: await documentHashesOf(db, paper) }
+}
+
 /** What the sections come to; undefined where that cannot be told, which the log then says. */
 async function tryToAddUp(
   ctx: Ctx,
   paperId: string,
   owner: Owner,
   period: Period,
-): Promise<readonly AddedUp[] | undefined> {
+): Promise<readonly NamedSection[] | undefined> {
   try {
-    return await addUp(ctx.db, await sectionsOf(ctx.db, owner), period)
+    return await named(ctx.db, await addUp(ctx.db, await sectionsOf(ctx.db, owner), period))
   } catch (error) {
     // When the database is away nothing is known yet: the job comes again.
     if (troubleOf(error)) throw error
@@ -74,7 +95,24 @@ async function tryToAddUp(
   }
 }
 
-async function keepSections(tx: Tx, paperId: string, added: readonly AddedUp[]): Promise<void> {
+type NamedSection = AddedUp & { readonly storeName: string }
+
+/** The sections with what their websites are called now. */
+async function named(db: Database, added: readonly AddedUp[]): Promise<readonly NamedSection[]> {
+  const ids = [...new Set(added.map(({ storeId }) => storeId))]
+  const rows = await db
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(byId(stores.id, ids))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return added.map((one) => ({ ...one, storeName: names.get(one.storeId) ?? one.storeId }))
+}
+
+async function keepSections(
+  tx: Tx,
+  paperId: string,
+  added: readonly NamedSection[],
+): Promise<void> {
   await tx.delete(paperSections).where(byId(paperSections.paperId, paperId))
   if (added.length > 0)
     await tx.insert(paperSections).values(added.map((section) => ({ paperId, ...section })))

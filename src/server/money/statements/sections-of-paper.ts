@@ -5,11 +5,19 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { paperSections } from '#server/db/schema/statements.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** A kept section with the name of its website; amounts in minor units. */
-export type KeptSection = Omit<typeof paperSections.$inferSelect, 'currency'> & {
+/** A kept section with the name that its website had then; amounts in minor units. */
+export type KeptSection = Omit<typeof paperSections.$inferSelect, 'currency' | 'storeName'> & {
   readonly currency: Currency
   readonly storeName: string
 }
+
+const bytesOf = (text: string) => Buffer.from(text)
+
+/** The order of sections, as `sectionsOfPaper` has it. */
+export const inOrder = (one: KeptSection, other: KeptSection): number =>
+  Buffer.compare(bytesOf(one.storeName), bytesOf(other.storeName)) ||
+  Buffer.compare(bytesOf(one.storeId), bytesOf(other.storeId)) ||
+  Buffer.compare(bytesOf(one.currency), bytesOf(other.currency))
 
 /** The sections of a statement or an invoice that was read in scope before, website by website. */
 export async function sectionsOfPaper(
@@ -22,13 +30,13 @@ export async function sectionsOfPaper(
     .leftJoin(stores, eq(stores.id, paperSections.storeId))
     .where(byId(paperSections.paperId, paperIds))
     .orderBy(
-      asc(sql`${stores.name} collate "C"`),
-      asc(paperSections.storeId),
+      asc(sql`coalesce(${paperSections.storeName}, ${stores.name}) collate "C"`),
+      asc(sql`${paperSections.storeId} collate "C"`),
       asc(paperSections.currency),
     )
   return rows.map(({ section, storeName }) => ({
     ...section,
     currency: section.currency as Currency, // only our codes are stored
-    storeName: storeName ?? section.storeId,
+    storeName: section.storeName ?? storeName ?? section.storeId,
   }))
 }

@@ -1,3 +1,4 @@
+import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { type CalendarEvent, calendarOf } from './calendar.ts'
 
@@ -66,4 +67,13 @@ test('one without events is a calendar too', () => {
   const text = calendarOf({ name: '截止事项', now, events: [] })
   expect(lines(text)).not.toContain('BEGIN:VEVENT')
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
+})
+
+test('ical.js reads what was meant: the instant, the texts, a line that had to be folded', () => {
+  const title = '提前审核一笔被拦截的付款：超过时限将自动取消，请尽快处理；金额, 1,234.50 USD'
+  const calendar = new ICAL.Component(ICAL.parse(write({ title })))
+  expect(calendar.name).toBe('vcalendar')
+  const [read] = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  expect(read?.startDate.toJSDate().toISOString()).toBe('2026-12-01T23:59:59.000Z')
+  expect([read?.uid, read?.summary, read?.description]).toEqual([event.uid, title, event.text])
 })

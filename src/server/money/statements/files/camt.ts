@@ -1,10 +1,13 @@
+import type { JournalType } from '#domain/funds.ts'
+import type { ChosenField } from '#domain/money/statements.ts'
 import { decimalOf } from '#domain/money.ts'
+import { dayInZone, type Language } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
-import { readAhead } from '#server/exports/read-ahead.ts'
-import { detailsOf, type EntryDetails } from '../details.ts'
-import { entriesIn, type StatedEntry } from '../entries.ts'
+import type { ProviderCompany } from '#server/ports/provider.ts'
 import type { KeptSection } from '../sections-of-paper.ts'
-import { type StatedPaper, withAccounts } from './paper-lines.ts'
+import { bankTransactionCodes } from './bank-transaction-codes.ts'
+import { chosenCells } from './cells.ts'
+import { coveredColumns, type PaperLine, paperLines, type StatedPaper } from './paper-lines.ts'
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
@@ -29,55 +32,96 @@ const sides = (minor: bigint, currency: KeptSection['currency']): string => {
   return `<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${minor < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
 }
 
+type CamtPaper = StatedPaper & {
+  readonly merchant: string
+  readonly provider: ProviderCompany
+  readonly language: Language
+}
+
 /**
  * A statement as camt.053.001.08 of ISO 20022, for accounting systems, piece by piece: a `Stmt` of each section, whose
- * account is the website. `AddtlStmtInf` holds the hash of the section.
+ * account is the website. Days are written as the usage guides of banks have them (`Dt`), the instant of an entry beside
+ * them (`TxDtTm`); columns without a place of their own stand in `Ustrd` under their names. `AddtlStmtInf` holds the hash
+ * of the section, and what the document hash covers.
  */
-export async function* camtFile(db: Database, paper: StatedPaper): AsyncGenerator<Uint8Array> {
+export async function* camtFile(db: Database, paper: CamtPaper): AsyncGenerator<Uint8Array> {
   const { id, endedAt, createdAt } = paper.statement
   const made = (endedAt ?? createdAt).toISOString()
   const header = `<GrpHdr>${leaf('MsgId', id)}${leaf('CreDtTm', made)}</GrpHdr>`
   yield Buffer.from(
     `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="${namespace}"><BkToCstmrStmt>${header}`,
   )
-  for (const [place, { kept, ledger }] of (await withAccounts(db, paper)).entries()) {
+  const write = entryWriter(paper)
+  for (const [place, kept] of paper.sections.entries()) {
     yield Buffer.from(`<Stmt>${headOf(paper, kept, `${id}-${place + 1}`, made)}`)
-    for await (const part of readAhead(entriesIn(db, ledger, kept))) {
-      const details = await detailsOf(db, part)
-      yield Buffer.from(part.map((entry) => entryOf(kept, entry, details.get(entry.id))).join(''))
-    }
-    yield Buffer.from(`${leaf('AddtlStmtInf', `SHA-256 ${kept.hash}`, 500)}</Stmt>`)
+    // Of one section only: its opening and closing lines are the balances above.
+    for await (const part of paperLines(db, { ...paper, sections: [kept] }, 'all'))
+      yield Buffer.from(part.map((line) => write(kept, line)).join(''))
+    yield Buffer.from(`${leaf('AddtlStmtInf', checkText(paper, kept), 500)}</Stmt>`)
   }
   yield Buffer.from('</BkToCstmrStmt></Document>\n')
 }
 
+/** The hash of a section and, of statements that have one, the document hash with what it is made over. */
+function checkText({ statement, sections, language }: CamtPaper, { hash }: KeptSection): string {
+  const own = `SHA-256 ${hash}`
+  const document = statement.documentHashes?.[language]
+  if (!document) return own
+  return `${own}; document ${document}; sections ${sections.length}; columns ${coveredColumns(statement).join(' ')}`
+}
+
 function headOf(
-  { statement: { from, until } }: StatedPaper,
+  { statement: { from, until, merchantId }, merchant, provider }: CamtPaper,
   { storeId, storeName, currency, opening, closing }: KeptSection,
   id: string,
   made: string,
 ): string {
-  const account = `<Acct><Id><Othr>${leaf('Id', storeId, 34)}</Othr></Id><Ccy>${currency}</Ccy>${leaf('Nm', storeName, 70)}</Acct>`
+  const owner = `<Ownr>${leaf('Nm', merchant, 140)}<Id><OrgId><Othr>${leaf('Id', merchantId)}</Othr></OrgId></Id></Ownr>`
+  const servicer = `<Svcr><FinInstnId>${leaf('Nm', provider.name, 140)}<Othr>${leaf('Id', provider.registrationNumber)}</Othr></FinInstnId></Svcr>`
+  const account = `<Acct><Id><Othr>${leaf('Id', storeId, 34)}</Othr></Id><Ccy>${currency}</Ccy>${leaf('Nm', storeName, 70)}${owner}${servicer}</Acct>`
   // The end of a period is the last moment in it.
-  const end = new Date(until.getTime() - 1).toISOString()
-  const period = `<FrToDt>${leaf('FrDtTm', from.toISOString())}${leaf('ToDtTm', end)}</FrToDt>`
-  const balance = (code: 'OPBD' | 'CLBD', minor: bigint, at: string) =>
-    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${sides(minor, currency)}<Dt>${leaf('DtTm', at)}</Dt></Bal>`
-  const balances = `${balance('OPBD', opening, from.toISOString())}${balance('CLBD', closing, end)}`
+  const end = new Date(until.getTime() - 1)
+  const period = `<FrToDt>${leaf('FrDtTm', from.toISOString())}${leaf('ToDtTm', end.toISOString())}</FrToDt>`
+  const balance = (code: 'OPBD' | 'CLBD', minor: bigint, at: Date) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${code}</Cd></CdOrPrtry></Tp>${sides(minor, currency)}<Dt>${dayOf(at)}</Dt></Bal>`
+  const balances = `${balance('OPBD', opening, from)}${balance('CLBD', closing, end)}`
   return `${leaf('Id', id)}${leaf('CreDtTm', made)}${period}${account}${balances}`
 }
 
-function entryOf(
-  { currency }: KeptSection,
-  { id, at, type, amount, transactionId }: StatedEntry,
-  details: EntryDetails | undefined,
-): string {
-  const reference = id.toString()
-  const code = `<BkTxCd><Prtry>${leaf('Cd', type)}</Prtry></BkTxCd>`
-  const references = [
-    details?.orderId ? leaf('EndToEndId', details.orderId) : '',
-    transactionId ? leaf('TxId', transactionId) : '',
-  ].join('')
-  const of = references ? `<NtryDtls><TxDtls><Refs>${references}</Refs></TxDtls></NtryDtls>` : ''
-  return `<Ntry>${leaf('NtryRef', reference)}${sides(amount, currency)}<Sts><Cd>BOOK</Cd></Sts><BookgDt>${leaf('DtTm', at.toISOString())}</BookgDt>${leaf('AcctSvcrRef', reference)}${code}${of}</Ntry>`
+/** The day of UTC+0, as those of a statement are. */
+const dayOf = (at: Date): string => leaf('Dt', dayInZone(at, 'UTC+0'))
+
+/** Columns that stand elsewhere in an entry, whole. */
+const placed: readonly ChosenField[] = ['store_name', 'transaction_id', 'description']
+
+/** Writes an entry; of other lines nothing. */
+function entryWriter({ statement, language }: CamtPaper) {
+  const cells = chosenCells(statement, language)
+  const named = statement.fields.filter((field) => !placed.includes(field))
+  return ({ currency }: KeptSection, { shown }: PaperLine): string => {
+    if (!shown) return ''
+    const { id, at, type, amount, transactionId } = shown.entry
+    const reference = leaf('AcctSvcrRef', id.toString())
+    const [family, subfamily] = bankTransactionCodes[type as JournalType] ?? [] // of others there is none
+    const domain = family
+      ? `<Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${subfamily}</SubFmlyCd></Fmly></Domn>`
+      : ''
+    const code = `<BkTxCd>${domain}<Prtry>${leaf('Cd', type)}</Prtry></BkTxCd>`
+    const references = [
+      reference,
+      leaf('EndToEndId', shown.details?.orderId || 'NOTPROVIDED'),
+      transactionId ? leaf('TxId', transactionId) : '',
+    ].join('')
+    const texts = named.flatMap((field) => lineOf(field, cells[field](shown)))
+    const remittance = texts.length > 0 ? `<RmtInf>${texts.join('')}</RmtInf>` : ''
+    const moment = `<RltdDts>${leaf('TxDtTm', at.toISOString())}</RltdDts>`
+    const moved = sides(amount, currency)
+    const of = `<NtryDtls><TxDtls><Refs>${references}</Refs>${moved}${remittance}${moment}</TxDtls></NtryDtls>`
+    const days = `<BookgDt>${dayOf(at)}</BookgDt><ValDt>${dayOf(at)}</ValDt>`
+    const words = leaf('AddtlNtryInf', cells.description(shown) ?? type, 500)
+    return `<Ntry>${leaf('NtryRef', id.toString())}${moved}<Sts><Cd>BOOK</Cd></Sts>${days}${reference}${code}${of}${words}</Ntry>`
+  }
 }
+
+const lineOf = (field: ChosenField, value: string | null): readonly string[] =>
+  value ? [leaf('Ustrd', `${field}: ${value}`, 140)] : []

@@ -1,10 +1,8 @@
 import type { FileLine } from '#domain/money/statement-check.ts'
-import { type ChosenField, neededFields } from '#domain/money/statements.ts'
+import { type ChosenField, coveredFields, neededFields } from '#domain/money/statements.ts'
 import { decimalOf } from '#domain/money.ts'
-import type { Language } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import { readAhead } from '#server/exports/read-ahead.ts'
-import { fundWords } from '#words/funds.ts'
 import { entryLine, openingLine } from '../add-up.ts'
 import { detailsOf, type EntryDetails } from '../details.ts'
 import { entriesIn, type StatedEntry } from '../entries.ts'
@@ -40,6 +38,9 @@ const further: readonly ChosenField[] = [
 export const fieldsOf = ({ fields }: Pick<StatementRow, 'fields'>) =>
   [...neededFields.slice(0, -1), ...fields, 'hash'] as const
 
+/** The columns that the document hash covers: all but the hashes themselves, in an order of their own. */
+export const coveredColumns = ({ fields }: Pick<StatementRow, 'fields'>) => coveredFields(fields)
+
 /** The accounts of each kept section, in its order. */
 export async function withAccounts(
   db: Database,
@@ -71,9 +72,10 @@ const closingLine = (
 export async function* paperLines(
   db: Database,
   paper: StatedPaper,
+  details: 'chosen' | 'all' = 'chosen',
 ): AsyncGenerator<readonly PaperLine[]> {
   const { statement } = paper
-  const needsMore = statement.fields.some((field) => further.includes(field))
+  const needsMore = details === 'all' || statement.fields.some((field) => further.includes(field))
   for (const { kept, ledger } of await withAccounts(db, paper)) {
     yield [{ line: openingLine(kept, kept.opening, statement.from), shown: null }]
     let balance = kept.opening
@@ -98,27 +100,3 @@ async function* partsOf(
     yield { entries, details: needsMore ? await detailsOf(db, entries) : noDetails }
 }
 const noDetails: ReadonlyMap<bigint, EntryDetails> = new Map()
-
-/** What each field that may be chosen says of an entry. */
-export function chosenCells(
-  locale: Language,
-): Readonly<Record<ChosenField, (shown: Shown) => string | null>> {
-  const words = new Map<string, string>(
-    Object.entries(fundWords).map(([type, word]) => [type, word({}, { locale })]),
-  )
-  return {
-    store_name: ({ storeName }) => storeName,
-    transaction_id: ({ entry }) => entry.transactionId,
-    order_id: ({ details }) => details?.orderId ?? null,
-    flow_id: ({ details }) => details?.flowId ?? null,
-    description: ({ entry }) => words.get(entry.type) ?? entry.type,
-    original_amount: ({ details }) => {
-      const { originalAmount = null, originalCurrency = null } = details ?? {}
-      return originalAmount !== null && originalCurrency !== null
-        ? decimalOf(originalAmount, originalCurrency)
-        : null
-    },
-    original_currency: ({ details }) => details?.originalCurrency ?? null,
-    rate: ({ details }) => details?.rate ?? null,
-  }
-}

@@ -45,6 +45,11 @@ export async function statementPdf(db: Database, paper: Paper): Promise<Uint8Arr
   sheets.pair(m.statements_pdf_provider({}, locale), provider.name)
   sheets.pair(m.statements_pdf_number({}, locale), statement.id)
   sheets.pair(m.statements_pdf_made({}, locale), `${inZone(made, 'UTC+0')} UTC`)
+  const hash = statement.documentHashes?.[language]
+  if (hash) {
+    sheets.pair(m.statements_document_hash({}, locale), hash)
+    sheets.text(m.statements_pdf_document_hash({}, locale), { quiet: true, after: 4 })
+  }
   if (sections.length === 0) sheets.text(m.statements_pdf_nothing({}, locale))
   for (const section of sections) drawSection(sheets, paper, section, printed.get(section) ?? [])
   number(doc, sheets, `${statement.id}`, language)

@@ -1,35 +1,38 @@
 import type { FileLine } from '#domain/money/statement-check.ts'
-import type { ChosenField } from '#domain/money/statements.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import { csvFile } from '#server/exports/csv.ts'
 import { layout } from '#server/exports/lay-out.ts'
 import type { Cell, Column } from '#server/exports/source.ts'
 import { xlsxFile } from '#server/exports/xlsx.ts'
-import {
-  chosenCells,
-  fieldsOf,
-  type PaperLine,
-  paperLines,
-  type StatedPaper,
-} from './paper-lines.ts'
+import { type Field, readersOf } from './cells.ts'
+import { fieldsOf, type PaperLine, paperLines, type StatedPaper } from './paper-lines.ts'
 
-type Field = ReturnType<typeof fieldsOf>[number]
-const amounts: readonly Field[] = ['amount', 'balance', 'original_amount']
+const kinds: Readonly<Partial<Record<Field, Column['kind']>>> = {
+  recorded_at: 'instant',
+  amount: 'amount',
+  balance: 'amount',
+  original_amount: 'amount',
+}
 
-const isAmount = (field: Field): boolean => amounts.includes(field)
+const cellOf = (kind: Column['kind'], text: string | null): Cell => {
+  if (text === null || text === '') return null
+  if (kind === 'amount') return { amount: text }
+  return kind === 'instant' ? { instant: text } : text
+}
 
-/** What a line says under the headings that every file has. */
-const lineCells: Readonly<Record<Exclude<Field, ChosenField>, (line: FileLine) => string>> = {
-  line: ({ line }) => line,
-  store_id: ({ storeId }) => storeId,
-  currency: ({ currency }) => currency,
-  entry_id: ({ entryId }) => entryId,
-  recorded_at: ({ recordedAt }) => recordedAt,
-  type: ({ type }) => type,
-  amount: ({ amount }) => amount,
-  balance: ({ balance }) => balance,
-  hash: ({ hash }) => hash,
+/** The last line of a file, of all its sections: how many they are, and the document hash. */
+function documentLine(
+  { statement, sections }: StatedPaper,
+  language: Language,
+): readonly PaperLine[] {
+  const hash = statement.documentHashes?.[language]
+  if (!hash) return []
+  const line: FileLine = {
+    ...{ line: 'DOCUMENT', storeId: '', currency: '', entryId: `${sections.length}` },
+    ...{ recordedAt: '', type: '', amount: '', balance: '', hash },
+  }
+  return [{ line, shown: null }]
 }
 
 /** A statement as CSV or XLSX: headings are the stable names of its columns, instants are of UTC. */
@@ -40,28 +43,14 @@ export function tableFile(
   language: Language,
 ): AsyncGenerator<Uint8Array> {
   const fields = fieldsOf(paper.statement)
-  const columns = fields.map(
-    (title): Column => ({ title, kind: isAmount(title) ? 'amount' : 'text' }),
-  )
+  const columns = fields.map((title): Column => ({ title, kind: kinds[title] ?? 'text' }))
   const lay = layout(columns, 'UTC+0')
-  const chosen = chosenCells(language)
-  const isChosen = (field: Field): field is ChosenField => field in chosen
-  const textOf = (field: Field): ((line: PaperLine) => string | null) => {
-    if (!isChosen(field)) return ({ line }) => lineCells[field](line)
-    return ({ shown }) => shown && chosen[field](shown)
-  }
-  const cells = fields.map((field) => {
-    const read = textOf(field)
-    const asAmount = isAmount(field)
-    return (line: PaperLine): Cell => {
-      const text = read(line)
-      if (text === null || text === '') return null
-      return asAmount ? { amount: text } : text
-    }
-  })
+  const readers = readersOf(paper.statement, language, fields)
+  const laid = (line: PaperLine) =>
+    lay(readers.map((read, nth) => cellOf(columns[nth]?.kind ?? 'text', read(line))))
   const rows = async function* () {
-    for await (const lines of paperLines(db, paper))
-      yield lines.map((line) => lay(cells.map((cell) => cell(line))))
+    for await (const lines of paperLines(db, paper)) yield lines.map(laid)
+    yield documentLine(paper, language).map(laid)
   }
   return (format === 'csv' ? csvFile : xlsxFile)([[...fields]], rows())
 }

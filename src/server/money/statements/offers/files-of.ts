@@ -45,8 +45,8 @@ export function statementFile(
     const paper = { statement, sections }
     if (format === 'csv' || format === 'xlsx')
       return Readable.from(tableFile(ctx.db, paper, format, language))
-    if (format === 'xml') return Readable.from(camtFile(ctx.db, paper))
     const parties = await partiesOf(ctx, statement)
+    if (format === 'xml') return Readable.from(camtFile(ctx.db, { ...paper, ...parties, language }))
     return bytesOf(await statementPdf(ctx.db, { ...paper, ...parties, language }))
   }
   const name = `statement-${statement.type}-${days}${whose}${word}.${format}`

@@ -1,0 +1,76 @@
+import { coveredValue, type FileLine } from '#domain/money/statement-check.ts'
+import type { ChosenField } from '#domain/money/statements.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { fundWords } from '#words/funds.ts'
+import type { StatementRow } from '../papers.ts'
+import { coveredColumns, type fieldsOf, type PaperLine, type Shown } from './paper-lines.ts'
+
+export type Field = ReturnType<typeof fieldsOf>[number]
+
+/** What a type of entries is called in a language. */
+const descriptionsIn = (locale: Language): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(fundWords).map(([type, word]) => [type, word({}, { locale })]))
+
+/** What the types of entries are called while a statement is made: its files say so ever after. */
+export const descriptionsNow = () => ({ en: descriptionsIn('en'), zh: descriptionsIn('zh') })
+
+/** What each field that may be chosen says of an entry. */
+export function chosenCells(
+  { descriptions }: Pick<StatementRow, 'descriptions'>,
+  locale: Language,
+): Readonly<Record<ChosenField, (shown: Shown) => string | null>> {
+  const words = descriptions?.[locale] ?? descriptionsIn(locale)
+  return {
+    store_name: ({ storeName }) => storeName,
+    transaction_id: ({ entry }) => entry.transactionId,
+    order_id: ({ details }) => details?.orderId ?? null,
+    flow_id: ({ details }) => details?.flowId ?? null,
+    description: ({ entry }) => words[entry.type] ?? entry.type,
+    original_amount: ({ details }) => {
+      const { originalAmount = null, originalCurrency = null } = details ?? {}
+      return originalAmount !== null && originalCurrency !== null
+        ? decimalOf(originalAmount, originalCurrency)
+        : null
+    },
+    original_currency: ({ details }) => details?.originalCurrency ?? null,
+    rate: ({ details }) => details?.rate ?? null,
+  }
+}
+
+/** What a line says under the headings that every file has. */
+const lineCells: Readonly<Record<Exclude<Field, ChosenField>, (line: FileLine) => string>> = {
+  line: ({ line }) => line,
+  store_id: ({ storeId }) => storeId,
+  currency: ({ currency }) => currency,
+  entry_id: ({ entryId }) => entryId,
+  recorded_at: ({ recordedAt }) => recordedAt,
+  type: ({ type }) => type,
+  amount: ({ amount }) => amount,
+  balance: ({ balance }) => balance,
+  hash: ({ hash }) => hash,
+}
+
+/** What each of some fields says of a line. */
+export function readersOf(
+  statement: Pick<StatementRow, 'descriptions'>,
+  language: Language,
+  fields: readonly Field[],
+): readonly ((line: PaperLine) => string | null)[] {
+  const chosen = chosenCells(statement, language)
+  const isChosen = (field: Field): field is ChosenField => field in chosen
+  return fields.map((field) => {
+    if (!isChosen(field)) return ({ line }) => lineCells[field](line)
+    return ({ shown }) => shown && chosen[field](shown)
+  })
+}
+
+/** The values of a line that the document hash covers. */
+export function coveredCells(
+  statement: Pick<StatementRow, 'descriptions' | 'fields'>,
+  language: Language,
+): (line: PaperLine) => readonly string[] {
+  const columns = coveredColumns(statement)
+  const readers = readersOf(statement, language, columns)
+  return (line) => readers.map((read, nth) => coveredValue(columns[nth] ?? '', read(line) ?? ''))
+}
