@@ -147,6 +147,7 @@ export const fieldFaults = [
   'account_characters',
   'key_format',
   'iban_checksum',
+  'iban_elsewhere',
   'iban_country',
   'swift_format',
   'three_digits',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { currencies } from '#domain/currencies.ts'
 import { asciiEmail, emailPattern } from '#domain/email.ts'
 import { exportFormats } from '#domain/exports.ts'
+import { normalizeCode, normalizeText } from '#domain/input/normalize.ts'
 import { limits } from '#domain/limits.ts'
 import { isReasonCode, reasonOwners } from '#domain/reasons.ts'
 
@@ -17,7 +18,7 @@ const isOfCalendar = (text: string): boolean => {
 /** Shapes that several nouns share. A fault's code stands as the schema's message. */
 export const Id = v.pipe(
   v.string('required'),
-  v.trim(),
+  v.transform(normalizeCode),
   v.minLength(1, 'required'),
   v.maxLength(64, 'too_long'),
 )
@@ -36,12 +37,21 @@ const seen = /[^\p{C}\p{Z}\u115f\u1160\u3164\uffa0]/u
 /** Whether something of a text is seen: it is neither spaces nor letters without a shape alone. */
 export const isSeen = (text: string): boolean => seen.test(text)
 export const Text = (max: number) =>
-  v.pipe(v.string('required'), v.trim(), v.regex(seen, 'required'), v.maxLength(max, 'too_long'))
+  v.pipe(
+    v.string('required'),
+    v.transform(normalizeText),
+    v.regex(seen, 'required'),
+    v.maxLength(max, 'too_long'),
+  )
 export const OptionalText = (max: number) =>
-  v.optional(v.pipe(v.string('format'), v.trim(), v.maxLength(max, 'too_long')))
-/** An e-mail address; a domain in the letters of its language is read as servers name it. */
+  v.optional(v.pipe(v.string('format'), v.transform(normalizeText), v.maxLength(max, 'too_long')))
+/** An e-mail address, without invisible marks; a domain in the letters of its language is read as servers name it. */
 export const Email = (max = 254) =>
-  v.pipe(Text(max), v.transform(asciiEmail), v.regex(emailPattern, 'email_format'))
+  v.pipe(
+    Text(max),
+    v.transform((text) => asciiEmail(normalizeCode(text))),
+    v.regex(emailPattern, 'email_format'),
+  )
 export const SuccessText = v.literal('SUCCESS')
 export const Nothing = v.object({})
 

@@ -21,6 +21,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { deskReasonWords } from '#words/cases.ts'
+import { amountFormat } from '#words/input-formats.ts'
 import { noteFaults } from './note-faults.ts'
 import { NoteFields } from './note-fields.tsx'
 import { actName } from './words.ts'
@@ -122,6 +123,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
             value={values.amount}
             onChange={(amount) => set({ amount })}
             currency={of.currency}
+            format={amountFormat(of.currency)}
           />
         </Field>
       )}

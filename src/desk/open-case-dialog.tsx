@@ -20,10 +20,12 @@ import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { amountFormat, wholeNumberFormat } from '#words/input-formats.ts'
 import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
 import { chargebackWords, reasonWords } from '#words/trade/chargebacks.ts'
 
@@ -136,6 +138,7 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
       <Field label={m.desk_column_amount()} help={m.desk_open_amount_help()} error={errors.amount}>
         <AmountInput
           value={values.amount}
+          format={amountFormat(found?.currency)}
           onChange={(amount) => set({ amount })}
           {...(found ? { currency: found.currency } : {})}
         />
@@ -145,11 +148,10 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
         help={m.desk_open_days_help({ days: String(limits.answerDays[values.stage]) })}
         error={errors.days}
       >
-        <Input
+        <DraftInput
           inputMode="numeric"
+          format={wholeNumberFormat}
           value={values.days}
-          maxLength={2}
-          autoComplete="off"
           onChange={(days) => set({ days })}
         />
       </Field>

@@ -1,4 +1,6 @@
 import { asciiEmail, emailPattern } from '#domain/email.ts'
+import { normalizeCode, normalizeText } from './input/normalize.ts'
+import { readPhoneDigits } from './input/numbers.ts'
 
 /** What a visitor gives in the contact form, in the order of the form; beside these he agrees. */
 export const contactFields = ['contactName', 'email', 'phone', 'companyName', 'website'] as const
@@ -41,9 +43,10 @@ const fits = (text: string) => {
   return length >= nameMin && length <= nameMax
 }
 
-// Letters of any script. Space, dot, apostrophe, hyphen and the dot of transcribed names come after one.
-const name = /^\p{L}[\p{L}\p{M} .'’·-]*$/u
-const company = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?: [\p{L}\p{N}][\p{L}\p{M}\p{N}]*)*$/u
+// Letters of any script. Space, dot, apostrophe, hyphen and the dots of transcribed names come after one.
+const name = /^\p{L}(?:[\p{L}\p{M} .'’·•‧・‐‑-]|\u200c|\u200d)*$/u
+// A name of a company begins with a letter or a digit; signs of trade names stand behind.
+const company = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} &＆.,'’·•‧・‐‑/+()（）!-]|\u200c|\u200d)*$/u
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 const lastLabel = /^(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/i
 
@@ -64,17 +67,16 @@ const readers: Record<ContactField, (text: string) => Read> = {
     return name.test(value) ? { value } : wrong('name_characters')
   },
   email: (text) => {
-    const value = asciiEmail(text)
+    const value = asciiEmail(normalizeCode(text))
     return value.length <= emailMax && emailPattern.test(value) ? { value } : wrong('email_format')
   },
   phone: (text) => {
-    // Digits may be typed in full width, the way out as 00, and the trunk zero as (0).
-    const plain = text.normalize('NFKC').replace('(0)', '')
-    if (plain.length > 40) return wrong('phone_format')
-    const value = plain.replace(/[\s().\-‐-―/]/g, '').replace(/^00/, '+')
+    if (text.length > 40) return wrong('phone_format')
+    const value = readPhoneDigits(text)
     return /^\+[1-9]\d{5,14}$/.test(value) ? { value } : wrong('phone_format')
   },
-  companyName: (value) => {
+  companyName: (text) => {
+    const value = text.replace(/ +/g, ' ')
     if (!fits(value)) return wrong('company_length')
     return company.test(value) ? { value } : wrong('company_characters')
   },
@@ -94,7 +96,7 @@ const readers: Record<ContactField, (text: string) => Read> = {
  * scheme), or what is wrong with it. The form in the browser and the call use this one function.
  */
 export function readContactField(field: ContactField, typed: string): Read {
-  const text = typed.normalize('NFC').trim()
+  const text = normalizeText(typed.normalize('NFC'))
   return text === '' ? wrong('required') : readers[field](text)
 }
 

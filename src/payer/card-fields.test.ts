@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfter, emptyCard, faultOf, groupExpiry, groupNumber } from './card-fields.ts'
+import { caretAfter, emptyCard, faultOf, groupNumber, readExpiry } from './card-fields.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 
@@ -9,9 +9,13 @@ test.each([
   ['30569309025904', '3056 930902 5904'],
   ['41', '41'],
   ['4111 1', '4111 1'],
-  ['41-11 x1', '4111 1'],
+  ['41-11 1', '4111 1'],
+  ['4111 - 1111', '4111 1111'],
+  ['４１１１１', '4111 1'],
+  ['41-11 x1', '41-11 x1'],
   ['', ''],
-  ['41111111111111111119999', '4111 1111 1111 1111 111'],
+  ['4111111111111111111', '4111 1111 1111 1111 111'],
+  ['41111111111111111119999', '41111111111111111119999'],
 ])('the number %s is grouped as %s', (typed, grouped) => expect(groupNumber(typed)).toBe(grouped))
 
 test.each([
@@ -23,20 +27,33 @@ test.each([
   expect(caretAfter(grouped, digits)).toBe(at),
 )
 
+const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
+test.each(months)('every spelling of month %s is read', (month) => {
+  const mm = month.padStart(2, '0')
+  for (const yy of ['26', '30', '39', '49'])
+    for (const text of [
+      ...[`${month}/${yy}`, `${mm}/${yy}`, `${month}/20${yy}`, `${mm}/20${yy}`],
+      ...[`${mm}${yy}`, `${mm}20${yy}`, `20${yy}-${month}`, `20${yy}-${mm}`, `20${yy}${mm}`],
+      ...[`${mm} / ${yy}`, `${mm}-${yy}`, `${mm}.${yy}`, ` ${mm}/${yy} `],
+    ])
+      expect([text, readExpiry(text)]).toEqual([text, `${mm}/${yy}`])
+})
+
 test.each([
-  ['8', '', '08/'],
-  ['1', '', '1'],
-  ['12', '1', '12/'],
-  ['12/3', '12/', '12/3'],
-  ['0829', '', '08/29'],
-  ['08/2029', '', '08/29'],
-  ['8/29', '', '08/29'],
-  ['08 / 29', '', '08/29'],
-  ['08', '08/', '0'],
-  ['08/', '08/2', '08/'],
-  ['', '0', ''],
-])('the expiry %j typed after %j becomes %j', (typed, before, expected) =>
-  expect(groupExpiry(typed, before)).toBe(expected),
+  ['930', '09/30'],
+  ['130', '01/30'],
+  ['92030', '09/30'],
+  ['１２３９', '12/39'],
+  ['13/30', '13/30'],
+  ['1330', '13/30'],
+])('the expiry %j is read as %s', (typed, expiry) => expect(readExpiry(typed)).toBe(expiry))
+
+test.each(['8', '12', '126', '12030', '12/1', '12/1999', '12x30', ''])(
+  'the expiry %j is left to its rule',
+  (typed) => {
+    expect(readExpiry(typed)).toBe(typed)
+    expect(faultOf('expiry', { ...emptyCard, expiry: typed }, now)).toBe('expiry_incomplete')
+  },
 )
 
 describe('what is wrong', () => {
@@ -55,6 +72,8 @@ describe('what is wrong', () => {
     ['4111 1111 1111 1112', 'number_wrong'],
     ['4111', 'number_incomplete'],
     ['9999 9999 9999 9999', 'number_brand'],
+    ['4111 1111 1111 111x', 'number_wrong'],
+    ['41111111111111111119999', 'number_wrong'],
   ])('number %s: %s', (number, fault) =>
     expect(faultOf('number', { ...emptyCard, number }, now)).toBe(fault),
   )
@@ -76,5 +95,6 @@ describe('what is wrong', () => {
     expect(faultOf('code', amex, now)).toBe('code')
     expect(faultOf('code', { ...amex, code: '1234' }, now)).toBeUndefined()
     expect(faultOf('code', { ...emptyCard, number: '4111', code: '1234' }, now)).toBe('code')
+    expect(faultOf('code', { ...emptyCard, number: '4111', code: '12x' }, now)).toBe('code')
   })
 })

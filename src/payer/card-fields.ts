@@ -1,4 +1,7 @@
 import { brandOf, type CardBrand, cardFault, securityCodeLength } from '#domain/cards.ts'
+import { normalizeCode } from '#domain/input/normalize.ts'
+import { readDigits } from '#domain/input/numbers.ts'
+import type { TextFormat } from '#ui/text-format.ts'
 
 /** What the payer has typed, as it stands in the fields. */
 export type CardEntry = {
@@ -24,19 +27,36 @@ export const emptyCard: CardEntry = { number: '', expiry: '', code: '', holder: 
 export const cardFields: readonly CardField[] = ['number', 'expiry', 'code', 'holder']
 
 const longest = 19
-export const digitsOf = (text: string): string => text.replace(/\D/g, '')
+/** The digits of a number as it is typed; a text that holds anything else comes back as it is. */
+export const digitsOf = readDigits
+const isNumber = (digits: string): boolean => /^\d*$/.test(digits) && digits.length <= longest
 
-/** The digits of a card number in the groups that are printed on the card. */
+/** The digits of a card number in the groups that are printed on the card; what is no number stays as it is. */
 export function groupNumber(text: string): string {
-  const digits = digitsOf(text).slice(0, longest)
-  const groups = groupsOf(brandOf(digits), digits.length)
+  const digits = digitsOf(text)
+  if (!isNumber(digits)) return text
   const parts: string[] = []
   let at = 0
-  for (const size of groups) {
+  for (const size of groupsOf(brandOf(digits), digits.length)) {
     if (at < digits.length) parts.push(digits.slice(at, at + size))
     at += size
   }
   return parts.join(' ')
+}
+
+/** The number is grouped as one types; the caret stays with its digit, and deleting a space deletes the digit behind. */
+export const numberFormat: TextFormat = {
+  read: groupNumber,
+  shape: ({ text, caret, before, inputType }) => {
+    const digits = digitsOf(text)
+    if (!isNumber(digits)) return { text, caret }
+    const count = digitsOf(text.slice(0, caret)).length
+    const onlySpace = inputType === 'deleteContentForward' && digits === digitsOf(before)
+    const grouped = groupNumber(
+      onlySpace ? digits.slice(0, count) + digits.slice(count + 1) : digits,
+    )
+    return { text: grouped, caret: caretAfter(grouped, count) }
+  },
 }
 
 function groupsOf(brand: CardBrand | undefined, length: number): readonly number[] {
@@ -45,20 +65,37 @@ function groupsOf(brand: CardBrand | undefined, length: number): readonly number
   return [4, 4, 4, 4, 3]
 }
 
-/** Month and year as they are typed, pasted or filled in: '8', '0829', '08/2029' and '8/29' too. */
-export function groupExpiry(text: string, before: string): string {
-  const [left = '', right] = text.split(/[^\d]+/)
-  if (right !== undefined && left.length === 1 && right !== '') return pair(`0${left}`, right)
-  const digits = digitsOf(text)
-  // Deleting the slash deletes the digit before it.
-  if (before.endsWith('/') && `${text}/` === before) return digits.slice(0, -1)
-  const month = digits.length === 1 && digits > '1' ? `0${digits}` : digits.slice(0, 2)
-  if (month.length < 2) return month
-  return pair(month, digits.length === 1 ? '' : digits.slice(2))
+const monthYear = /^(\d{1,2})[-/. ]+(?:20)?(\d\d)$/
+const yearMonth = /^(?:20)(\d\d)[-/. ]+(\d{1,2})$/
+/** Digits alone: MMYY, MMYYYY, YYYYMM; a month of one digit only where two could be none (930, 130). */
+const bare =
+  /^(?:(?<m>\d\d)(?<y>\d\d)|(?<m4>0[1-9]|1[0-2])20(?<y4>\d\d)|20(?<yy>\d\d)(?<mm>0[1-9]|1[0-2])|(?!0|1[0-2])(?<one>\d)(?:20)?(?<y1>\d\d))$/
+
+/** Month and year as `MM/YY`, from how people and programs write them; what is neither stays as it is. */
+export function readExpiry(typed: string): string {
+  const text = normalizeCode(typed)
+  const pair = monthYear.exec(text)
+  if (pair) return `${pair[1]?.padStart(2, '0')}/${pair[2]}`
+  const turned = yearMonth.exec(text)
+  if (turned) return `${turned[2]?.padStart(2, '0')}/${turned[1]}`
+  const { m, y, m4, y4, yy, mm, one, y1 } = bare.exec(text)?.groups ?? {}
+  if (m) return `${m}/${y}`
+  if (m4) return `${m4}/${y4}`
+  if (mm) return `${mm}/${yy}`
+  return one ? `0${one}/${y1}` : text
 }
 
-const pair = (month: string, year: string) =>
-  `${month}/${(year.length === 4 ? year.slice(2) : year).slice(0, 2)}`
+/** The slash comes by itself behind a month of two digits that is typed key by key; nothing else is touched. */
+export const expiryFormat: TextFormat = {
+  read: readExpiry,
+  shape: ({ text, caret, before }) => {
+    const isMonth = /^(?:0[1-9]|1[0-2])$/.test(text) && before.length === 1
+    const shaped = isMonth ? `${text}/` : text.replace(/^(\d\d\/)[-/. ]+/, '$1')
+    return { text: shaped, caret: text === shaped ? caret : shaped.length }
+  },
+}
+
+export const codeFormat: TextFormat = { read: readDigits }
 
 /** Where the caret belongs after grouping: behind as many digits as before. */
 export function caretAfter(grouped: string, digitsBefore: number): number {
@@ -76,7 +113,8 @@ export function faultOf(field: CardField, card: CardEntry, now: Date): FieldFaul
   if (field === 'expiry') return expiryFault(card.expiry, now)
   if (field === 'holder') return holderFault(card.holder.trim())
   const wanted = securityCodeLength(brandOf(digitsOf(card.number)))
-  return digitsOf(card.code).length === wanted ? undefined : 'code'
+  const code = digitsOf(card.code)
+  return /^\d*$/.test(code) && code.length === wanted ? undefined : 'code'
 }
 
 /** The longest name that is taken. */
@@ -85,20 +123,22 @@ export const holderMax = 64
 function holderFault(holder: string): FieldFault | undefined {
   if (holder === '') return 'holder'
   // A browser may fill the card's number in here, of all fields.
-  if (digitsOf(holder).length >= 13) return 'holder_number'
+  if (holder.replace(/\D/g, '').length >= 13) return 'holder_number'
   return holder.length > holderMax ? 'holder_long' : undefined
 }
 
 function numberFault(number: string): FieldFault | undefined {
-  const fault = cardFault(digitsOf(number))
+  const digits = digitsOf(number)
+  if (!isNumber(digits)) return 'number_wrong'
+  const fault = cardFault(digits)
   if (fault === 'unknown_brand') return 'number_brand'
   if (fault === 'wrong_number') return 'number_wrong'
   return fault && 'number_incomplete'
 }
 
 function expiryFault(expiry: string, now: Date): FieldFault | undefined {
+  if (!/^\d\d\/\d\d$/.test(expiry)) return 'expiry_incomplete'
   const [month = '', year = ''] = expiry.split('/')
-  if (month.length !== 2 || year.length !== 2) return 'expiry_incomplete'
   if (month < '01' || month > '12') return 'expiry_month'
   // A card is good to the end of its month, wherever that comes last.
   const end = Date.UTC(2000 + Number(year), Number(month)) + 12 * 3_600_000

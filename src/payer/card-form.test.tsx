@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { compose, wayNames, ways } from '../../tests/support/enter-text.ts'
 import { CardForm } from './card-form.tsx'
 
 afterEach(cleanup)
@@ -109,4 +110,86 @@ test('browsers know what each field is for', () => {
     'numeric',
     'numeric',
   ])
+})
+
+const leave = async ({ user, holder }: Form) => user.click(holder)
+
+describe.each(wayNames)('%s', (way) => {
+  test.each([
+    ['number', '4242 - 4242 - 4242 - 4242', '4242 4242 4242 4242'],
+    ['number', '４２４２４２４２４２４２４２４２', '4242 4242 4242 4242'],
+    ['number', '4242424242424242', '4242 4242 4242 4242'],
+    ['number', '4242x', '4242x'],
+    ['code', '１２３', '123'],
+    ['code', '1234', '1234'],
+  ] as const)('the %s %s becomes %s', async (field, text, expected) => {
+    const form = open()
+    await ways[way](form.user, form[field], text)
+    form[field].focus()
+    await leave(form)
+    expect(form[field].value).toBe(expected)
+  })
+
+  test('every spelling of every month gives the same expiry', async () => {
+    for (const month of [1, 9, 12]) {
+      const mm = String(month).padStart(2, '0')
+      for (const text of [
+        ...[`${month}/39`, `${mm}/39`, `${month}/2039`, `${mm}/2039`, `${mm}39`, `${mm}2039`],
+        ...[`2039-${mm}`, `2039${mm}`, `${mm} / 39`, `${mm}-39`],
+      ]) {
+        cleanup()
+        const form = open()
+        await ways[way](form.user, form.expiry, text)
+        form.expiry.focus()
+        await leave(form)
+        expect([text, form.expiry.value]).toEqual([text, `${mm}/39`])
+        expect(form.expiry.getAttribute('aria-invalid')).toBeNull()
+      }
+    }
+  })
+})
+
+test('digits of half width that are composed are there once', async () => {
+  const form = open()
+  compose(form.number, '4', '42', '424', '4242', '42424')
+  expect(form.number.value).toBe('4242 4')
+  form.expiry.focus()
+  compose(form.expiry, '1', '12', '123', '1230')
+  await leave(form)
+  expect(form.expiry.value).toBe('12/30')
+})
+
+test.each([
+  ['{Delete}', 0, '2/30'],
+  ['{Backspace}', 2, '1/30'],
+])('%s at %i of an expiry changes one digit only', async (key, at, text) => {
+  const form = open()
+  await form.user.type(form.expiry, '1230')
+  await form.user.type(form.expiry, key, { initialSelectionStart: at, initialSelectionEnd: at })
+  expect(form.expiry.value).toBe(text)
+})
+
+test('another month is typed over the first', async () => {
+  const form = open()
+  await form.user.type(form.expiry, '1230')
+  await form.user.type(form.expiry, '05', { initialSelectionStart: 0, initialSelectionEnd: 2 })
+  await leave(form)
+  expect(form.expiry.value).toBe('05/30')
+})
+
+test('Delete in front of a space takes the digit behind it', async () => {
+  const form = open()
+  await form.user.type(form.number, '42424242')
+  const at = { initialSelectionStart: 4, initialSelectionEnd: 4 }
+  await form.user.type(form.number, '{Delete}', at)
+  expect([form.number.value, form.number.selectionStart]).toEqual(['4242 242', 4])
+})
+
+test('a letter in the middle stays where it is and is told', async () => {
+  const form = open()
+  await form.user.type(form.code, '123')
+  await form.user.type(form.code, 'x', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+  expect([form.code.value, form.code.selectionStart]).toEqual(['1x23', 2])
+  await leave(form)
+  expect(form.code.getAttribute('aria-invalid')).toBe('true')
 })

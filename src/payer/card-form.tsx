@@ -4,6 +4,7 @@ import { brandOf, securityCodeLength } from '#domain/cards.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { listed } from '#ui/listed.ts'
@@ -11,10 +12,11 @@ import {
   type CardEntry,
   type CardField,
   cardFields,
+  codeFormat,
   digitsOf,
   emptyCard,
+  expiryFormat,
   faultOf,
-  groupExpiry,
 } from './card-fields.ts'
 import { faultText, fieldLabels } from './field-words.ts'
 import { NumberInput } from './number-input.tsx'
@@ -94,9 +96,10 @@ export function CardForm({ action, first, busy, now, onEntry, onPay }: Props) {
         </div>
         <div data-field="expiry">
           <Field {...props('expiry')} width="full" help={m.payer_card_expiry_help()} required>
-            <Input
+            <DraftInput
               value={card.expiry}
-              onChange={(typed) => set('expiry')(groupExpiry(typed, card.expiry))}
+              format={expiryFormat}
+              onChange={set('expiry')}
               onBlur={leave('expiry')}
               disabled={busy}
               name="cc-exp"
@@ -113,9 +116,10 @@ export function CardForm({ action, first, busy, now, onEntry, onPay }: Props) {
             help={length === 4 ? m.payer_card_code_help_four() : m.payer_card_code_help_three()}
             required
           >
-            <Input
+            <DraftInput
               value={card.code}
-              onChange={(typed) => set('code')(digitsOf(typed).slice(0, length))}
+              format={codeFormat}
+              onChange={set('code')}
               onBlur={leave('code')}
               disabled={busy}
               name="cvc"

@@ -1,8 +1,8 @@
-import { type FocusEventHandler, useLayoutEffect, useRef } from 'react'
+import type { FocusEventHandler } from 'react'
 import { brandOf } from '#domain/cards.ts'
-import { Input } from '#ui/input.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { caretAfter, digitsOf, groupNumber } from './card-fields.ts'
+import { digitsOf, numberFormat } from './card-fields.ts'
 
 type Props = {
   value: string
@@ -11,33 +11,17 @@ type Props = {
   disabled: boolean
 }
 
-/** The card number in its printed groups; the caret stays with the digit it was at. */
-export function NumberInput({ value, onChange, onBlur, disabled }: Props) {
-  const box = useRef<HTMLInputElement>(null)
-  const caret = useRef<number | null>(null)
-  const brand = brandOf(digitsOf(value))
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    const at = caretAfter(value, caret.current)
-    box.current?.setSelectionRange(at, at)
-    caret.current = null
-  })
+/** The card number in its printed groups, with the mark of its brand. */
+export function NumberInput(props: Props) {
+  const brand = brandOf(digitsOf(props.value))
   return (
-    <Input
-      ref={box}
-      value={value}
-      onChange={(typed) => {
-        const at = box.current?.selectionStart ?? typed.length
-        caret.current = digitsOf(typed.slice(0, at)).length
-        onChange(groupNumber(typed))
-      }}
-      onBlur={onBlur}
-      disabled={disabled}
+    <DraftInput
+      {...props}
+      format={numberFormat}
       name="cardnumber"
       autoComplete="cc-number"
       inputMode="numeric"
       spellCheck={false}
-      maxLength={23}
       placeholder="1234 1234 1234 1234"
       end={brand && <BrandMark brand={brand} />}
     />

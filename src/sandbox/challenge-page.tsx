@@ -6,11 +6,12 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
+import { codeFormat } from '#words/input-formats.ts'
 import { ask, useAnswer } from './ask.ts'
 import { OutsideBox } from './outside-box.tsx'
 
@@ -79,11 +80,12 @@ export function ChallengePage() {
               width="full"
               error={missing && code === '' && m.sandbox_challenge_code_missing()}
             >
-              <Input
+              <DraftInput
                 autoFocus
                 enterKeyHint="done"
                 value={code}
-                onChange={(typed) => setCode(typed.replace(/\D/g, '').slice(0, 6))}
+                format={codeFormat}
+                onChange={(typed) => setCode(typed)}
                 inputMode="numeric"
                 autoComplete="one-time-code"
               />

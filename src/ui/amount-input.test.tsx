@@ -1,67 +1,105 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { compose, wayNames, ways } from '../../tests/support/enter-text.ts'
 import { show } from '../../tests/support/show.tsx'
-import { AmountInput, typedAmount } from './amount-input.tsx'
+import { AmountInput } from './amount-input.tsx'
 import { Field } from './field.tsx'
 import { LinkText } from './link-text.tsx'
 
-function Amount({ error, decimals = 2 }: { error?: string; decimals?: number }) {
+// Commas that group thousands fall out; what is no amount stays and is said to be none.
+const format = {
+  read: (text: string) => {
+    const plain = text.normalize('NFKC').trim()
+    return /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+  },
+  faultOf: (value: string) => (/^\d*(\.\d+)?$/.test(value) ? undefined : 'No amount'),
+}
+
+function Amount({ error }: { error?: string }) {
   const [amount, setAmount] = useState('')
   return (
     <Field label="Amount" help="At least 100" error={error} required>
       <AmountInput
         value={amount}
         onChange={setAmount}
+        format={format}
         currency="USD"
-        decimals={decimals}
         all={<LinkText onClick={() => setAmount('98.76')}>All</LinkText>}
       />
+      <output>{amount}</output>
     </Field>
   )
 }
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Amount/ })
+const value = () => screen.getByRole('status').textContent
 
-test('keeps digits and one point, cuts what has too many decimals', async () => {
-  const { user } = show(<Amount />)
-  await user.type(box(), '12a.3x49')
-  expect(box().value).toBe('12.34')
-  await user.type(box(), '.')
-  expect(box().value).toBe('12.34')
+describe.each(wayNames)('%s', (way) => {
+  test.each([
+    ['1,234,567.89', '1234567.89'],
+    ['１２３．４５', '123.45'],
+    ['1,50', '1,50'],
+    ['-5', '-5'],
+    ['$12.50', '$12.50'],
+    ['12.', '12.'],
+  ])('%s counts as %s, and stands so when the box is left', async (text, amount) => {
+    const { user } = show(<Amount />)
+    await ways[way](user, box(), text)
+    expect(value()).toBe(amount)
+    box().focus()
+    await user.tab()
+    expect(value()).toBe(amount)
+    expect(box().value).toBe(format.faultOf(amount) === undefined ? amount : text)
+    expect(screen.queryByText('No amount') !== null).toBe(format.faultOf(amount) !== undefined)
+    expect(box().getAttribute('aria-invalid')).toBe(format.faultOf(amount) ? 'true' : null)
+  })
 })
 
-test('a currency without decimals takes no point', async () => {
-  const { user } = show(<Amount decimals={0} />)
-  await user.type(box(), '1500.75')
+test('digits that are composed in steps are there once', async () => {
+  const { user } = show(<Amount />)
+  await user.click(box())
+  compose(box(), '１', '１２', '12')
+  expect(box().value).toBe('12')
+  expect(value()).toBe('12')
+})
+
+test('another whole part is written before the point', async () => {
+  const { user } = show(<Amount />)
+  await user.type(box(), '250.00')
+  box().setSelectionRange(0, 0)
+  await user.keyboard('{Delete}{Delete}{Delete}80')
+  expect(box().value).toBe('80.00')
+  expect(box().selectionStart).toBe(2)
+  expect(value()).toBe('80.00')
+})
+
+test('a letter in the middle moves no caret, and stays until it is taken out', async () => {
+  const { user } = show(<Amount />)
+  await user.type(box(), '12.50')
+  box().setSelectionRange(0, 0)
+  await user.keyboard('x9')
+  expect([box().value, box().selectionStart]).toEqual(['x912.50', 2])
   await user.tab()
-  expect(box().value).toBe('1500')
+  expect(screen.getByText('No amount')).toBeDefined()
+  box().setSelectionRange(0, 0)
+  await user.type(box(), '{Delete}', { initialSelectionStart: 0, initialSelectionEnd: 0 })
+  expect(screen.queryByText('No amount')).toBeNull()
+  expect(value()).toBe('912.50')
 })
 
-test('a pasted amount loses its grouping', () => {
-  expect(typedAmount('1,234.567', 2)).toBe('1234.56')
-  expect(typedAmount(' 1 000 ', 2)).toBe('1000')
-  expect(typedAmount('.5', 2)).toBe('0.5')
-  expect(typedAmount('1e3', 2)).toBeNull()
-  expect(typedAmount('-1', 2)).toBeNull()
-})
-
-test('a comma that groups nothing stays, so that the form refuses it', async () => {
-  expect(typedAmount('1,50', 2)).toBe('1,50')
-  expect(typedAmount('1.234,5', 2)).toBe('1.234,5')
+test('Enter says what cannot be read, too', async () => {
   const { user } = show(<Amount />)
-  await user.type(box(), '1,50')
-  expect(box().value).toBe('1,50')
+  await user.type(box(), 'x{Enter}')
+  expect(screen.getByText('No amount')).toBeDefined()
 })
 
-test('full-width digits are digits', () => {
-  expect(typedAmount('１２３．４５６', 2)).toBe('123.45')
-})
-
-test('All fills in everything', async () => {
+test('All takes the place of what was written, whether it could be read or not', async () => {
   const { user } = show(<Amount />)
+  await user.type(box(), 'x')
   await user.click(screen.getByRole('button', { name: 'All' }))
   expect(box().value).toBe('98.76')
+  expect(screen.queryByText('No amount')).toBeNull()
 })
 
 test('error and help describe the box, in that order', () => {

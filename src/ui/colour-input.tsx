@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
-import { Input } from './input.tsx'
+import { DraftInput } from './draft-input.tsx'
+import type { TextFormat } from './text-format.ts'
 
 const swatch = css({
   appearance: 'none',
@@ -25,6 +26,7 @@ const hex = /^#[\dA-F]{6}$/i
 type Props = {
   value: string
   onChange: (colour: string) => void
+  format: TextFormat
   /** What the picker is called. */
   pick: string
   /** What the picker begins with where no colour is chosen. */
@@ -38,13 +40,11 @@ type Props = {
 /** A colour by picker or by its six digits, written in capitals. */
 export function ColourInput({ value, onChange, pick, first, disabled, ...rest }: Props) {
   return (
-    <Input
+    <DraftInput
       {...rest}
-      autoComplete="off"
       spellCheck={false}
-      maxLength={7}
       value={value}
-      onChange={(typed) => onChange(hexOf(typed))}
+      onChange={(colour) => onChange(colour)}
       start={
         <input
           type="color"
@@ -57,9 +57,4 @@ export function ColourInput({ value, onChange, pick, first, disabled, ...rest }:
       }
     />
   )
-}
-
-const hexOf = (typed: string): string => {
-  const text = typed.trim().toUpperCase()
-  return hex.test(`#${text}`) ? `#${text}` : text
 }

@@ -1,15 +1,22 @@
 import { useRef } from 'react'
 import type { Day } from './days.ts'
+import { DraftInput } from './draft-input.tsx'
 import { useControl } from './field-context.ts'
-import { Input } from './input.tsx'
+import type { TextFormat } from './text-format.ts'
 import { type CalendarWords, useCalendar } from './use-calendar.tsx'
-import { useDayText } from './use-day-text.ts'
+
+/** The words of a control of days, and how it reads what is typed: a day as yyyy-MM-dd, anything else as it is. */
+export type DayWords = CalendarWords & {
+  formatOf: (min: Day | undefined, max: Day | undefined) => TextFormat
+  placeholder: string
+}
 
 export type DateFieldProps = {
-  /** yyyy-MM-dd, or empty before one was entered; it cannot be cleared. */
-  value: Day
-  onChange: (day: Day) => void
-  words: CalendarWords
+  /** yyyy-MM-dd; empty where there is none; a text that is no day while one stands in the box. */
+  value: string
+  /** A day, nothing, or what was typed where it is no day: the form's rule for days refuses that. */
+  onChange: (value: string) => void
+  words: DayWords
   min?: Day
   max?: Day
   disabled?: boolean
@@ -17,19 +24,33 @@ export type DateFieldProps = {
   label?: string
 }
 
+/** A day, typed or chosen from a calendar. What is typed counts at every key and stays until it is put right. */
 export function DateField({ value, onChange, words, min, max, disabled, label }: DateFieldProps) {
   const anchor = useRef<HTMLInputElement>(null)
-  const text = useDayText({ value, onChange, min, max })
   const own = useControl({ disabled })
   const off = own.disabled || own['aria-disabled'] === true
+  const { formatOf, placeholder, ...calendarWords } = words
+  const format = formatOf(min, max)
   const { button, calendar } = useCalendar({
-    ...{ mode: 'single', anchor, words, min, max, disabled: off },
-    value: value === '' ? [] : [value],
+    ...{ mode: 'single', anchor, words: calendarWords, min, max, disabled: off },
+    value: value === '' || format.faultOf?.(value) ? [] : [value],
     onChange: ([day]) => day && onChange(day),
   })
   return (
     <>
-      <Input {...text} ref={anchor} aria-label={label} disabled={disabled} tight end={button} />
+      <DraftInput
+        ref={anchor}
+        inputMode="text"
+        spellCheck={false}
+        format={format}
+        placeholder={placeholder}
+        value={value}
+        onChange={onChange}
+        aria-label={label}
+        disabled={disabled}
+        tight
+        end={button}
+      />
       {calendar}
     </>
   )

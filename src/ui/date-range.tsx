@@ -1,47 +1,62 @@
 import { useContext, useRef } from 'react'
 import { control } from '#styled/recipes'
+import type { DayWords } from './date-field.tsx'
 import type { Day } from './days.ts'
 import { FieldContext } from './field-context.ts'
-import { type CalendarWords, useCalendar } from './use-calendar.tsx'
-import { type DayTextProps, useDayText } from './use-day-text.ts'
+import { isEnter } from './keys.ts'
+import { useCalendar } from './use-calendar.tsx'
+import { useDraft } from './use-draft.ts'
 
 type DateRangeValue = { from: Day; to: Day }
 
 export type DateRangeProps = {
   value: DateRangeValue
+  /** Called with days only: what is no day stays in its box, which says so. */
   onChange: (value: DateRangeValue) => void
-  words: CalendarWords & { fromLabel: string; toLabel: string }
+  words: DayWords & { fromLabel: string; toLabel: string; missing: string }
   /** One press each: today, last week, last month, last year. */
   quick?: readonly { label: string; from: Day; to: Day }[]
+  /** A box may be empty. */
+  optional?: boolean
   min?: Day
   max?: Day
   disabled?: boolean
 }
 
-/** Two days in one box. Put it in a Field with `group`; the field shows a wrong order. */
-export function DateRange({ value, onChange, words, quick, min, max, disabled }: DateRangeProps) {
+/**
+ * Two days in one box. Put it in a Field with `group`; the field shows a wrong order. A day counts when it is written
+ * in full, on Enter, and when its box is left; Escape takes back what was written.
+ */
+export function DateRange(props: DateRangeProps) {
+  const { value, onChange, words, quick, optional = false, min, max, disabled } = props
   const box = useRef<HTMLDivElement>(null)
   const look = control({ kind: 'days', tight: true })
+  const { formatOf, placeholder: _, fromLabel, toLabel, missing, ...calendarWords } = words
   const shared = { min, max, disabled }
   const { button, calendar } = useCalendar({
-    ...{ ...shared, mode: 'range', anchor: box, words },
+    ...{ ...shared, mode: 'range', anchor: box, words: calendarWords },
     value: [value.from, value.to],
     onChange: ([from = '', to = '']) => onChange({ from, to }),
     quick: quick?.map(({ label, from, to }) => ({ label, days: [from, to] })),
   })
+  const { read, faultOf } = formatOf(min, max)
+  const format = {
+    read,
+    faultOf: (day: string) => (day === '' && !optional ? missing : faultOf?.(day)),
+  }
   return (
     <>
       <div ref={box} className={look.root}>
         <DayBox
-          {...shared}
-          label={words.fromLabel}
+          {...{ format, disabled }}
+          label={fromLabel}
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
         />
         <span aria-hidden="true">–</span>
         <DayBox
-          {...shared}
-          label={words.toLabel}
+          {...{ format, disabled }}
+          label={toLabel}
           value={value.to}
           onChange={(to) => onChange({ ...value, to })}
         />
@@ -52,19 +67,48 @@ export function DateRange({ value, onChange, words, quick, min, max, disabled }:
   )
 }
 
-function DayBox(props: DayTextProps & { label: string; disabled?: boolean | undefined }) {
+type DayBoxProps = {
+  label: string
+  value: Day
+  format: { read: (text: string) => string; faultOf: (day: string) => string | undefined }
+  disabled: boolean | undefined
+  onChange: (day: Day) => void
+}
+
+const wholeDay = 'yyyy-mm-dd'.length
+
+function DayBox({ label, value, format, disabled, onChange }: DayBoxProps) {
   const field = useContext(FieldContext)
-  const { onChange, ...text } = useDayText(props)
+  const written = useRef<Day | null>(null)
+  const commit = () => {
+    const day = written.current
+    written.current = null
+    if (day !== null && day !== value && format.faultOf(day) === undefined) onChange(day)
+  }
+  const draft = useDraft({
+    ...{ value, format, reverts: true },
+    onChange: (day, text) => {
+      written.current = day
+      // A list is not fetched for every day that a half written one could be.
+      if (text.length === wholeDay) commit()
+    },
+    onBlur: commit,
+    onKeyDown: (event) => {
+      if (isEnter(event)) commit()
+    },
+  })
   return (
     <input
-      {...text}
+      {...draft}
+      type="text"
+      autoComplete="off"
+      spellCheck={false}
       className={control({ kind: 'days' }).input}
-      aria-label={props.label}
-      placeholder={props.label}
+      aria-label={label}
+      placeholder={label}
       aria-invalid={field?.invalid || undefined}
       aria-describedby={field?.describedBy}
-      disabled={props.disabled ?? field?.disabled}
-      onChange={(event) => onChange(event.target.value)}
+      disabled={disabled ?? field?.disabled}
     />
   )
 }

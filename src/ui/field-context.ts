@@ -8,6 +8,8 @@ export type FieldState = {
   invalid: boolean
   required: boolean
   disabled: boolean
+  /** Says what is wrong with the text of a control inside, by the control's id; nothing takes it back. */
+  report: (control: string, words: string | undefined) => void
 }
 
 export const FieldContext = createContext<FieldState | null>(null)

@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { field } from '#styled/recipes'
 import { FieldContext } from './field-context.ts'
 
@@ -17,7 +17,14 @@ export type FieldProps = {
 }
 
 export function Field(props: FieldProps) {
-  const { label, help, error, required = false, disabled = false, group, children } = props
+  const { label, help, required = false, disabled = false, group, children } = props
+  const [unread, setUnread] = useState<Readonly<Record<string, string | undefined>>>({})
+  const report = useCallback(
+    (control: string, words: string | undefined) =>
+      setUnread((before) => (before[control] === words ? before : { ...before, [control]: words })),
+    [],
+  )
+  const error = props.error || Object.values(unread).find(Boolean)
   const look = field({ width: props.width, hideLabel: props.hideLabel })
   const id = useId()
   const [labelId, helpId, errorId] = [`${id}l`, `${id}h`, `${id}e`]
@@ -40,6 +47,7 @@ export function Field(props: FieldProps) {
     invalid: Boolean(error),
     required,
     disabled,
+    report,
   }
   // A description is read when the focus comes. What appears under a control that has it already is told by itself.
   const fault = (

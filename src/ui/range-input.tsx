@@ -1,5 +1,6 @@
 import { AmountInput } from './amount-input.tsx'
 import { Inline, Stack } from './stack.tsx'
+import type { TextFormat } from './text-format.ts'
 
 type Range = { min: string; max: string }
 
@@ -11,14 +12,15 @@ export type RangeInputProps = {
   /** By default the labels. */
   minPlaceholder?: string
   maxPlaceholder?: string
-  decimals?: number
+  /** How both amounts are read. */
+  format: TextFormat
   disabled?: boolean
 }
 
 /** Two amounts, from and to. Put it in a Field with `group`; the field shows a wrong order. */
 export function RangeInput(props: RangeInputProps) {
-  const { value, onChange, minLabel, maxLabel, decimals, disabled } = props
-  const shared = { disabled, ...(decimals === undefined ? {} : { decimals }) }
+  const { value, onChange, minLabel, maxLabel, format, disabled } = props
+  const shared = { disabled, format }
   return (
     <Inline nowrap gap="sm">
       <Stack>

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { mayHold } from '#contract/other-numbers.ts'
-import { Instant } from '#contract/shapes.ts'
+import { EmailAddress, Instant } from '#contract/shapes.ts'
 import { signInCodeType } from '#domain/access/codes.ts'
-import { emailPattern } from '#domain/email.ts'
 
 /** What the sign-in, registration, send and reset calls add. */
 export const device = {
@@ -26,13 +25,7 @@ export const HeldTicket = v.pipe(v.string('required'), v.maxLength(64, 'too_long
 
 /** What both tabs of the sign-in page send. */
 export const SignIn = v.object({
-  email: v.pipe(
-    v.string('required'),
-    v.trim(),
-    v.minLength(1, 'required'),
-    v.maxLength(254, 'too_long'),
-    v.regex(emailPattern, 'email_format'),
-  ),
+  email: EmailAddress,
   password: SealedPassword,
   ...device,
 })

@@ -1,3 +1,5 @@
+import { readPhoneDigits } from '#domain/input/numbers.ts'
+
 /** Where an operator stands; a deleted one stays for the record only. */
 export const operatorStatuses = ['enabled', 'disabled', 'deleted'] as const
 export type OperatorStatus = (typeof operatorStatuses)[number]
@@ -22,10 +24,6 @@ const phonePattern = /^\+[1-9]\d{5,14}$/
 
 /** A phone as it is kept, from how people write it; undefined when it is none. */
 export function readPhone(text: string): string | undefined {
-  const bare = text
-    .normalize('NFKC')
-    .replace('(0)', '')
-    .replace(/[\s().\-‐-―/]/g, '')
-    .replace(/^00/, '+')
+  const bare = readPhoneDigits(text)
   return phonePattern.test(bare) ? bare : undefined
 }

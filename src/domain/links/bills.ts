@@ -1,3 +1,4 @@
+import { isDay } from '#domain/input/days.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
 /** The sectors of bills, each with a usual set of fields (`usualFields`). */
@@ -134,11 +135,6 @@ export type BillFault =
   | 'day_format'
   | 'unknown_value'
   | 'percent_range'
-
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text)
 
 /**
  * What is wrong with a value of a field; undefined when it may stand. Numbers and percents are decimals with at most

@@ -1,4 +1,5 @@
 import { readPhone } from '#domain/access/operators.ts'
+import { compactCode, normalizeText } from '#domain/input/normalize.ts'
 import { isAccountNumber, isSwift } from './bank-numbers.ts'
 
 /** The change of the merchant's bank account: a form of its own, for the account in the default currency. */
@@ -55,13 +56,19 @@ const checks: Partial<Record<BankChangeField, (text: string) => BankChangeFault 
   reservedPhoneNo: (text) => (readPhone(text) === undefined ? 'phone_format' : undefined),
 }
 
+/** Reads a text of the change: numbers without spaces and hyphens and in capitals, everything else as text. */
+export const readBankChangeText = (field: BankChangeField, typed: string): string =>
+  field === 'cardNo' || field === 'swiftCode' || field === 'bankCode'
+    ? compactCode(typed).toUpperCase()
+    : normalizeText(typed)
+
 /** What is wrong with the change, by field; empty when all is right. The form and the call use this one function. */
 export function bankChangeFaults(
   written: WrittenBankChange,
 ): Partial<Record<BankChangeField, BankChangeFault>> {
   const faults: Partial<Record<BankChangeField, BankChangeFault>> = {}
   for (const field of bankChangeFields) {
-    const text = written[field].trim()
+    const text = readBankChangeText(field, written[field])
     if (text === '') {
       // The branch is the one field that may stay empty.
       if (field !== 'branchInfo') faults[field] = 'required'

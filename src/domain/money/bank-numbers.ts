@@ -4,25 +4,54 @@ export const isAccountNumber = (text: string): boolean => /^[A-Za-z0-9]+$/.test(
 /** A SWIFT code: 8 or 11 upper-case letters or digits, without spaces. */
 export const isSwift = (text: string): boolean => /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/.test(text)
 
-/** Countries by ISO code, each with how long its IBANs are. */
-const ibans = (
-  'AD24 AT20 BE16 BG22 CH21 CY28 CZ24 DE22 DK18 EE20 ES24 FI18 FR27 GB22 GR27 HR21 HU28 IE22 ' +
-  'IS26 IT27 LI21 LT20 LU20 LV21 MC27 MT31 NL18 NO15 PL28 PT25 RO24 SE24 SI19 SK24 SM27'
+/**
+ * The members of SEPA by ISO code, each with the form of what follows country and check digits in its IBANs, as the
+ * IBAN registry has it: `n` digits, `a` letters, `c` either, each with how many.
+ */
+const forms = (
+  'AD:n8c12 AL:n8c16 AT:n16 BE:n12 BG:a4n6c8 CH:n5c12 CY:n8c16 CZ:n20 DE:n18 DK:n14 EE:n16 ES:n20 FI:n14 ' +
+  'FR:n10c11n2 GB:a4n14 GI:a4c15 GR:n7c16 HR:n17 HU:n24 IE:a4n14 IS:n22 IT:a1n10c12 LI:n5c12 LT:n16 LU:n3c13 ' +
+  'LV:a4c13 MC:n10c11n2 MD:c20 ME:n18 MK:n3c10n2 MT:a4n5c18 NL:a4n10 NO:n11 PL:n24 PT:n21 RO:a4c16 RS:n18 ' +
+  'SE:n20 SI:n15 SK:n20 SM:a1n10c12 VA:n18'
 ).split(' ')
-const ibanLengths = new Map(ibans.map((iban) => [iban.slice(0, 2), Number(iban.slice(2))]))
+const signs: Readonly<Record<string, string>> = { n: '\\d', a: '[A-Z]', c: '[A-Z\\d]' }
+const formOf = new Map(
+  forms.map((form) => {
+    const [country = '', rest = ''] = form.split(':')
+    const pattern = rest.replace(
+      /([nac])(\d+)/g,
+      (_, kind: string, count: string) => `${signs[kind]}{${count}}`,
+    )
+    return [country, new RegExp(`^${country}\\d{2}${pattern}$`)]
+  }),
+)
 
 /** The countries of Europe in which an account has an IBAN that we pay to, by ISO code. */
-export const ibanCountries: readonly string[] = [...ibanLengths.keys()]
+export const ibanCountries: readonly string[] = [...formOf.keys()]
 
-/** Whether an IBAN (letters in any case, no spaces) is as long as its country's are and its check digits are right. */
-export function isIban(text: string): boolean {
-  const iban = text.toUpperCase()
-  if (ibanLengths.get(iban.slice(0, 2)) !== iban.length || !/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban))
-    return false
-  const moved = iban.slice(4) + iban.slice(0, 4)
+/** Whether the check digits of an IBAN of any country are right (letters in any case, no spaces). */
+function passesMod97(text: string): boolean {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false
+  const moved = text.slice(4) + text.slice(0, 4)
   const digits = moved.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
   return BigInt(digits) % 97n === 1n
 }
+
+/** Whether an IBAN (letters in any case, no spaces) has the form of its country, one we pay to, and right check digits. */
+export function isIban(text: string): boolean {
+  const iban = text.toUpperCase()
+  return formOf.get(iban.slice(0, 2))?.test(iban) === true && passesMod97(iban)
+}
+
+/** Whether an IBAN is a sound one of a country to which we do not pay: not wrong, and of no use. */
+export function isIbanElsewhere(text: string): boolean {
+  const iban = text.toUpperCase()
+  return !formOf.has(iban.slice(0, 2)) && passesMod97(iban)
+}
+
+/** The country of a SWIFT code, by ISO code; undefined while the code is not whole. */
+export const countryOfSwift = (swift: string): string | undefined =>
+  isSwift(swift) ? swift.slice(4, 6) : undefined
 
 const routingWeights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 

@@ -27,6 +27,20 @@ describe('numbers of banks', () => {
     'NO9386011117947',
     'MT84MALT011000012345MTLCAST001S',
     'de89370400440532013000',
+    // As the registry gives them for the members that joined last, and for the smallest.
+    ...'AL47212110090000000235698741 GI75NWBK000000007099453 MD24AG000225100013104168'.split(' '),
+    ...'ME25505000012345678951 MK07250120000058984 RS35260005601001611379'.split(' '),
+    ...'VA59001123000012345678 SM86U0322509800000000270100 LV80BANK0000435195001'.split(' '),
+    ...'AT611904300234573201 BE68539007547034 BG80BNBG96611020345678 CH9300762011623852957'.split(
+      ' ',
+    ),
+    ...'CY17002001280000001200527600 CZ6508000000192000145399 DK5000400440116243'.split(' '),
+    ...'EE382200221020145685 FI2112345600000785 GR1601101250000000012300695'.split(' '),
+    ...'HR1210010051863000160 HU42117730161111101800000000 IE29AIBK93115212345678'.split(' '),
+    ...'IS140159260076545510730339 LI21088100002324013AA LT121000011101001000'.split(' '),
+    ...'LU280019400644750000 MC5811222000010123456789030 PT50000201231234567890154'.split(' '),
+    ...'RO49AAAA1B31007593840000 SE4550000000058398257466 SI56263300012039086'.split(' '),
+    ...'SK3112000000198742637541 AD1200012030200359100100'.split(' '),
   ])('%s is an IBAN', (iban) => expect(isIban(iban)).toBe(true))
 
   test.each([
@@ -37,6 +51,9 @@ describe('numbers of banks', () => {
     ['spaces', 'DE89 3704 0044 0532 0130 00'],
     ['nothing', ''],
     ['check digits that are letters', 'DEXX370400440532013000'],
+    ['letters where Germany has digits', 'DE06ABCDEFGHIJKLMNOPQR'],
+    ['digits where Britain has letters', 'GB25123412345698765432'],
+    ['digits where the Netherlands have letters', 'NL5312340417164300'],
   ])('%s: no IBAN', (_, iban) => expect(isIban(iban)).toBe(false))
 
   test('any single digit that is wrong is found', () => {
@@ -129,14 +146,21 @@ describe('a bank account', () => {
   test.each([
     ['HK', { bankCode: '04' }, { bankCode: 'three_digits' }],
     ['HK', { bankCode: '0044' }, { bankCode: 'three_digits' }],
-    ['HK', { accountNumber: '123-456' }, { accountNumber: 'account_characters' }],
-    ['HK', { accountNumber: '123 456' }, { accountNumber: 'account_characters' }],
-    ['HK', { swiftCode: 'hsbchkhh' }, { swiftCode: 'swift_format' }],
+    ['HK', { accountNumber: '123-456' }, {}],
+    ['HK', { accountNumber: '123/456' }, { accountNumber: 'account_characters' }],
+    ['HK', { swiftCode: 'hsbc hkhh' }, {}],
+    ['HK', { swiftCode: 'hsbchkh' }, { swiftCode: 'swift_format' }],
     ['US', { routingNumber: '021000022' }, { routingNumber: 'routing_number' }],
     ['US', { currency: 'EUR' }, { currency: 'unknown_value' }],
     ['SG', { sortCode: '1234' }, { sortCode: 'three_digits' }],
     ['EU', { iban: 'DE89370400440532013001' }, { iban: 'iban_checksum' }],
-    ['EU', { iban: 'DE89 3704 0044 0532 0130 00' }, { iban: 'account_characters' }],
+    ['EU', { iban: 'DE89 3704 0044 0532 0130 00' }, {}],
+    ['EU', { iban: 'de89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000\u200b' }, {}],
+    ['EU', { iban: 'DE89-3704-0044-0532-0130-00' }, {}],
+    ['EU', { iban: 'DE89/3704' }, { iban: 'account_characters' }],
+    ['EU', { bankCountry: 'GI', iban: 'GI75NWBK000000007099453' }, {}],
+    ['EU', { iban: 'TR330006100519786457841326' }, { iban: 'iban_elsewhere' }],
+    ['EU', { iban: 'TR330006100519786457841327' }, { iban: 'iban_checksum' }],
     ['EU', { bankCountry: 'FR' }, { iban: 'iban_country' }],
     ['EU', { bankCountry: 'US' }, { bankCountry: 'unknown_value', iban: 'iban_country' }],
     ['KR', { bankCountry: 'JP' }, { bankCountry: 'unknown_value' }],
@@ -151,7 +175,7 @@ describe('a bank account', () => {
   test('a field of another region counts for nothing and is not kept', () => {
     const odd = { ...good.KR, routingNumber: 'nonsense', iban: 'x' }
     expect(accountFaults(odd)).toEqual({})
-    const kept = keptTexts('KR', { ...odd, accountNumber: ' ab12 ', branchName: ' Seoul ' })
+    const kept = keptTexts('KR', { ...odd, accountNumber: ' ab-1 2 ', branchName: ' Seoul ' })
     expect(kept).toMatchObject({
       routingNumber: '',
       iban: '',

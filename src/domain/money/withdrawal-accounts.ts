@@ -1,6 +1,14 @@
 import { readPhone } from '#domain/access/operators.ts'
 import { type SettlementCurrency, settlementCurrencies } from '#domain/currencies.ts'
-import { ibanCountries, isAccountNumber, isIban, isRoutingNumber, isSwift } from './bank-numbers.ts'
+import { compactCode, normalizeText } from '#domain/input/normalize.ts'
+import {
+  ibanCountries,
+  isAccountNumber,
+  isIban,
+  isIbanElsewhere,
+  isRoutingNumber,
+  isSwift,
+} from './bank-numbers.ts'
 
 /** What kind of account takes a merchant's withdrawals. */
 export const withdrawalAccountKinds = ['bank', 'va', 'currentz'] as const
@@ -117,6 +125,7 @@ export type AccountFault =
   | 'account_characters'
   | 'iban_checksum'
   | 'iban_country'
+  | 'iban_elsewhere'
   | 'swift_format'
   | 'three_digits'
   | 'routing_number'
@@ -134,14 +143,23 @@ const checks: Partial<
   accountNumber: (text) => (isAccountNumber(text) ? undefined : 'account_characters'),
   iban: (text, { bankCountry }) => {
     if (!isAccountNumber(text)) return 'account_characters'
+    if (isIbanElsewhere(text)) return 'iban_elsewhere'
     if (!isIban(text)) return 'iban_checksum'
     return text.slice(0, 2).toUpperCase() === bankCountry ? undefined : 'iban_country'
   },
   reservedPhone: (text) => (readPhone(text) === undefined ? 'phone_format' : undefined),
 }
 
+const numbers: ReadonlySet<AccountText> = new Set<AccountText>([
+  ...(['swiftCode', 'bankCode', 'routingNumber', 'sortCode', 'iban', 'accountNumber'] as const),
+])
+
+/** Reads a text of an account: numbers without spaces and hyphens and in capitals, everything else as text. */
+export const readAccountText = (field: AccountText, typed: string): string =>
+  numbers.has(field) ? compactCode(typed).toUpperCase() : normalizeText(typed)
+
 function faultOf(field: AccountText, account: WrittenAccount): AccountFault | undefined {
-  const text = account[field].trim()
+  const text = readAccountText(field, account[field])
   if (text === '') return 'required'
   if ([...text].length > accountTextMax[field]) return 'too_long'
   return checks[field]?.(text, account)
@@ -168,12 +186,11 @@ export function accountFaults(
   return faults
 }
 
-/** The texts as they are kept: trimmed, numbers in upper case, and empty where the region has no such field. */
+/** The texts as they are kept, each as it is read, and empty where the region has no such field. */
 export function keptTexts(area: OpenArea, written: Readonly<Record<AccountText, string>>) {
   const shown = fieldsOfArea(area)
   const kept = accountTexts.map((field) => {
-    const text = shown.includes(field) ? written[field].trim() : ''
-    return [field, field === 'iban' || field === 'accountNumber' ? text.toUpperCase() : text]
+    return [field, shown.includes(field) ? readAccountText(field, written[field]) : '']
   })
   // The entries are exactly `accountTexts`.
   return Object.fromEntries(kept) as Record<AccountText, string>

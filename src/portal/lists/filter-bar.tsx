@@ -66,12 +66,15 @@ const atFirst = 3
 export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P>) {
   const [state, set] = useUrlState(params)
   const [all, setAll] = useState(false)
+  const [resets, setResets] = useState(0)
   const wide = useWide()
   const names = fields.map((field) => field.name)
   const changed = names.filter(
     (name) => params[name]?.write(state[name] as never, name).length !== 0,
   )
   const reset = () => {
+    // What stands in a box and could not be read is in no address: the boxes begin anew.
+    setResets(resets + 1)
     const empty = new URLSearchParams()
     const usual = names.map((name) => [name, params[name]?.read(empty, name)])
     // Each name gets the value its own param reads from an empty address.
@@ -86,7 +89,7 @@ export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P
     <div className={look.root}>
       <search className={look.bar} aria-label={m.portal_filters()}>
         {shown.map((field) => (
-          <div key={field.name} className={look.field}>
+          <div key={`${field.name} ${resets}`} className={look.field}>
             <FilterField
               field={field}
               value={state[field.name]}

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useRef } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { DayRange } from '#portal/kit/url-params.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
-import { isComposing, isEnter } from '#ui/keys.ts'
+import { isEnter } from '#ui/keys.ts'
 import { type Option, Select } from '#ui/select.tsx'
+import { digitsFormat, textFormat } from '#words/input-formats.ts'
 import { LazyMultiSelect } from './lazy-multi-select.tsx'
 import type { RangeFilter } from './range-filter.tsx'
 
@@ -78,34 +79,41 @@ export function FilterField({ field, value, rangeYields, onChange }: FilterField
   )
 }
 
+/** Longer than any text that a list is searched by. */
+const anyLength = 1_000
+
 type TextProps = {
   field: { readonly label: string; readonly name: string } & Extract<FilterKind, { kind: 'text' }>
   value: string
   onChange: (value: string) => void
 }
 
+/** What is written counts on Enter and when the box is left; Escape takes it back. */
 function TextFilter({ field, value, onChange }: TextProps) {
-  const [draft, setDraft] = useState(value)
-  useEffect(() => setDraft(value), [value])
+  const { digits = false, maxLength = anyLength } = field
+  const format = digits ? digitsFormat(maxLength) : textFormat(maxLength)
+  const written = useRef<string | null>(null)
   const commit = () => {
-    if (draft.trim() !== value) onChange(draft.trim())
+    const text = written.current
+    written.current = null
+    if (text !== null && text !== value && format.faultOf?.(text) === undefined) onChange(text)
   }
   return (
     <Field label={field.label} help={field.help} error={field.error} width="full">
-      <Input
+      <DraftInput
         name={field.name}
-        autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"
-        inputMode={field.digits ? 'numeric' : 'text'}
-        maxLength={field.maxLength}
-        value={draft}
-        onChange={setDraft}
+        inputMode={digits ? 'numeric' : 'text'}
+        format={format}
+        reverts
+        value={value}
+        onChange={(text) => {
+          written.current = text
+        }}
         onBlur={commit}
         onKeyDown={(event) => {
           if (isEnter(event)) commit()
-          // Takes back what was typed and not yet asked for.
-          else if (event.key === 'Escape' && !isComposing(event)) setDraft(value)
         }}
       />
     </Field>

@@ -9,11 +9,15 @@ import { type DayRange, lastDays, rangeWord } from '#portal/kit/url-params.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field } from '#ui/field.tsx'
+import { dayFormat } from '#words/input-formats.ts'
 
 const locale = () => (language() === 'zh' ? 'zh-CN' : 'en-GB')
 
-/** Words of the calendars, in the language of the page. */
+/** Words of the calendars in the language of the page, and how a typed day is read. */
 export const calendarWords = () => ({
+  formatOf: dayFormat,
+  placeholder: m.portal_day_placeholder(),
+  missing: m.failures_field_day_required(),
   locale: locale(),
   openLabel: m.portal_calendar_open(),
   previousLabel: m.portal_calendar_previous(),
@@ -66,6 +70,12 @@ function useRangeShown(value: DayRange): void {
   })
 }
 
+/** Of an empty range the first day that is typed is both; of a full one an emptied box empties it. */
+function bothOf(before: DayRange, from: string, to: string) {
+  const isEmptied = (before.from !== '' && from === '') || (before.to !== '' && to === '')
+  return isEmptied ? { from: '', to: '' } : { from: from || to, to: to || from }
+}
+
 export type RangeFilterProps = {
   label: string
   /** It may be empty: any time. */
@@ -93,8 +103,8 @@ export function RangeFilter(props: RangeFilterProps) {
     >
       <DateRange
         value={value}
-        // Of an empty range the first day that is typed is both.
-        onChange={({ from, to }) => onChange({ from: from || to, to: to || from, zone: of })}
+        optional={open}
+        onChange={({ from, to }) => onChange({ ...bothOf(value, from, to), zone: of })}
         words={calendarWords()}
         quick={[...any, ...quick(of)]}
       />

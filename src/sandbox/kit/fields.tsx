@@ -14,6 +14,7 @@ import { RangeInput } from '#ui/range-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { amountFormat, dayFormat } from '#words/input-formats.ts'
 import { Section } from './section.tsx'
 
 export function FieldsSection() {
@@ -53,12 +54,14 @@ export function FieldsSection() {
             value={amount}
             onChange={setAmount}
             currency="USD"
+            format={amountFormat('USD')}
             all={<LinkText onClick={() => setAmount('98765.43')}>{m.kit_all()}</LinkText>}
           />
         </Field>
         <Field label={m.kit_range()} group error={m.kit_range_error()}>
           <RangeInput
             value={range}
+            format={amountFormat()}
             onChange={setRange}
             minLabel={m.kit_minimum()}
             maxLabel={m.kit_maximum()}
@@ -101,6 +104,9 @@ function Dates() {
   const [day, setDay] = useState('2026-11-20')
   const [period, setPeriod] = useState({ from: '2026-11-01', to: '2026-11-20' })
   const words = {
+    formatOf: dayFormat,
+    placeholder: m.portal_day_placeholder(),
+    missing: m.failures_field_day_required(),
     locale: getLocale() === 'zh' ? 'zh-CN' : 'en-GB',
     openLabel: m.kit_open_calendar(),
     previousLabel: m.kit_previous_month(),

@@ -163,6 +163,7 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   not_changeable: (l) => m.failures_field_not_changeable({}, l),
   code_refused: (l) => m.failures_field_code_refused({}, l),
   account_characters: (l) => m.failures_field_account_characters({}, l),
+  iban_elsewhere: (l) => m.failures_field_iban_elsewhere({}, l),
   iban_checksum: (l) => m.failures_field_iban_checksum({}, l),
   iban_country: (l) => m.failures_field_iban_country({}, l),
   swift_format: (l) => m.failures_field_swift_format({}, l),

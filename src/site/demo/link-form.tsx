@@ -6,10 +6,12 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { amountFormat, wholeNumberFormat } from '#words/input-formats.ts'
 import {
   type Draft,
   type DraftField,
@@ -100,7 +102,7 @@ export function LinkForm({ draft, onDraft, onCreate, asleep, again }: Props) {
               <AmountInput
                 value={draft.amount}
                 onChange={(amount) => set({ amount })}
-                decimals={decimals}
+                format={amountFormat(draft.currency)}
               />
             </Field>
           </div>
@@ -117,12 +119,11 @@ export function LinkForm({ draft, onDraft, onCreate, asleep, again }: Props) {
             disabled={asleep}
             required
           >
-            <Input
+            <DraftInput
               value={draft.hours}
-              onChange={(hours) => set({ hours: hours.trim() })}
+              onChange={(hours) => set({ hours })}
+              format={wholeNumberFormat}
               inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
             />
           </Field>
         </div>

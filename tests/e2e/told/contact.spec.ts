@@ -72,7 +72,7 @@ test('faults stand beside their fields, and the first one has the focus', async 
   expect(await findings(page)).toEqual([])
   await name.fill('A')
   await phone.fill('138')
-  await company.fill('Ada & Sons')
+  await company.fill('Ada_Sons')
   await website.fill('northlight')
   // The fault that the leaving of a field shows does not take the click away.
   await send.click()
@@ -127,7 +127,7 @@ test.describe('without scripts', () => {
     const company = 'Plain form'
     await page.goto('/contact')
     await fill(page, company)
-    await form(page).company.fill('Ada & Sons')
+    await form(page).company.fill('Ada_Sons')
     await form(page).send.click()
     await expect(form(page).notice).toHaveText(m.contact_check_fields())
     await expect(page.getByText(m.contact_fault_company_characters())).toBeVisible()

@@ -5,7 +5,6 @@ import { describe, expect, test, vi } from 'vitest'
 import { getRules } from '#contract/access/passwords.ts'
 import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
-import { codeDigits } from '#machines/parts/code-entry.ts'
 import { CodeDialog } from '#portal/access/codes/offers/code-dialog.tsx'
 import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
 import { now, setServerNow } from '#portal/kit/clock.ts'
@@ -44,7 +43,7 @@ function Act({ send, trouble, onSubmit, held }: ActProps) {
       seconds={60}
       send={send}
       code={code}
-      onCode={(value) => setCode(codeDigits(value))}
+      onCode={setCode}
       onSubmit={onSubmit}
       onClose={() => setOpen(false)}
       busy={false}
@@ -70,12 +69,16 @@ describe('the dialog that asks for a code', () => {
     expect(send).toHaveBeenCalledTimes(1)
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend in/ }).disabled).toBe(true)
   })
-  test('takes six digits, zeros in front and all, and nothing else', async () => {
-    const { submitted } = dialog(async () => good)
-    await userEvent.type(code(), '01a23')
+  test('takes six digits, zeros in front and all, and says what is no code', async () => {
+    const { submitted, held } = dialog(async () => good)
+    await userEvent.type(code(), '01a23459')
     expect(confirm().disabled).toBe(true)
-    await userEvent.type(code(), '459')
-    expect(code()).toHaveProperty('value', '012345')
+    await userEvent.tab()
+    expect(code()).toHaveProperty('value', '01a23459')
+    expect(screen.getByText('The code has 6 digits')).toBeDefined()
+    await userEvent.clear(code())
+    await userEvent.type(code(), '012 345')
+    expect(held.code).toBe('012345')
     await userEvent.click(confirm())
     expect(submitted).toHaveBeenCalledTimes(1)
   })

@@ -10,7 +10,7 @@ import {
   withoutFaults,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 
 export const accountFields = [
   'contactName',
@@ -146,7 +146,7 @@ export const accountCreateFlow = setup({
       on: {
         CODE: {
           actions: assign(({ context, event }) => ({
-            code: codeDigits(event.value),
+            code: event.value,
             faults: withoutFaults(context.faults, 'code'),
           })),
         },

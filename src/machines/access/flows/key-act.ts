@@ -9,7 +9,7 @@ import {
   untroubled,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 
 export type KeyActRequest = {
   readonly act: SecretAct
@@ -98,7 +98,7 @@ export const keyActFlow = setup({
     coding: {
       meta: { doc: 'The code is on its way and typed' },
       on: {
-        CODE: { actions: assign({ code: ({ event }) => codeDigits(event.value) }) },
+        CODE: { actions: assign({ code: ({ event }) => event.value }) },
         SUBMIT: { guard: 'code.six_digits', target: 'sending' },
         CLOSE: { target: 'closed', actions: 'forget' },
       },

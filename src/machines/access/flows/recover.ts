@@ -13,7 +13,7 @@ import {
   withoutFaults,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 
 export type RecoverFields = Readonly<Record<'account' | 'code' | 'password' | 'repeat', string>>
 export type RecoverRequest = { readonly channel: CodeChannel } & Omit<RecoverFields, 'repeat'>
@@ -69,7 +69,7 @@ export const recoverFlow = setup({
       on: {
         FIELD: {
           actions: assign(({ context: { fields, faults }, event: { field, value } }) => ({
-            fields: { ...fields, [field]: field === 'code' ? codeDigits(value) : value },
+            fields: { ...fields, [field]: value },
             faults: withoutFaults(faults, field),
           })),
         },

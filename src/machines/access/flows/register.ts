@@ -16,7 +16,7 @@ import {
 } from '#machines/access/parts/registration.ts'
 import { unanswered, untroubled, withoutFaults } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 
 const none = (faults: object) => Object.keys(faults).length === 0
 const is = (kind: RegisterKind) => ({
@@ -81,7 +81,7 @@ export const registerFlow = setup({
       on: {
         FIELD: {
           actions: assign(({ context: { fields, faults }, event: { field, value } }) => ({
-            fields: { ...fields, [field]: field === 'code' ? codeDigits(value) : value },
+            fields: { ...fields, [field]: value },
             faults: withoutFaults(faults, field),
           })),
         },

@@ -12,7 +12,7 @@ import {
   withoutFaults,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 
 /** What is changed in the security centre by its own screen. */
 export type SecurityChange = 'password' | 'phone' | 'email'
@@ -107,7 +107,7 @@ export const securityChangeFlow = setup({
           actions: assign(({ context, event: { field, value } }) => ({
             fields: {
               ...context.fields,
-              [field]: field.endsWith('Code') ? codeDigits(value) : value,
+              [field]: value,
             },
             faults: withoutFaults(context.faults, field),
             // Passwords travel sealed, so the server cannot tell another one: it is another act.

@@ -10,7 +10,7 @@ import {
   untroubled,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 
 export type SignInTab = 'admin' | 'operator' | 'staff'
 export type SignInRequest = {
@@ -184,7 +184,7 @@ export const signInFlow = setup({
     code: {
       meta: { doc: 'The device is new for the account: the code of an SMS' },
       on: {
-        CODE: { actions: assign({ code: ({ event }) => codeDigits(event.value) }) },
+        CODE: { actions: assign({ code: ({ event }) => event.value }) },
         VERIFY: { guard: 'code.six_digits', target: 'verifying' },
         BACK: { target: 'form', actions: assign({ ...untroubled, code: '', challenge: null }) },
       },

@@ -15,7 +15,7 @@ import {
   withoutFaults,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
-import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 
 export type BankChangeRequest = {
   readonly fields: WrittenBankChange
@@ -111,7 +111,7 @@ export const bankChangeFlow = setup({
             },
             CODE: {
               actions: assign(({ context, event }) => ({
-                code: codeDigits(event.value),
+                code: event.value,
                 faults: withoutFaults(context.faults, 'code'),
               })),
             },

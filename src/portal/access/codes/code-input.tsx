@@ -1,11 +1,13 @@
 import type { ReactNode, Ref } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { codeFormat } from '#words/input-formats.ts'
 
 export type CodeInputProps = {
   value: string
+  /** Called with the code, or with what was typed where it is none. */
   onChange: (value: string) => void
   error?: ReactNode
   /** Where the code went. */
@@ -34,9 +36,10 @@ export function CodeInput(props: CodeInputProps) {
     >
       <div className={look.row}>
         <div>
-          <Input
+          <DraftInput
             name="code"
             inputMode="numeric"
+            format={codeFormat}
             autoComplete="one-time-code"
             spellCheck={false}
             ref={props.inputRef}

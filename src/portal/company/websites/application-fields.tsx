@@ -13,6 +13,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { companyWords, regionWords } from '#words/company/websites.ts'
+import { amountFormat, numberFormat } from '#words/input-formats.ts'
 import { historyMonths } from './draft-faults.ts'
 import { type PartProps, pair, type UploadsProps } from './website-fields.tsx'
 
@@ -80,6 +81,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           >
             <AmountInput
               currency="USD"
+              format={amountFormat('USD')}
               value={draft.monthlyVolume}
               onChange={(monthlyVolume) => onChange({ monthlyVolume })}
             />
@@ -93,6 +95,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
           >
             <AmountInput
               currency="%"
+              format={numberFormat}
               value={draft.chargebackRate}
               onChange={(chargebackRate) => onChange({ chargebackRate })}
             />

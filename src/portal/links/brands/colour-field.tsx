@@ -2,6 +2,7 @@ import { brandColours, paleness } from '#domain/links/brand-colours.ts'
 import { m } from '#paraglide/messages.js'
 import { ColourInput } from '#ui/colour-input.tsx'
 import { Field } from '#ui/field.tsx'
+import { colourFormat } from '#words/input-formats.ts'
 
 type Props = {
   value: string
@@ -30,6 +31,7 @@ export function ColourField({ value, error, disabled, onChange }: Props) {
       disabled={disabled}
     >
       <ColourInput
+        format={colourFormat}
         name="colour"
         pick={m.brands_colour_pick()}
         first="#000000"

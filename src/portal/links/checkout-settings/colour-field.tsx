@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ColourInput } from '#ui/colour-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { colourFormat } from '#words/input-formats.ts'
 
 const white = '#ffffff'
 const look = {
@@ -45,6 +46,7 @@ export function ColourField({ label, none, first, help, value, error, note, onCh
     <Stack gap="sm">
       <Field label={label} width="full" help={help} error={error}>
         <ColourInput
+          format={colourFormat}
           pick={m.checkout_settings_pick({ name: label })}
           placeholder={none}
           {...{ value, first, onChange }}

@@ -7,9 +7,11 @@ import { needsEdge } from '#domain/links/look-sheet.ts'
 import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { wholeNumberFormat } from '#words/input-formats.ts'
 import { type BrandProps, BrandSection } from './brand-section.tsx'
 import { ColourField } from './colour-field.tsx'
 import { type Draft, languagesIn, textOf } from './draft.ts'
@@ -112,10 +114,10 @@ function ResultSection({ form: { values, set, errors } }: { form: Form<Draft> })
         help={m.checkout_settings_stay_help({ max: String(staySecondsMax) })}
         error={errors['settings.staySeconds']}
       >
-        <Input
+        <DraftInput
           value={values.staySeconds}
           inputMode="numeric"
-          maxLength={2}
+          format={wholeNumberFormat}
           onChange={(staySeconds) => set({ staySeconds })}
         />
       </Field>

@@ -1,13 +1,16 @@
 import X from 'lucide-react/icons/x'
+import type { Currency } from '#domain/currencies.ts'
 import type { BillField } from '#domain/links/bills.ts'
 import { type DraftProduct, linkLimits } from '#domain/links/link-drafts.ts'
 import { m } from '#paraglide/messages.js'
 import { BillValuesInput } from '#portal/links/bill-templates/offers/bill-values-input.tsx'
 import { css } from '#styled/css'
 import { AmountInput } from '#ui/amount-input.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
+import { amountFormat, wholeNumberFormat } from '#words/input-formats.ts'
 import { errorsIn } from './errors-in.ts'
 import type { LinkForm } from './use-link-form.ts'
 
@@ -39,7 +42,7 @@ type Props = Pick<LinkForm, 'busy' | 'tell'> & {
   index: number
   /** Of its bill; none where they are of the whole bill. */
   fields: readonly BillField[]
-  decimals: number
+  currency: Currency | undefined
   errors: Readonly<Record<string, string>>
   sum: string
   /** That it is being written in. */
@@ -78,18 +81,17 @@ export function ProductRow(props: Props) {
           </Field>
         </div>
         <Field {...shared} label={m.payment_links_quantity()} error={errors.quantity}>
-          <Input
+          <DraftInput
             inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
             kind="amount"
+            format={wholeNumberFormat}
             value={quantity}
-            onChange={(typed) => change({ quantity: typed.replace(/\D/g, '') })}
+            onChange={(typed) => change({ quantity: typed })}
           />
         </Field>
         <Field {...shared} label={m.payment_links_price()} error={errors.price}>
           <AmountInput
-            decimals={props.decimals}
+            format={amountFormat(props.currency)}
             value={price}
             onChange={(typed) => change({ price: typed })}
           />

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef } from 'react'
-import { exponentOf, isCurrency } from '#domain/currencies.ts'
+import { isCurrency } from '#domain/currencies.ts'
 import { linkLimits, linkSums } from '#domain/links/link-drafts.ts'
 import { decimalOf, withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { amountFormat } from '#words/input-formats.ts'
 import { emptyProduct } from './draft.ts'
 import { errorsIn } from './errors-in.ts'
 import { billFieldsOf } from './link-stock.ts'
@@ -48,7 +49,6 @@ export function ProductRows({ form, onLit }: Props) {
       names?.item(names.length - 1).focus()
     })
   }
-  const decimals = isCurrency(currency) ? Math.min(2, exponentOf[currency]) : 2
   return (
     <Card title={m.payment_links_paid_for()}>
       <div ref={box}>
@@ -56,7 +56,8 @@ export function ProductRows({ form, onLit }: Props) {
           {products.map((product, index) => (
             <ProductRow
               key={product.key}
-              {...{ product, index, decimals, busy, tell, onLit }}
+              {...{ product, index, busy, tell, onLit }}
+              currency={isCurrency(currency) ? currency : undefined}
               fields={draft.version === 1 ? [] : fields}
               errors={errorsIn(errors, `products.${index}.`)}
               sum={money(sums?.lines[index])}
@@ -91,7 +92,7 @@ export function ProductRows({ form, onLit }: Props) {
               >
                 <AmountInput
                   name="otherFee"
-                  decimals={decimals}
+                  format={amountFormat(isCurrency(currency) ? currency : undefined)}
                   value={draft.otherFee}
                   onChange={(otherFee) => set({ otherFee })}
                 />

@@ -6,10 +6,11 @@ import { m } from '#paraglide/messages.js'
 import { whenText } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
+import { wholeNumberFormat } from '#words/input-formats.ts'
 import { usualHours, validHoursOf } from './link-stock.ts'
 import type { LinkForm } from './use-link-form.ts'
 import { useNow } from './use-now.ts'
@@ -67,13 +68,12 @@ export function ValidityField({ form }: { form: LinkForm }) {
             }
             disabled={busy}
           >
-            <Input
+            <DraftInput
               name="validHours"
               inputMode="numeric"
-              autoComplete="off"
-              maxLength={3}
+              format={wholeNumberFormat}
               value={own ? draft.hours : shown}
-              onChange={(typed) => choose(typed.replace(/\D/g, ''))}
+              onChange={choose}
             />
           </Field>
         )}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
-import { exponentOf, type SettlementCurrency } from '#domain/currencies.ts'
+import type { SettlementCurrency } from '#domain/currencies.ts'
 import { autoWithdrawalPeriods, daysOfPeriod } from '#domain/money/auto-withdrawals.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
@@ -22,6 +22,7 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
+import { amountFormat } from '#words/input-formats.ts'
 import { autoWithdrawalPeriodWords } from '#words/money/auto-withdrawals.ts'
 import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
 import { type autoWithdrawalMachine, queried } from './machine.ts'
@@ -88,7 +89,7 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
             >
               <AmountInput
                 value={form.minimumAmount}
-                decimals={exponentOf[form.minimumCurrency]}
+                format={amountFormat(form.minimumCurrency)}
                 onChange={(minimumAmount) => set({ minimumAmount })}
               />
             </Field>

@@ -2,12 +2,14 @@ import type { StatementSetting } from '#contract/money/statement-settings.ts'
 import { sftpSecretKinds } from '#domain/money/statement-delivery.ts'
 import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { wholeNumberFormat } from '#words/input-formats.ts'
 import { keepsSecret, type SettingDraft } from './draft.ts'
 
 type Props = { form: Form<SettingDraft>; setting: StatementSetting; disabled: boolean }
@@ -32,11 +34,11 @@ export function ServerFields({ form, setting, disabled }: Props) {
           <Input {...plain} name="host" value={draft.host} onChange={(host) => set({ host })} />
         </Field>
         <Field {...shared} width="fit" label={m.statement_settings_port()} error={errors.port}>
-          <Input
+          <DraftInput
             {...plain}
             name="port"
             inputMode="numeric"
-            maxLength={5}
+            format={wholeNumberFormat}
             value={draft.port}
             onChange={(port) => set({ port })}
           />

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import type { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
 import { limits } from '#domain/limits.ts'
-import { codeDigits } from '#machines/parts/code-entry.ts'
 import { m } from '#paraglide/messages.js'
 import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
@@ -69,7 +68,7 @@ export function AccountDrawer({ source, isNew, onReload, onClose }: AccountDrawe
       <OwnCodeField
         seconds={limits.smsCountdownSharedSeconds}
         value={values.verifyCode}
-        onChange={(typed) => set({ verifyCode: codeDigits(typed) })}
+        onChange={(typed) => set({ verifyCode: typed })}
         send={() => sendAccountCode(source.mobile)}
         error={errors.verifyCode}
         disabled={busy}

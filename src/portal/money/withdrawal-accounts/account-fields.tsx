@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { getAreas } from '#contract/access/common.ts'
 import { listBanks, listCities, listProvinces } from '#contract/money/withdrawal-accounts.ts'
+import { countryOfSwift } from '#domain/money/bank-numbers.ts'
 import {
   type AccountText,
   accountTextMax,
@@ -10,14 +11,17 @@ import {
   isOpenArea,
   type OpenArea,
   openAreas,
+  readAccountText,
 } from '#domain/money/withdrawal-accounts.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import { useCall } from '#portal/kit/query.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { phoneFormat } from '#words/input-formats.ts'
 import type { Draft, FieldWords } from './draft.ts'
 import { fieldHelp, fieldLabels } from './fields.ts'
 import { areaNames } from './look.ts'
@@ -127,11 +131,19 @@ function OneField(props: OneProps) {
       disabled={disabled}
       error={errors[field]}
       // What is wrong says what is right; the help would only repeat it.
-      help={errors[field] ? undefined : fieldHelp[field]?.()}
+      help={errors[field] ? undefined : helpOf(field, draft)}
     >
       <Control {...props} />
     </Field>
   )
+}
+
+/** Beside what a field takes: that a code is of another country, which is rare and may still be right. */
+function helpOf(field: AccountText, draft: Draft): string | undefined {
+  const code = field === 'swiftCode' ? countryOfSwift(draft.swiftCode) : undefined
+  return code !== undefined && draft.bankCountry !== '' && code !== draft.bankCountry
+    ? m.withdrawal_accounts_swift_abroad({ code })
+    : fieldHelp[field]?.()
 }
 
 function Control(props: OneProps) {
@@ -140,12 +152,13 @@ function Control(props: OneProps) {
   if (field === 'bankProvince' || field === 'bankCity') return <PlaceSelect {...props} />
   if (field === 'bankName') return <BankInput {...props} />
   return (
-    <Input
+    <DraftInput
       name={field}
-      autoComplete="off"
       spellCheck={false}
       type={field === 'reservedPhone' ? 'tel' : 'text'}
-      maxLength={accountTextMax[field]}
+      format={
+        field === 'reservedPhone' ? phoneFormat : { read: (text) => readAccountText(field, text) }
+      }
       value={draft[field]}
       onChange={(value) => onChange({ [field]: value })}
     />

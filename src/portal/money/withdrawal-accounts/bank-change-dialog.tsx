@@ -6,8 +6,8 @@ import {
   bankChangeCurrencies,
   bankChangeFaults,
   bankChangeFields,
-  bankChangeMax,
   defaultBankChangeCurrency,
+  readBankChangeText,
 } from '#domain/money/bank-change.ts'
 import { m } from '#paraglide/messages.js'
 import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
@@ -16,8 +16,8 @@ import { newId } from '#portal/kit/ids.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { css } from '#styled/css'
 import { DescriptionList } from '#ui/description-list.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { codesReasons } from '#words/reasons/codes.ts'
 import { withdrawalAccountsReasons } from '#words/reasons/withdrawal-accounts.ts'
@@ -113,11 +113,10 @@ export function BankChangeDialog({ source, onClose }: BankChangeDialogProps) {
                 : undefined
             }
           >
-            <Input
+            <DraftInput
               name={field}
-              autoComplete="off"
               spellCheck={false}
-              maxLength={bankChangeMax[field]}
+              format={{ read: (text) => readBankChangeText(field, text) }}
               value={fields[field]}
               onChange={(value) => actor.send({ type: 'FIELD', field, value })}
             />

@@ -2,7 +2,7 @@ import { query } from '#contract/money/auto-withdrawals.ts'
 import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
 import { remove } from '#contract/money/withdrawal-accounts.ts'
 import { limits } from '#domain/limits.ts'
-import { codeDigits, isWholeCode } from '#machines/parts/code-entry.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 import { m } from '#paraglide/messages.js'
 import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
@@ -47,7 +47,7 @@ export function DeleteDialog({ account, onClose }: { account: AccountRow; onClos
       <OwnCodeField
         seconds={limits.smsCountdownSharedSeconds}
         value={verifyCode}
-        onChange={(typed) => form.set({ verifyCode: codeDigits(typed) })}
+        onChange={(typed) => form.set({ verifyCode: typed })}
         send={() => sendAccountCode()}
       />
     </FormDialog>

@@ -36,6 +36,7 @@ export const faultWords: Readonly<Record<AccountFault | 'bank_name_chinese', () 
   unknown_value: m.failures_field_unknown_value,
   phone_format: m.contact_fault_phone_format,
   account_characters: m.failures_field_account_characters,
+  iban_elsewhere: m.failures_field_iban_elsewhere,
   iban_checksum: m.failures_field_iban_checksum,
   iban_country: m.failures_field_iban_country,
   swift_format: m.failures_field_swift_format,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { verify } from '#contract/money/withdrawals.ts'
-import { type Currency, exponentOf } from '#domain/currencies.ts'
+import type { Currency } from '#domain/currencies.ts'
 import { cutAmount, parseAmount } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
@@ -13,6 +13,7 @@ import { Field } from '#ui/field.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { amountFormat } from '#words/input-formats.ts'
 import { BlockList } from './block-list.tsx'
 
 export type FeePreviewProps = { accId: string; currency: Currency }
@@ -43,7 +44,7 @@ export function FeePreview({ accId, currency }: FeePreviewProps) {
             <AmountInput
               value={amount}
               currency={currency}
-              decimals={exponentOf[currency]}
+              format={amountFormat(currency)}
               onChange={(value) => setAmount(cutAmount(value, currency))}
               onBlur={ask}
               onKeyDown={(event) => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { exponentOf } from '#domain/currencies.ts'
 import { withdrawalAmountReasons } from '#domain/money/withdrawal-blocks.ts'
 import { amountText, decimalOf } from '#domain/money.ts'
 import {
@@ -19,6 +18,7 @@ import { Field } from '#ui/field.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { amountFormat } from '#words/input-formats.ts'
 import { withdrawalsReasons } from '#words/reasons/withdrawals.ts'
 import { arrivalDays } from './arrival-days.ts'
 
@@ -68,7 +68,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
           ref={field}
           value={amount}
           currency={currency}
-          decimals={exponentOf[currency]}
+          format={amountFormat(currency)}
           all={
             <LinkText onClick={() => fill({ type: 'ALL' })}>{m.withdrawals_all_funds()}</LinkText>
           }

@@ -1,4 +1,4 @@
-import { type Currency, exponentOf } from '#domain/currencies.ts'
+import type { Currency } from '#domain/currencies.ts'
 import { amountFaultOf } from '#domain/money.ts'
 import type { Reason, ReasonCode } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
@@ -6,6 +6,7 @@ import { toldBy } from '#portal/kit/told-by.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { LinkText } from '#ui/link-text.tsx'
+import { amountFormat } from '#words/input-formats.ts'
 import { transactionsReasons } from '#words/reasons/transactions.ts'
 
 const texts: Partial<Record<ReasonCode, (currency: Currency) => string>> = {
@@ -59,7 +60,7 @@ export function AmountField(props: AmountFieldProps) {
         data-autofocus=""
         value={amount}
         currency={currency}
-        decimals={exponentOf[currency]}
+        format={amountFormat(currency)}
         all={<LinkText onClick={props.onAll}>{m.transactions_dialog_all()}</LinkText>}
         onChange={props.onAmount}
       />

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { update as call } from '#contract/money/withdrawal-accounts.ts'
+import { type BankChangeField, readBankChangeText } from '#domain/money/bank-change.ts'
 import { maskNumber, numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
 import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
@@ -18,17 +19,20 @@ import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
 
 type BankChange = Extract<Input<typeof call>, { cardNo: string }>
 
-const detailsOf = (input: BankChange) => ({
-  accountName: input.accountName,
-  bankName: input.bankName,
-  branchName: input.branchInfo,
-  accountNumber: input.cardNo.toUpperCase(),
-  swiftCode: input.swiftCode,
-  bankCode: input.bankCode,
-  bankAddress: input.bankAddress,
-  reservedPhone: input.reservedPhoneNo,
-  numberKey: numberKeyOf(input.cardNo),
-})
+const detailsOf = (input: BankChange) => {
+  const read = (field: BankChangeField) => readBankChangeText(field, input[field])
+  return {
+    accountName: read('accountName'),
+    bankName: read('bankName'),
+    branchName: read('branchInfo'),
+    accountNumber: read('cardNo'),
+    swiftCode: read('swiftCode'),
+    bankCode: read('bankCode'),
+    bankAddress: read('bankAddress'),
+    reservedPhone: input.reservedPhoneNo,
+    numberKey: numberKeyOf(read('cardNo')),
+  }
+}
 
 /** The dialog is of banks in China: an account that was elsewhere moves there and keeps nothing that only its region has. */
 const inChina = {

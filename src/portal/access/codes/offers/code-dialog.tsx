@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import type { CodeSent, CountdownSeconds } from '#machines/access/flows/sms-countdown.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
+import { isWholeCode } from '#machines/parts/code-entry.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { css } from '#styled/css'
@@ -84,7 +85,7 @@ export function CodeDialog(props: CodeDialogProps) {
             </Button>
           }
         />
-        <Button type="submit" wide loading={busy} disabled={code.length < 6}>
+        <Button type="submit" wide loading={busy} disabled={!isWholeCode(code)}>
           {props.confirmLabel ?? m.codes_confirm()}
         </Button>
       </form>

@@ -6,9 +6,11 @@ import type { Uploads } from '#portal/files/use-uploads.ts'
 import { calendarWords } from '#portal/lists/range-filter.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateField } from '#ui/date-field.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { type Option, Select } from '#ui/select.tsx'
+import { numberFormat, phoneFormat } from '#words/input-formats.ts'
 import { CountryControl, StateControl } from '../places.tsx'
 
 export type Value = string | readonly string[] | undefined
@@ -56,7 +58,8 @@ function Control(props: WrittenFieldProps) {
   const { kind, max } = definition
   if (kind === 'files') return <Files {...props} />
   const text = typeof value === 'string' ? value : ''
-  const written = { value: text, onChange, spellCheck: false, ...(max ? { maxLength: max } : {}) }
+  const written = { value: text, onChange, spellCheck: false }
+  const most = max ? { maxLength: max } : {}
   switch (kind) {
     case 'choice':
       return (
@@ -83,20 +86,28 @@ function Control(props: WrittenFieldProps) {
       )
     case 'phone':
       return (
-        <Input
+        <DraftInput
           {...written}
+          format={phoneFormat}
           type="tel"
           inputMode="tel"
-          autoComplete="off"
-          onChange={(typed) => onChange(typed.replace(/[\s()-]/g, ''))}
+          onChange={onChange}
         />
       )
     case 'email':
-      return <Input {...written} type="email" inputMode="email" autoComplete="off" />
+      return <Input {...written} {...most} type="email" inputMode="email" autoComplete="off" />
     case 'share':
-      return <Input {...written} inputMode="decimal" end="%" />
+      return (
+        <DraftInput
+          {...written}
+          format={numberFormat}
+          inputMode="decimal"
+          end="%"
+          onChange={(share) => onChange(share)}
+        />
+      )
     default:
-      return <Input {...written} autoComplete="off" />
+      return <Input {...written} {...most} autoComplete="off" />
   }
 }
 

@@ -6,10 +6,12 @@ import { m } from '#paraglide/messages.js'
 import { calendarWords } from '#portal/lists/range-filter.tsx'
 import { css } from '#styled/css'
 import { DateField } from '#ui/date-field.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { numberFormat } from '#words/input-formats.ts'
 
 export type BillValuesInputProps = {
   fields: readonly BillField[]
@@ -102,13 +104,16 @@ function ValueControl({ field, value, onChange }: ControlProps) {
       </div>
     )
   }
+  if (type === 'text')
+    return (
+      <Input autoComplete="off" maxLength={billLimits.value} value={value} onChange={onChange} />
+    )
   return (
-    <Input
-      autoComplete="off"
-      maxLength={billLimits.value}
+    <DraftInput
+      inputMode="decimal"
+      format={numberFormat}
       value={value}
-      onChange={onChange}
-      {...(type !== 'text' && { inputMode: 'decimal' })}
+      onChange={(typed) => onChange(typed)}
       {...(type === 'percent' && { end: '%' })}
     />
   )

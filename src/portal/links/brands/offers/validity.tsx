@@ -1,8 +1,9 @@
 import { defaultLinkHours, linkHourPresets } from '#domain/links/payment-links.ts'
 import { m } from '#paraglide/messages.js'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { wholeNumberFormat } from '#words/input-formats.ts'
 
 /** How a form says for how long links are valid: not at all, by one of the presets, or in hours of its own. */
 export type Validity = { readonly validity: string; readonly hours: string }
@@ -71,11 +72,10 @@ export function ValidityField({
       </Field>
       {isCustom && (
         <Field disabled={disabled} required label={m.brands_field_hours()} error={error}>
-          <Input
+          <DraftInput
             name="validHours"
             inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
+            format={wholeNumberFormat}
             value={said.hours}
             onChange={(hours) => onChange({ hours })}
           />
