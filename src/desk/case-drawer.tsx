@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { type Fact, getCase, getFile } from '#contract/desk/desk.ts'
+import type { Fact } from '#contract/desk/case-shapes.ts'
+import { getCase, getFile } from '#contract/desk/desk.ts'
 import { type DeskDecision, type DeskQueue, needsReason } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
@@ -21,6 +22,7 @@ import { Inline, Stack } from '#ui/stack.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseState } from './case-state.tsx'
 import { useAgainst } from './permitted.tsx'
+import { ProposalNotice } from './proposal-notice.tsx'
 import { actName, factNames } from './words.ts'
 
 type CaseFactsProps = { queue: DeskQueue; subject: string; facts: readonly Fact[] }
@@ -94,6 +96,7 @@ export function CaseDrawer({ queue, subject, onClose }: CaseDrawerProps) {
               <CaseState queue={queue} state={one.state} />
               <span>{one.merchantName}</span>
             </Inline>
+            <ProposalNotice of={one} />
             <section className={look.section} aria-label={m.desk_case_steps()}>
               <Steps queue={queue} steps={one.steps} onDecide={setDeciding} />
             </section>

@@ -16,9 +16,17 @@ const decisionName = (queue: DeskQueue, code: string) => {
   const known = deskDecisions[queue].find((one) => one === code)
   return known ? actName(queue, known) : code
 }
-const reasonName = (queue: DeskQueue, code: string) => {
+/** What a reason is called; one that this page does not know by its code. */
+export const reasonName = (queue: DeskQueue, code: string) => {
   const known = (deskReasons[queue] as readonly DeskReason[]).find((one) => one === code)
   return known ? deskReasonWords[known]({}) : code
+}
+
+const stepNames: Readonly<Record<Decided['step'], (of: { decision: string }) => string>> = {
+  decided: ({ decision }) => decision,
+  proposed: m.desk_history_proposed,
+  dismissed: m.desk_history_dismissed,
+  lapsed: m.desk_history_lapsed,
 }
 
 /** What was decided before, oldest first. */
@@ -28,10 +36,11 @@ export function CaseHistory({ queue, history }: { queue: DeskQueue; history: rea
     <Timeline
       label={m.desk_case_history()}
       items={history.map((one) => ({
-        id: one.at + one.decision,
+        id: one.at + one.step + one.decision,
         title: (
           <>
-            {decisionName(queue, one.decision)} <CaseState queue={queue} state={one.after} />
+            {stepNames[one.step]({ decision: decisionName(queue, one.decision) })}{' '}
+            {one.step === 'decided' && <CaseState queue={queue} state={one.after} />}
           </>
         ),
         when: <When at={one.at} />,

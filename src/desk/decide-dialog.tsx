@@ -10,6 +10,7 @@ import {
 } from '#domain/cases.ts'
 import { reasonsFor } from '#domain/desk-reasons.ts'
 import { parseAmount } from '#domain/money.ts'
+import { needsTwo } from '#domain/two-persons.ts'
 import { m } from '#paraglide/messages.js'
 import { confirmText } from '#portal/kit/confirm-text.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
@@ -49,6 +50,11 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
   const reasons = reasonsFor(queue, decision)
   // Of an application the first of two passes is the provider's own affair: nobody is told, so there is nothing to add.
   const isInside = queue === 'identity' && decision === 'first_pass'
+  const isProposed = needsTwo(queue, decision)
+  const doneText = () => {
+    if (isProposed) return m.desk_proposed()
+    return isInside ? m.desk_first_passed() : m.desk_decided()
+  }
   const form = useForm({
     begin: nothing,
     faultsOf: ({ reason, reference, ...notes }) => ({
@@ -69,18 +75,18 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
       return answer
     },
     onDone: () => {
-      void notify({ tone: 'good', title: isInside ? m.desk_first_passed() : m.desk_decided() })
+      void notify({ tone: 'good', title: doneText() })
       onClose()
     },
   })
   const { values, set, errors } = form
+  const names = isProposed
+    ? { plain: m.desk_propose_confirm, named: m.desk_propose_confirm_amount }
+    : { plain: m.desk_decide_confirm, named: m.desk_decide_confirm_amount }
   const confirmLabel =
     of.currency === null
-      ? m.desk_decide_confirm()
-      : confirmText(parseAmount(values.amount, of.currency), of.currency, {
-          plain: m.desk_decide_confirm,
-          named: m.desk_decide_confirm_amount,
-        })
+      ? names.plain()
+      : confirmText(parseAmount(values.amount, of.currency), of.currency, names)
   return (
     <FormDialog
       form={form}
@@ -91,6 +97,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
       confirmLabel={confirmLabel}
       onClose={onClose}
     >
+      {isProposed && <p>{m.desk_propose_text()}</p>}
       {reasons.length > 0 && (
         <Field
           label={m.desk_decide_reason()}

@@ -89,6 +89,7 @@ const pages: readonly { path: DeskPath; label: () => string }[] = [
   { path: deskPaths.home, label: m.desk_nav_queues },
   { path: deskPaths.balances, label: m.desk_nav_balances },
   { path: deskPaths.announcements, label: m.announcements_page_title },
+  { path: deskPaths.controls, label: m.desk_nav_controls },
 ]
 
 /** Within the desk nothing is loaded anew; with a key held the browser does what it always does. */

@@ -1,31 +1,29 @@
 import Plus from 'lucide-react/icons/plus'
 import { Suspense, useState } from 'react'
-import { type CaseRow, getDesk, listCases } from '#contract/desk/desk.ts'
+import type { Output } from '#contract/call.ts'
+import { getDesk, listCases } from '#contract/desk/desk.ts'
 import { type DeskQueue, deskQueues } from '#domain/cases.ts'
 import { deskPaths } from '#domain/places.ts'
+import { decidesIn, permissionsOf } from '#domain/staff-permissions.ts'
 import { reasonsAgainstPlaying } from '#domain/trade/case-opening.ts'
 import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { lazy } from '#portal/kit/lazy.ts'
-import { Money } from '#portal/kit/money.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { When } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
-import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
-import { CaseState } from './case-state.tsx'
+import { caseColumns } from './case-columns.tsx'
 import { useAgainst } from './permitted.tsx'
 import { queueNames } from './words.ts'
 
@@ -47,7 +45,7 @@ const look = {
 }
 
 type QueueTabsProps = {
-  value: DeskQueue
+  value: DeskQueue | undefined
   /** The queues that he may see. */
   counts: readonly { queue: DeskQueue; waiting: number }[]
   onChange: (queue: DeskQueue) => void
@@ -102,47 +100,30 @@ function OpenCase({ mode }: { mode: 'sandbox' | 'live' }) {
 const CaseDrawer = lazy(async () => ({ default: (await import('./case-drawer.tsx')).CaseDrawer }))
 
 const params = urlParams({
-  queue: choice(deskQueues, 'website'),
+  // Empty: the first that has something to decide.
+  queue: choice(['', ...deskQueues], ''),
   show: choice(['waiting', 'all'], 'waiting'),
   search: text(),
   subject: text(),
 })
 
-const columnsFor = (open: (row: CaseRow) => void): readonly Column<CaseRow>[] => [
-  {
-    key: 'label',
-    title: m.desk_column_label,
-    cell: (row) => <LinkText onClick={() => open(row)}>{row.label}</LinkText>,
-    card: 'title',
-    nowrap: false,
-  },
-  {
-    key: 'merchant',
-    title: m.desk_column_merchant,
-    cell: ({ merchantName }) => merchantName,
-    nowrap: false,
-  },
-  {
-    key: 'state',
-    title: m.desk_column_state,
-    cell: ({ queue, state }) => <CaseState queue={queue} state={state} />,
-    card: 'side',
-  },
-  {
-    key: 'amount',
-    title: m.desk_column_amount,
-    cell: ({ amount, currency }) =>
-      amount !== null && currency !== null ? <Money amount={amount} currency={currency} /> : '–',
-    align: 'end',
-  },
-  { key: 'since', title: m.desk_column_since, cell: ({ since }) => <When at={since} /> },
-]
+/** The first queue with something that may be decided, else the first with something, else the first. */
+function openingQueue(desk: Output<typeof getDesk> | undefined): DeskQueue | undefined {
+  const waiting = desk?.queues.filter((one) => one.waiting > 0) ?? []
+  const permissions = permissionsOf(desk?.roles ?? [])
+  const own = waiting.find(({ queue }) => decidesIn(permissions, queue))
+  return (own ?? waiting[0] ?? desk?.queues[0])?.queue
+}
 
 /** /admin/homepage: the queues of the desk, and the case that is looked at. */
 export function HomePage() {
   const [state, set] = useUrlState(params)
   const { data: desk } = useCall(getDesk, {}, { pollMs: 15_000 })
-  const { queue, show, search, subject } = state
+  const { show, search, subject } = state
+  // Where it opened it stays, though its last case is decided meanwhile.
+  const [opening, setOpening] = useState<DeskQueue>()
+  if (desk && opening === undefined) setOpening(openingQueue(desk))
+  const queue = state.queue === '' ? opening : state.queue
   return (
     <Page
       title={m.desk_home_title()}
@@ -170,26 +151,29 @@ export function HomePage() {
             },
           ]}
         />
-        <DataTable
-          call={listCases}
-          payload={{ queue, show, search }}
-          columns={columnsFor((row) =>
-            row.queue === 'identity'
-              ? go(`${deskPaths.identity}?subject=${encodeURIComponent(row.subject)}`)
-              : set({ subject: row.subject }),
-          )}
-          preference={null}
-          rowKey={(row) => row.subject}
-          label={m.desk_cases()}
-          empty={
-            show === 'waiting' ? (
-              <EmptyState title={m.desk_empty_waiting()} text={m.desk_empty_waiting_text()} />
-            ) : (
-              <EmptyState title={m.desk_empty_all()} />
-            )
-          }
-        />
-        {subject !== '' && queue !== 'identity' && (
+        {queue && (
+          <DataTable
+            key={queue}
+            call={listCases}
+            payload={{ queue, show, search }}
+            columns={caseColumns(queue, (row) =>
+              row.queue === 'identity'
+                ? go(`${deskPaths.identity}?subject=${encodeURIComponent(row.subject)}`)
+                : set({ queue, subject: row.subject }),
+            )}
+            preference={null}
+            rowKey={(row) => row.subject}
+            label={m.desk_cases()}
+            empty={
+              show === 'waiting' ? (
+                <EmptyState title={m.desk_empty_waiting()} text={m.desk_empty_waiting_text()} />
+              ) : (
+                <EmptyState title={m.desk_empty_all()} />
+              )
+            }
+          />
+        )}
+        {subject !== '' && queue && queue !== 'identity' && (
           <Suspense>
             <CaseDrawer queue={queue} subject={subject} onClose={() => set({ subject: '' })} />
           </Suspense>

@@ -23,6 +23,10 @@ const BalancesPage = lazy(async () => ({
   default: (await import('./balances-page.tsx')).BalancesPage,
 }))
 
+const ControlsPage = lazy(async () => ({
+  default: (await import('./controls/controls-page.tsx')).ControlsPage,
+}))
+
 const IdentityReviewPage = lazy(async () => ({
   default: (await import('./identity/review-page.tsx')).IdentityReviewPage,
 }))
@@ -62,6 +66,8 @@ export function Desk() {
               <IdentityReviewPage />
             ) : here === deskPaths.announcements ? (
               <AnnouncementsPage />
+            ) : here === deskPaths.controls ? (
+              <ControlsPage />
             ) : (
               <HomePage />
             )}

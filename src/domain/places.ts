@@ -203,6 +203,7 @@ export const deskPaths = {
   balances: '/admin/accountBalance',
   announcements: '/admin/announcements',
   identity: '/admin/identity',
+  controls: '/admin/controls',
 } as const
 export type DeskPath = (typeof deskPaths)[keyof typeof deskPaths]
 

@@ -10,21 +10,17 @@ import {
   OptionalText,
   pageEntries,
   pageOf,
-  ReasonShape,
   SuccessText,
 } from '#contract/shapes.ts'
-import { deskDecisions, deskFacts, deskQueues, deskReasons, referenceMax } from '#domain/cases.ts'
+import { referenceMax } from '#domain/cases.ts'
 import { staffRoles } from '#domain/staff-permissions.ts'
+import { CaseDetail, CaseRow, Decision, DeskReasonCode, Queue } from './case-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
     desk: 'desk'
   }
 }
-
-const Queue = v.picklist(deskQueues, 'unknown_value')
-const Decision = v.picklist(Object.values(deskDecisions).flat(), 'unknown_value')
-const DeskReasonCode = v.picklist(Object.values(deskReasons).flat(), 'unknown_value')
 
 export const signIn = call({
   id: 'desk.signIn',
@@ -86,22 +82,6 @@ export const getDesk = call({
   summary: 'Returns who is signed in at the desk, and how many cases wait in each queue.',
 })
 
-const CaseRow = v.object({
-  queue: Queue,
-  subject: v.string(),
-  /** How the merchant knows it: a name or an id. */
-  label: v.string(),
-  merchantId: v.string(),
-  merchantName: v.string(),
-  state: v.string(),
-  /** It waits for the staff. */
-  waits: v.boolean(),
-  since: Instant,
-  amount: v.nullable(Decimal),
-  currency: v.nullable(CurrencyCode),
-})
-export type CaseRow = v.InferOutput<typeof CaseRow>
-
 export const listCases = call({
   id: 'desk.listCases',
   method: 'POST',
@@ -123,25 +103,6 @@ export const listCases = call({
   summary: 'Lists the cases of a queue: waiting ones oldest first, others newest first.',
 })
 
-const Fact = v.object({
-  name: v.picklist(deskFacts),
-  kind: v.picklist(['text', 'amount', 'instant', 'date', 'link', 'file', 'country']),
-  value: v.string(),
-  /** Of a document of a person: whose it is. */
-  whose: v.exactOptional(v.string()),
-})
-export type Fact = v.InferOutput<typeof Fact>
-const Decided = v.object({
-  decision: v.string(),
-  before: v.string(),
-  after: v.string(),
-  reason: v.nullable(v.string()),
-  noteEn: v.nullable(v.string()),
-  noteZh: v.nullable(v.string()),
-  by: v.string(),
-  at: Instant,
-})
-
 export const getCase = call({
   id: 'desk.getCase',
   method: 'POST',
@@ -151,15 +112,7 @@ export const getCase = call({
   ours: true,
   reads: true,
   input: v.object({ queue: Queue, subject: Id }),
-  output: v.object({
-    ...CaseRow.entries,
-    facts: v.array(Fact),
-    /** The mark of the facts; a decision that names it is refused when it is another by then. */
-    revision: v.string(),
-    /** Every decision of the queue with what stands against it now; legal when nothing does. */
-    steps: v.array(v.object({ decision: Decision, against: v.array(ReasonShape) })),
-    history: v.array(Decided),
-  }),
+  output: CaseDetail,
   refuses: [],
   sight: 'desk.read',
   summary: 'Returns a case with its facts, its history and the decisions that are possible now.',
@@ -193,7 +146,40 @@ export const decide = call({
   output: SuccessText,
   refuses: ['refused', 'case_changed', 'key_reused', 'in_progress'],
   summary:
-    'Decides a case. The merchant is notified by message and email; of two simultaneous decisions, one is refused.',
+    'Decides a case, or proposes a decision that a second person must confirm. The merchant is notified of what takes effect; of two simultaneous decisions, one is refused.',
+})
+
+const Proposed = v.object({ queue: Queue, subject: Id, proposalId: Id })
+
+export const confirm = call({
+  id: 'desk.confirm',
+  method: 'POST',
+  changes: ['desk', 'identityReview'],
+  path: '/merchant/acquirer/desk/confirm',
+  access: 'staff',
+  needs: 'case',
+  ours: true,
+  idempotent: true,
+  input: Proposed,
+  output: SuccessText,
+  refuses: ['refused', 'case_changed', 'key_reused', 'in_progress'],
+  summary:
+    'Confirms a decision that another member of the staff proposed. The proposer is refused; the merchant is notified.',
+})
+
+export const dismiss = call({
+  id: 'desk.dismiss',
+  method: 'POST',
+  changes: ['desk'],
+  path: '/merchant/acquirer/desk/dismiss',
+  access: 'staff',
+  needs: 'case',
+  ours: true,
+  idempotent: true,
+  input: Proposed,
+  output: SuccessText,
+  refuses: ['refused', 'key_reused', 'in_progress'],
+  summary: 'Withdraws or turns down a proposed decision. The merchant learns nothing of it.',
 })
 
 export const getFile = call({

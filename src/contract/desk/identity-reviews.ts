@@ -99,17 +99,3 @@ export const mark = call({
   refuses: ['refused', 'case_changed', 'key_reused', 'in_progress'],
   summary: 'Marks a field for improvement, with the words the merchant reads, or clears the mark.',
 })
-
-export const setFourEyes = call({
-  id: 'identityReview.setFourEyes',
-  method: 'POST',
-  changes: ['desk', 'identityReview'],
-  path: '/merchant/acquirer/desk/identityReview/fourEyes',
-  access: 'staff',
-  needs: 'control.change',
-  ours: true,
-  input: v.object({ on: v.boolean('required') }),
-  output: SuccessText,
-  refuses: [],
-  summary: 'Sets whether two members of staff must approve an application.',
-})

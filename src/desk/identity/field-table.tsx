@@ -14,6 +14,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { fieldName, improveName, markText, ownerName, valueText } from './field-words.ts'
 import { MarkForm } from './mark-form.tsx'
+import { listedOnce } from './same-persons.ts'
 
 export type Review = Output<typeof get>
 
@@ -64,11 +65,12 @@ type FieldTableProps = {
 /** Every field that changes, or all of them: what passed, what was sent, and whether it is good. */
 export function FieldTable({ review, shown, onShow }: FieldTableProps) {
   const { rows, marks, earlier, passedAt, status } = review
-  const changed = rows.filter((row) => row.changed)
+  const all = listedOnce(rows)
+  const changed = all.filter((row) => row.changed)
   const [view, setView] = useState<'changed' | 'all' | 'sentBack'>('changed')
   const [open, setOpen] = useState<string | null>(null)
-  const sentBack = rows.filter(({ path }) => earlier.some((mark) => mark.path === path))
-  const listed = { changed, all: rows, sentBack }[view]
+  const sentBack = all.filter(({ paths }) => earlier.some((mark) => paths.includes(mark.path)))
+  const listed = { changed, all, sentBack }[view]
   const beforeHead =
     passedAt === null
       ? m.desk_identity_never()
@@ -103,7 +105,7 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
           onChange={setView}
           options={[
             { value: 'changed', label: `${m.desk_identity_changed()} ${changed.length}` },
-            { value: 'all', label: `${m.desk_identity_all()} ${rows.length}` },
+            { value: 'all', label: `${m.desk_identity_all()} ${all.length}` },
             ...(sentBack.length === 0
               ? []
               : [
@@ -124,16 +126,19 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
       </div>
       {listed.length === 0 && <p className={look.empty}>{m.desk_identity_nothing()}</p>}
       {listed.map((row) => {
-        const marked = marks.find(({ path }) => path === row.path)
-        const before = earlier.find(({ path }) => path === row.path)
+        const marked = marks.find(({ path }) => row.paths.includes(path))
+        const before = earlier.find(({ path }) => row.paths.includes(path))
+        // Of one person in several roles one field is marked; it is the same field.
+        const path = marked?.path ?? row.path
         const name = fieldName(row)
-        const label = `${name}, ${ownerName(row)}`
+        const owner = ownerName(row, row.roles)
+        const label = `${name}, ${owner}`
         return (
           <Fragment key={row.path}>
             <div className={cx(look.row, (marked || open === row.path) && look.marked)}>
               <span>
                 {name}
-                <span className={look.owner}>{ownerName(row)}</span>
+                <span className={look.owner}>{owner}</span>
                 {before && (
                   <span className={look.owner}>
                     {m.desk_identity_earlier({ said: markText(before) })}
@@ -158,7 +163,7 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
                       label={m.desk_identity_good({ field: label })}
                       icon={<Check />}
                       disabled={clear.busy || !marked}
-                      onClick={() => clear.press(row.path)}
+                      onClick={() => clear.press(path)}
                     />
                     <IconButton
                       size="sm"
@@ -175,7 +180,7 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
               <div className={look.said}>
                 <MarkForm
                   review={review}
-                  path={row.path}
+                  path={path}
                   marked={marked}
                   onClose={() => setOpen(null)}
                 />

@@ -39,9 +39,12 @@ export function fieldName({ person, field }: FieldRow): string {
   return isPersonField(field) ? personFieldWords[field]({}, here()) : field
 }
 
-/** Whose field it is. */
-export const ownerName = ({ person }: FieldRow): string =>
-  person === null ? m.desk_identity_company() : `${person.name} · ${roleName(person.role)}`
+/** Whose field it is, with all roles that it stands for. */
+export const ownerName = (
+  { person }: FieldRow,
+  roles: readonly PersonRole[] = person ? [person.role] : [],
+): string =>
+  person === null ? m.desk_identity_company() : `${person.name} · ${roles.map(roleName).join(', ')}`
 
 const choices: Readonly<Record<string, Word>> = {
   ...companyTypeWords,

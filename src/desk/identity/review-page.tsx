@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { getCase } from '#contract/desk/desk.ts'
-import { get, setFourEyes } from '#contract/desk/identity-reviews.ts'
+import { get } from '#contract/desk/identity-reviews.ts'
 import { type DeskDecision, needsReason } from '#domain/cases.ts'
 import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
@@ -8,16 +8,14 @@ import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
-import { refetched, useCall } from '#portal/kit/query.ts'
+import { useCall } from '#portal/kit/query.ts'
 import { text, urlParams } from '#portal/kit/url-params.ts'
-import { useAct } from '#portal/kit/use-act.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
-import { Checkbox } from '#ui/checkbox.tsx'
 import { Chip } from '#ui/chip.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -28,26 +26,6 @@ import { actName, deciderName } from '../words.ts'
 import { DocumentPane } from './document-pane.tsx'
 import { FieldTable } from './field-table.tsx'
 import { changeName, roleName } from './field-words.ts'
-
-/** Whether two of the staff have to pass an application, for all of them. */
-function FourEyesSwitch({ on }: { on: boolean }) {
-  const { busy, press } = useAct({
-    act: async (send, wanted: boolean) => {
-      const answer = await send(setFourEyes, { on: wanted })
-      await refetched()
-      return answer
-    },
-  })
-  return (
-    <Checkbox
-      kind="switch"
-      checked={on}
-      disabled={busy}
-      onChange={press}
-      label={m.desk_identity_four_eyes()}
-    />
-  )
-}
 
 const DecideDialog = lazy(async () => ({
   default: (await import('../decide-dialog.tsx')).DecideDialog,
@@ -122,7 +100,7 @@ function Review({ applicationId }: { applicationId: string }) {
                 label={m.desk_identity_first_by({ name: deciderName(one.firstPassBy) })}
               />
             )}
-            <FourEyesSwitch on={one.fourEyes} />
+            {one.fourEyes && <Chip tone="info" label={m.desk_identity_four_eyes()} />}
           </Inline>
         )
       }

@@ -113,7 +113,17 @@ const actionsOf = {
     'invoice.ready',
     'invoice.fail',
   ],
-  desk: ['desk.decide', 'desk.set_robot', 'desk.set_four_eyes'],
+  desk: [
+    'desk.decide',
+    'desk.set_robot',
+    'desk.set_four_eyes',
+    'desk.propose',
+    'desk.confirm',
+    'desk.dismiss',
+    'control.propose',
+    'control.change',
+    'control.dismiss',
+  ],
   announcements: ['announcement.publish', 'announcement.withdraw'],
   receivers: [
     'receiver.add',

@@ -210,14 +210,5 @@ export function widerKeys({ matchKey, shown }: Keyed): readonly string[] {
 export const againstReach = ({ beyondReach }: { readonly beyondReach: boolean }): Reason[] =>
   beyondReach ? [reason('risk_rule.beyond_reach')] : []
 
-/** Two members of the staff look at a white rule: who gave the first pass does not approve. Of the robot neither is known. */
-export const againstSameReviewer = ({
-  firstPassBy,
-  by,
-}: {
-  readonly firstPassBy: string | null
-  readonly by: string | null
-}): Reason[] => (by !== null && by === firstPassBy ? [reason('risk_rule.same_reviewer')] : [])
-
 /** The sandbox's robot declines white rules with this in their value. */
 export const sandboxRefusedRule = 'refuse'

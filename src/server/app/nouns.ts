@@ -26,6 +26,7 @@ import { offlineStores } from '#server/company/offline-stores/noun.ts'
 import { websites } from '#server/company/websites/noun.ts'
 import { bankCases } from '#server/desk/bank-cases/noun.ts'
 import { books } from '#server/desk/books/noun.ts'
+import { controls } from '#server/desk/controls/noun.ts'
 import { identityReviews } from '#server/desk/identity-reviews/noun.ts'
 import { desk } from '#server/desk/noun.ts'
 import { exports } from '#server/exports/noun.ts'
@@ -138,6 +139,7 @@ export const nouns = {
   exports,
   files,
   home,
+  controls,
   desk,
   identityReviews,
   bankCases,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Fact } from '#contract/desk/desk.ts'
+import type { Fact } from '#contract/desk/case-shapes.ts'
 import {
   type DeskDecision,
   type DeskFact,
@@ -13,6 +13,7 @@ import type { Notes } from '#domain/notes.ts'
 import type { Reason } from '#domain/reasons.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import type { Word } from '#words/word.ts'
 
 type Kind = Exclude<Fact['kind'], 'amount' | 'instant'>
 
@@ -47,19 +48,28 @@ export type DeskCase = {
   /**
    * Selects every case there ever was: subject, merchant_id, label, state (`deletedState` where its merchant has
    * deleted it), since (timestamptz), amount (minor units) and currency, both null where a case has none, and search
-   * (what it is found by, lower case).
+   * (what it is found by, lower case). Where it has them also kind (a code of `kindWords`), country and decide_by
+   * (timestamptz).
    */
   readonly rows: SQL
+  /** What each kind of case is called; left out where there is but one. */
+  readonly kindWords?: Readonly<Record<string, Word>>
   /** The states in which a case waits for the staff. */
   readonly waiting: readonly string[]
+  /** Countries by case where they do not stand in a column; left out where they do, or where none matters. */
+  readonly countries?: (
+    db: Reader,
+    ctx: Ctx,
+    subjects: readonly string[],
+  ) => Promise<ReadonlyMap<string, string>>
   /** What is to be known of a case before it is decided; undefined when there is none. */
   readonly facts: (db: Reader, ctx: Ctx, subject: string) => Promise<readonly Fact[] | undefined>
-  /** What stands against a decision now, by the lifecycle of the case; empty when it is legal. The case is read once. */
+  /** What stands against a decision now, by the lifecycle of the case; empty when it is legal. The case is read once; of a remittance also by its amount. */
   readonly against: (
     db: Reader,
     ctx: Ctx,
     subject: string,
-  ) => Promise<(decision: DeskDecision) => readonly Reason[]>
+  ) => Promise<(decision: DeskDecision, amount?: bigint | null) => readonly Reason[]>
   /**
    * Makes a decision ready, which may read and ask the outside world, and gives what then does it in one transaction:
    * takes the legal step, moves the money that belongs to it and records the decision.

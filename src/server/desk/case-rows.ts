@@ -1,10 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CaseRow } from '#contract/desk/desk.ts'
+import type { CaseRow } from '#contract/desk/case-shapes.ts'
 import type { DeskQueue } from '#domain/cases.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { DeskCase } from '#server/cases/desk-case.ts'
 import type { Reader } from '#server/db/open.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import { wordFor } from '#words/word.ts'
 
 type Row = {
   subject: string
@@ -13,6 +16,13 @@ type Row = {
   label: string
   state: string
   since: string
+  kind: string | null
+  country: string | null
+  decide_by: string | null
+  returned: boolean
+  first_pass_by: string | null
+  proposed: string | null
+  proposed_by: string | null
   amount: string | null
   currency: string | null
 }
@@ -29,6 +39,7 @@ export const isWaiting = ({ waiting }: DeskCase): SQL =>
 /** Cases of a queue with the name of their merchant; `rest` is where, order and page over `c` and `m`. */
 export async function caseRows(
   db: Reader,
+  { language: locale }: Pick<Ctx, 'language'>,
   queue: DeskQueue,
   of: DeskCase,
   rest: SQL,
@@ -36,8 +47,20 @@ export async function caseRows(
   const { rows } = await db.execute<Row>(sql`
     select c.subject, c.merchant_id, m.name as merchant_name, c.label, c.state,
       to_char(c.since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
+      to_jsonb(c)->>'kind' as kind, to_jsonb(c)->>'country' as country,
+      to_char((to_jsonb(c)->>'decide_by')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as decide_by,
+      exists (select 1 from desk_decisions as d
+        where ${overAll('the desk reads what it decided')} and d.queue = ${queue} and d.subject = c.subject
+          and d.decision = 'modify') as returned,
+      case when last.decision = 'first_pass' and last.after = c.state and last.at >= c.since
+        then last.decider_name end as first_pass_by,
+      p.decision as proposed, p.proposer_name as proposed_by,
       c.amount::text as amount, c.currency
-    from (${of.rows}) as c join merchants m on m.id = c.merchant_id ${rest}`)
+    from (${of.rows}) as c join merchants m on m.id = c.merchant_id
+    left join lateral (select d.decision, d.decider_name, d.after, d.at from desk_decisions as d
+      where ${overAll('the desk reads what it decided')} and d.queue = ${queue} and d.subject = c.subject
+      order by d.id desc limit 1) as last on true
+    left join proposals as p on p.area = ${queue} and p.subject = c.subject and p.state = 'waiting' ${rest}`)
   return rows.map((row) => {
     const currency = row.currency !== null && isCurrency(row.currency) ? row.currency : null
     return {
@@ -49,6 +72,13 @@ export async function caseRows(
       state: row.state,
       waits: of.waiting.includes(row.state),
       since: row.since,
+      kind: row.kind === null ? null : wordFor(of.kindWords ?? {}, row.kind, { locale }),
+      country: row.country || null,
+      decideBy: row.decide_by,
+      returned: row.returned,
+      firstPassBy: row.first_pass_by,
+      proposed:
+        row.proposed === null ? null : { decision: row.proposed, by: row.proposed_by ?? '' },
       amount: amountOf(row.amount, currency),
       currency,
     }

@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
+import type { CaseRow } from '#contract/desk/case-shapes.ts'
 import type * as contract from '#contract/desk/desk.ts'
-import type { CaseRow } from '#contract/desk/desk.ts'
 import { deletedState, needsReason, needsReference } from '#domain/cases.ts'
 import { reasonsFor } from '#domain/desk-reasons.ts'
 import { amountFaultOf, parseAmount } from '#domain/money.ts'
 import { noteMissing } from '#domain/notes.ts'
 import { reason } from '#domain/reasons.ts'
+import { needsTwo } from '#domain/two-persons.ts'
 import type { Deciding, DeskCase } from '#server/cases/desk-case.ts'
 import { inTurnOfCase } from '#server/cases/in-turn.ts'
+import { lapseProposal, markOfCase, propose, waitingProposal } from '#server/cases/proposals.ts'
+import type { Tx } from '#server/db/open.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
@@ -18,26 +21,60 @@ import { caseRows } from './case-rows.ts'
 import { casesOf, requireDeciding } from './rights.ts'
 
 /**
- * Takes one decision. The noun of the case locks it, holds the step against its lifecycle and records it; who saw
- * another state than it has by now, or other facts, is told so, and nothing is done.
+ * Takes one decision, or writes it down as a proposal where it takes two persons. The noun of the case locks it, holds
+ * the step against its lifecycle and records it; who saw another state or other facts is told so, and nothing is done.
  */
 export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
   const { queue, subject, seen, revision } = input
   const of = casesOf(ctx, queue)
-  const doIt = await of.decide(ctx.db, ctx, await readDecision(ctx, of, input))
+  const deciding = await readDecision(ctx, of, input)
+  const isTwo = needsTwo(queue, deciding.decision)
+  const doIt = isTwo ? null : await of.decide(ctx.db, ctx, deciding)
   return write(ctx, { call: 'desk.decide', owner: ctx.userId, input }, async (tx) => {
     // Of two who decide at once the second waits here, and then sees what the first did.
     await inTurnOfCase(tx, queue, subject)
-    const [row] = await caseRows(tx, queue, of, sql`where c.subject = ${subject}`)
+    const [row] = await caseRows(tx, ctx, queue, of, sql`where c.subject = ${subject}`)
     if (row) refuseDeleted(row)
     if (row?.state !== seen) return fail('case_changed')
     // In the same state it may be another matter by now: the merchant may have changed what is to be decided on.
     const facts = revision === undefined ? null : await of.facts(tx, ctx, subject)
     if (facts && revisionOf(facts) !== revision) return fail('case_changed')
+    if (doIt === null) return proposeDecision(tx, ctx, { of, row, deciding })
     await doIt(tx)
+    await lapseProposal(tx, ctx, queue, subject)
     // The decision was written into the audit log of its merchant.
     return { answer: 'SUCCESS', audited: [] }
   })
+}
+
+type Proposing = {
+  readonly of: DeskCase
+  readonly row: CaseRow
+  readonly deciding: Deciding
+}
+
+/** The first of two persons: what would be refused is refused now, everything else waits for the second. */
+async function proposeDecision(tx: Tx, ctx: StaffCtx, { of, row, deciding }: Proposing) {
+  const { queue, subject, state } = row
+  const { decision, amount } = deciding
+  const mark = (await markOfCase(tx, ctx, of, subject)) ?? fail('not_found')
+  const waiting = await waitingProposal(tx, queue, subject)
+  // What was proposed of a case that is another by now can no longer be confirmed.
+  if (waiting && waiting.revision !== mark) await lapseProposal(tx, ctx, queue, subject)
+  refuseFor((await of.against(tx, ctx, subject))(decision, amount))
+  const { reason, noteEn, noteZh, reference } = deciding
+  await propose(tx, ctx, {
+    ...{ area: queue, subject, decision, reason, noteEn, noteZh, amount, reference },
+    ...{ seen: state, revision: mark },
+  })
+  return {
+    answer: 'SUCCESS' as const,
+    audited: {
+      // The merchant hears of a decision when it takes effect.
+      ...{ action: 'desk.propose' as const, subject },
+      after: { queue, decision, reason, amount, reference },
+    },
+  }
 }
 
 /** Who decides on what its merchant has deleted meanwhile is told that. */
@@ -54,7 +91,7 @@ async function readDecision(
   if (reason !== null && !reasonsFor(queue, decision).includes(reason))
     return failFields({ reason: 'unknown_value' })
   if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })
-  const [row] = await caseRows(ctx.db, queue, of, sql`where c.subject = ${subject}`)
+  const [row] = await caseRows(ctx.db, ctx, queue, of, sql`where c.subject = ${subject}`)
   if (!row) return fail('not_found')
   refuseDeleted(row)
   const amount =

@@ -2,6 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type * as contract from '#contract/desk/desk.ts'
 import { deletedState, deskDecisions } from '#domain/cases.ts'
 import { reason } from '#domain/reasons.ts'
+import { needsTwo } from '#domain/two-persons.ts'
+import { againstProposing, markOfCase, proposalsOf } from '#server/cases/proposals.ts'
 import { deskDecisions as decisions } from '#server/db/schema/desk.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { readingOf } from '#server/kernel/reading.ts'
@@ -10,11 +12,12 @@ import { byId } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
 import { caseRows } from './case-rows.ts'
+import { proposalHistory, proposalView } from './proposal-view.ts'
 import { againstDeciding, casesOf } from './rights.ts'
 
 export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subject }) => {
   const of = casesOf(ctx, queue)
-  const [row] = await caseRows(ctx.db, queue, of, sql`where c.subject = ${subject}`)
+  const [row] = await caseRows(ctx.db, ctx, queue, of, sql`where c.subject = ${subject}`)
   const facts = row && (await of.facts(ctx.db, ctx, subject))
   if (!row || !facts) return fail('not_found')
   const against =
@@ -22,10 +25,15 @@ export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subje
       ? () => [reason('desk.case_deleted')]
       : await of.against(ctx.db, ctx, subject)
   const reading = readingOf(ctx)
-  const steps = deskDecisions[queue].map((decision) => ({
-    decision,
-    against: told([...againstDeciding(ctx, queue, decision), ...against(decision)], reading),
-  }))
+  const proposed = await proposalsOf(ctx.db, queue, subject)
+  const waiting = proposed.find(({ state }) => state === 'waiting')
+  const isOutdated =
+    waiting !== undefined && waiting.revision !== (await markOfCase(ctx.db, ctx, of, subject))
+  const steps = deskDecisions[queue].map((decision) => {
+    const second = needsTwo(queue, decision) && !isOutdated ? againstProposing(waiting) : []
+    const reasons = [...againstDeciding(ctx, queue, decision), ...against(decision), ...second]
+    return { decision, against: told(reasons, reading) }
+  })
   const history = await ctx.db
     .select()
     .from(decisions)
@@ -36,8 +44,10 @@ export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subje
     facts: [...facts],
     revision: revisionOf(facts),
     steps,
-    history: history.map(
-      ({ decision, before, after, reason, noteEn, noteZh, deciderName, at }) => ({
+    proposal: waiting ? proposalView(ctx, row, waiting, isOutdated) : null,
+    history: [
+      ...history.map(({ decision, before, after, reason, noteEn, noteZh, deciderName, at }) => ({
+        step: 'decided' as const,
         decision,
         before,
         after,
@@ -46,7 +56,8 @@ export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subje
         noteZh,
         by: deciderName,
         at: at.toISOString(),
-      }),
-    ),
+      })),
+      ...proposed.flatMap(proposalHistory),
+    ].sort((a, b) => a.at.localeCompare(b.at)),
   }
 }

@@ -1,8 +1,9 @@
 import { and, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
+import type { CaseRow } from '#contract/desk/case-shapes.ts'
 import type * as contract from '#contract/desk/desk.ts'
-import type { CaseRow } from '#contract/desk/desk.ts'
 import type { DeskCase } from '#server/cases/desk-case.ts'
+import type { Ctx } from '#server/kernel/context.ts'
 import { listOf } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards, upwards } from '#server/kernel/lists/order.ts'
 import { overAll } from '#server/kernel/scope.ts'
@@ -10,6 +11,8 @@ import type { Verb } from '#server/kernel/verb.ts'
 import { caseRows, isWaiting } from './case-rows.ts'
 import { casesOf } from './rights.ts'
 
+/** The queue that is listed, and for whom. */
+type Asked = { readonly of: DeskCase; readonly ctx: Pick<Ctx, 'language'> }
 type Filters = Pick<Input<typeof contract.listCases>, 'queue' | 'show' | 'search'>
 
 const since = byInstant<CaseRow>(sql`c.since`, (row) => new Date(row.since))
@@ -17,9 +20,9 @@ const subject = byOwnId<CaseRow>(sql`c.subject`, (row) => row.subject)
 
 /** The cases of a queue: whoever has waited longest comes first; of what is decided, the newest. */
 const casesBy = (show: Filters['show']) =>
-  listOf<DeskCase, Filters, CaseRow>({
+  listOf<Asked, Filters, CaseRow>({
     order: show === 'waiting' ? upwards(since, subject) : downwards(since, subject),
-    where: (of, { search = '' }) => {
+    where: ({ of }, { search = '' }) => {
       const part = `%${search.toLowerCase().replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`
       return overAll(
         'the desk decides for all',
@@ -29,15 +32,24 @@ const casesBy = (show: Filters['show']) =>
         ),
       )
     },
-    read: (db, { where, sort, limit, offset }, of, { queue }) => {
+    read: (db, { where, sort, limit, offset }, { of, ctx }, { queue }) => {
       const order = sql.join([...sort], sql`, `)
       const rest = sql`where ${where} order by ${order} limit ${limit} offset ${offset}`
-      return caseRows(db, queue, of, rest)
+      return caseRows(db, ctx, queue, of, rest)
     },
-    all: (_db, where, of) =>
+    all: (_db, where, { of }) =>
       sql`select 1 from (${of.rows}) as c join merchants m on m.id = c.merchant_id where ${where}`,
   })
 const lists = { waiting: casesBy('waiting'), all: casesBy('all') }
 
-export const listCases: Verb<typeof contract.listCases> = async (ctx, input) =>
-  lists[input.show].page(ctx.db, casesOf(ctx, input.queue), input, (rows) => rows)
+export const listCases: Verb<typeof contract.listCases> = async (ctx, input) => {
+  const of = casesOf(ctx, input.queue)
+  return lists[input.show].page(ctx.db, { of, ctx }, input, async (rows) => {
+    const countries = await of.countries?.(
+      ctx.db,
+      ctx,
+      rows.map(({ subject }) => subject),
+    )
+    return rows.map((row) => ({ ...row, country: countries?.get(row.subject) || row.country }))
+  })
+}

@@ -1,7 +1,9 @@
 import type * as contract from '#contract/desk/desk.ts'
 import { signIn } from '#server/access/sessions/offers/sign-in.ts'
 import type { VerbsOf } from '#server/kernel/verb.ts'
+import { confirm } from './confirm.ts'
 import { decide } from './decide.ts'
+import { dismiss } from './dismiss.ts'
 import { getCase } from './get-case.ts'
 import { getDesk } from './get-desk.ts'
 import { getFile } from './get-file.ts'
@@ -13,7 +15,9 @@ import { signOut } from './sign-out.ts'
 
 export const desk = {
   verbs: {
+    confirm,
     decide,
+    dismiss,
     getCase,
     getDesk,
     getFile,

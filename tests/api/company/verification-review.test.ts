@@ -15,6 +15,7 @@ import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { decideIdentity, sent, uploaded, verified } from '../support/identity.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
+import { switchControl } from '../support/two-persons.ts'
 
 let api: Api
 let merchant: TestMerchant
@@ -111,7 +112,7 @@ describe('review', () => {
   })
 
   test('with four eyes the same person does not pass it twice', async () => {
-    await api.data(review.setFourEyes, { on: true }, staff)
+    await switchControl(api, 'identity.fourEyes', true)
     const { applicationId } = await sent(api, admin)
     const alone = await decideIdentity(api, staff, applicationId, 'approve')
     expect(codesOf(alone.failure?.reasons)).toEqual(['identity.first_pass_needed'])
@@ -120,7 +121,7 @@ describe('review', () => {
     expect(codesOf(twice.failure?.reasons)).toEqual(['identity.same_reviewer'])
     const second = await api.signIn(await api.staff())
     expect((await decideIdentity(api, second, applicationId, 'approve')).status).toBe(200)
-    await api.data(review.setFourEyes, { on: false }, staff)
+    await switchControl(api, 'identity.fourEyes', false)
     expect(await status()).toBe('passed')
   })
 

@@ -5,6 +5,7 @@ import * as va from '#contract/money/virtual-accounts.ts'
 import { limits } from '#domain/limits.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
+import { confirmProposal } from '../support/two-persons.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -45,6 +46,7 @@ test('a virtual account waits for the staff while the robot is away, and a curre
       key: randomUUID(),
     })
   expect((await approve('in_review')).data).toBe('SUCCESS')
+  expect((await confirmProposal(api, 'virtual_account', subject)).data).toBe('SUCCESS')
   const stands = async () => (await api.data(va.list, {}, session))[0]
   expect(await stands()).toMatchObject({ status: 'active' })
   expect((await approve('active')).failure?.reasons).toMatchObject([

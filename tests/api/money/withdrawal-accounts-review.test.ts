@@ -57,7 +57,11 @@ describe('the review of a bank account', () => {
     const subject = await make.withdrawalAccount(waiting)
     const [one, two] = [await api.signIn(await api.staff()), await api.signIn(await api.staff())]
     const answers = await Promise.all([
-      api.call(desk.decide, { queue, subject, decision: 'approve', seen: 'pending' }, one),
+      api.call(
+        desk.decide,
+        { queue, subject, decision: 'decline', seen: 'pending', reason: 'number_not_found' },
+        one,
+      ),
       api.call(
         desk.decide,
         { queue, subject, decision: 'decline', seen: 'pending', reason: 'holder_differs' },

@@ -6,6 +6,7 @@ import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
+import { confirmProposal } from '../support/two-persons.ts'
 
 let api: Api
 let purse: Purse
@@ -48,6 +49,8 @@ test('the staff sees where the money goes, and remits under the reference of the
     expect(Object.keys((await remit(none)).failure?.fields ?? {})).toEqual(['reference'])
   expect((await remit('x'.repeat(65))).failure?.fields).toHaveProperty('reference')
   expect((await remit('  FT26325 00017 ')).data).toBe('SUCCESS')
+  expect((await purse.newest()).status).toBe('INPROCESS')
+  expect((await confirmProposal(api, 'withdrawal', subject)).data).toBe('SUCCESS')
   expect(await purse.newest()).toMatchObject({ status: 'SUCCESS', reference: 'FT26325 00017' })
 })
 
@@ -65,10 +68,8 @@ test('of two of the staff who send the next portion at once one is refused', asy
   const ends = await Promise.all(
     [one, other].map((by) => api.call(desk.decide, { ...portion, revision }, by)),
   )
-  expect(ends.map(({ failure }) => failure?.failure ?? 'done').sort()).toEqual([
-    'case_changed',
-    'done',
-  ])
+  expect(ends.map(({ failure }) => failure?.failure ?? 'done').sort()).toEqual(['done', 'refused'])
+  expect((await confirmProposal(api, 'withdrawal', subject)).data).toBe('SUCCESS')
   const [row] = await api.db.select().from(withdrawals).where(eq(withdrawals.id, subject))
   expect(row?.remitted).toBe(1_500n)
 })

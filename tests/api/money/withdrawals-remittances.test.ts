@@ -14,6 +14,7 @@ import { outbox } from '#server/db/schema/outbox.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestSession } from '../support/people.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
+import { confirmProposal } from '../support/two-persons.ts'
 
 let api: Api
 let staff: TestSession
@@ -49,6 +50,8 @@ const decide = async (
   const { revision } = await api.data(desk.getCase, of, staff)
   const said = { ...of, decision, seen, revision, ...more }
   expect(await api.data(desk.decide, said, staff)).toBe('SUCCESS')
+  if (decision !== 'accept')
+    expect((await confirmProposal(api, of.queue, of.subject)).data).toBe('SUCCESS')
 }
 
 const remittances = async (flowId: string, session?: TestSession) =>

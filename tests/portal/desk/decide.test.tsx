@@ -18,6 +18,8 @@ Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 const caseOf = (queue: DeskQueue): Output<typeof getCase> => ({
   ...{ queue, subject: 's1', label: 'S 1', merchantId: 'm1', merchantName: 'Harbour & Vale' },
   ...{ state: 'REVIEW', waits: true, since: '2026-11-20T10:00:00.000Z', revision: 'r1' },
+  ...{ kind: null, country: null, decideBy: null, returned: false, firstPassBy: null },
+  ...{ proposed: null, proposal: null },
   ...{ amount: null, currency: null, facts: [], steps: [], history: [] },
 })
 

@@ -44,10 +44,18 @@ beforeEach(() => {
     ok({
       ...{ queue: 'identity', subject: 'idv_1', label: 'Harbour & Vale', revision: 'r1' },
       ...{ merchantId: 'mer_1', merchantName: 'Harbour & Vale', state: 'pending', waits: true },
+      ...{ kind: null, country: null, decideBy: null, returned: false, firstPassBy: null },
+      ...{ proposed: null, proposal: null },
       ...{ since: '2026-11-20T10:00:00.000Z', amount: null, currency: null, facts: [], steps: [] },
       history: [
         {
-          ...{ decision: 'modify', before: 'pending', after: 'modify', by: 'desk.robot' },
+          ...{
+            step: 'decided',
+            decision: 'modify',
+            before: 'pending',
+            after: 'modify',
+            by: 'desk.robot',
+          },
           ...{ reason: 'fields_to_improve', noteEn: null, noteZh: null },
           at: '2026-11-20T10:00:00.000Z',
         },
@@ -146,6 +154,8 @@ describe('a decision', () => {
       ok({
         ...{ queue: 'identity', subject: 'idv_1', label: 'Harbour & Vale', revision: 'r1' },
         ...{ merchantId: 'mer_1', merchantName: 'Harbour & Vale', state: status, waits: true },
+        ...{ kind: null, country: null, decideBy: null, returned: false, firstPassBy: null },
+        ...{ proposed: null, proposal: null },
         ...{ since: '2026-11-20T10:00:00.000Z', amount: null, currency: null, facts: [] },
         ...{ steps: [{ decision: 'approve', against: [] }], history: [] },
       }),

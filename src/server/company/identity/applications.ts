@@ -21,7 +21,7 @@ import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import { begunContent } from './begun-content.ts'
 import { passedOf, type StoredApplication, sealContent } from './kept.ts'
-import { fourEyesOn } from './offers/four-eyes.ts'
+import { needsFourEyes } from './offers/four-eyes.ts'
 
 /** One application of the merchant who asks; `not_found` for every other. */
 export async function findOwn(
@@ -47,7 +47,7 @@ export async function factsOf(db: Reader, row: StoredApplication): Promise<Ident
   return {
     status,
     isVerification: type === 'verification',
-    fourEyes: await fourEyesOn(db),
+    fourEyes: await needsFourEyes(db, row),
     firstPassed,
     marked: marks !== null,
   }

@@ -1,7 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { DeskDecision } from '#domain/cases.ts'
 import { reasonsAgainstApproving } from '#domain/company/identity/sending.ts'
-import { type Reason, reason } from '#domain/reasons.ts'
+import type { Reason } from '#domain/reasons.ts'
 import {
   type IdentityEvent,
   reasonsAgainst,
@@ -9,9 +8,9 @@ import {
 } from '#machines/company/lifecycles/identity-application.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import type { Deciding } from '#server/cases/desk-case.ts'
+import { againstSamePerson, firstPassOf } from '#server/cases/first-pass.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
-import { deskDecisions } from '#server/db/schema/desk.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
@@ -35,23 +34,9 @@ const eventOf = {
 const stepOf = (decision: DeskDecision): IdentityEvent['type'] =>
   Object.entries(eventOf).find(([name]) => name === decision)?.[1] ?? fail('internal')
 
-/** Who of the staff passed an application first, since it was sent last; null: nobody. */
-export async function firstPassOf(db: Reader, { id, firstPassed }: StoredApplication) {
-  if (!firstPassed) return null
-  const [first] = await db
-    .select({ id: deskDecisions.deciderId, name: deskDecisions.deciderName })
-    .from(deskDecisions)
-    .where(
-      and(
-        eq(deskDecisions.queue, queue),
-        eq(deskDecisions.decision, 'first_pass'),
-        byId(deskDecisions.subject, id),
-      ),
-    )
-    .orderBy(desc(deskDecisions.id))
-    .limit(1)
-  return first ?? null
-}
+/** Who of the staff passed an application first, since it was sent last; undefined: nobody. */
+export const firstPassOfApplication = async (db: Reader, { id, firstPassed }: StoredApplication) =>
+  firstPassed ? firstPassOf(db, queue, id) : undefined
 
 /** What stands against putting an application in force now: another change may have passed since it was sent. */
 export async function againstPassing(db: Reader, ctx: Ctx, row: StoredApplication) {
@@ -67,14 +52,16 @@ export async function againstPassing(db: Reader, ctx: Ctx, row: StoredApplicatio
  */
 export async function againstOf(db: Reader, ctx: Ctx, row: StoredApplication) {
   const facts = await factsOf(db, row)
-  const first = await firstPassOf(db, row)
-  const isSame = ctx.actor.kind === 'staff' && first?.id === ctx.actor.id
+  const first = await firstPassOfApplication(db, row)
   const unfit = row.status === 'pending' ? await againstPassing(db, ctx, row) : []
   return (decision: DeskDecision): readonly Reason[] => {
     const reasons = reasonsAgainst(facts, { type: stepOf(decision) })
     if (reasons.length > 0 || (decision !== 'approve' && decision !== 'first_pass')) return reasons
-    const again = decision === 'approve' && facts.fourEyes && isSame
-    return [...(again ? [reason('identity.same_reviewer')] : []), ...unfit]
+    const again =
+      decision === 'approve' && facts.fourEyes
+        ? againstSamePerson(ctx, first, 'identity.same_reviewer')
+        : []
+    return [...again, ...unfit]
   }
 }
 

@@ -11,12 +11,21 @@ import { robotOnApplication } from './robot.ts'
 
 /** Applications about who a merchant is; what was never sent is nobody's but the merchant's. */
 export const identityCase: DeskCase = {
+  kindWords: changeTypeWords,
   rows: sql`select id as subject, merchant_id, label, status as state,
     submitted_at as since, null::bigint as amount, null::text as currency,
-    lower(id || ' ' || label || ' ' || type) as search
+    lower(id || ' ' || label || ' ' || type) as search, type as kind
     from identity_applications
     where ${overAll('the desk decides for all')} and submitted_at is not null`,
   waiting: ['pending'],
+  async countries(db, ctx, subjects) {
+    const rows = await db.select().from(applications).where(byId(applications.id, subjects))
+    return new Map(
+      rows
+        .filter(({ forgottenAt }) => forgottenAt === null)
+        .map((row) => [row.id, contentOf(ctx, row).company.registrationCountry ?? '']),
+    )
+  },
   async facts(db, ctx, subject) {
     const [row] = await db.select().from(applications).where(byId(applications.id, subject))
     if (!row?.submittedAt) return undefined

@@ -14,6 +14,7 @@ import { againstSending, writtenOf } from './application-view.ts'
 import { factsOf, todayOf } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
 import { contentOf, type StoredApplication, sealContent } from './kept.ts'
+import { fourEyesOn } from './offers/four-eyes.ts'
 import { followVerification } from './offers/verification.ts'
 
 /** Sends an application for review, as it is written. Refused with everything that is open, field by field. */
@@ -37,6 +38,8 @@ export async function send(
       ...{ status, firstPassed, content: sealed, submitted: sealed, marks: null },
       revision: row.revision + 1,
       submittedAt: ctx.now,
+      // A change of the rule holds for what is sent afterwards; what has its first pass keeps it anyway.
+      fourEyes: await fourEyesOn(tx),
       submittedByName: ctx.actor.name ?? '',
       decidedAt: null,
     })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Fact } from '#contract/desk/desk.ts'
+import type { Fact } from '#contract/desk/case-shapes.ts'
 import type { DeskFact } from '#domain/cases.ts'
 import { flagSet } from '#domain/company/identity/fields.ts'
 import { isFranchise } from '#domain/company/offline-stores/checks.ts'
@@ -24,9 +24,10 @@ import { againstStoreDecisions, decideOfflineStore, robotOnStore } from './decid
 
 /** Offline stores: applications and renewals that wait for the provider. */
 export const offlineStoreCase: DeskCase = {
+  kindWords: changeNames,
   rows: sql`select id as subject, merchant_id, name as label, status as state,
     coalesce(applied_at, created_at) as since, null::bigint as amount, null::text as currency,
-    lower(id || ' ' || code || ' ' || name || ' ' || address) as search
+    lower(id || ' ' || code || ' ' || name || ' ' || address) as search, change as kind
     from offline_stores where ${overAll('the desk decides for all')} and status <> 'draft'`,
   waiting: ['pending'],
   async facts(db, ctx, subject) {

@@ -37,6 +37,8 @@ export const identityApplications = pgTable(
     items: text('items'),
     /** One of the two of the staff who have to pass it has. */
     firstPassed: decided(boolean('first_passed').notNull().default(false)),
+    /** Whether two of the staff have to pass it, as the rule was when it was sent; null: never sent since it is kept. */
+    fourEyes: boolean('four_eyes'),
     /** Rises with every change of what is written or marked. */
     revision: integer('revision').notNull().default(0),
     createdAt: instant('created_at').notNull(),

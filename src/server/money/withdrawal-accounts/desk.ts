@@ -15,7 +15,7 @@ export const withdrawalAccountCase: DeskCase = {
     trim(bank_name || ' ' || currency || ' ' || right(coalesce(nullif(iban, ''), account_number), 4)) as label,
     ${stateOrDeleted(sql`status`)} as state, created_at as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || bank_name || ' ' || company_name || ' ' || account_name) as search
-    from withdrawal_accounts where ${overAll('the desk decides for all')} and kind = 'bank'`,
+    , open_area as country from withdrawal_accounts where ${overAll('the desk decides for all')} and kind = 'bank'`,
   waiting: ['pending'],
   async facts(db, _ctx, subject) {
     const account = await accountOfCase(db, subject)

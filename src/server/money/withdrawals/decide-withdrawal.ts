@@ -55,7 +55,8 @@ function eventOf(decision: DeskDecision, amount: bigint | null): WithdrawalEvent
 /** What stands against each decision now; empty when it is legal. */
 export async function reasonsAgainstDecisions(db: Reader, id: string) {
   const facts = factsOf(await readWithdrawal(db, id))
-  return (decision: DeskDecision) => reasonsAgainst(facts, eventOf(decision, null))
+  return (decision: DeskDecision, amount: bigint | null = null) =>
+    reasonsAgainst(facts, eventOf(decision, amount))
 }
 
 /**

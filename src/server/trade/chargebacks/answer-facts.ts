@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/desk/desk.ts'
+import type { Fact } from '#contract/desk/case-shapes.ts'
 import { appealFiles, appealTexts } from '#domain/trade/appeals.ts'
 import { fact, instantFact } from '#server/cases/desk-case.ts'
 import type { Reader } from '#server/db/open.ts'

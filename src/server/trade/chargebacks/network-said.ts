@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { Fact } from '#contract/desk/desk.ts'
+import type { Fact } from '#contract/desk/case-shapes.ts'
 import { CaseMessage } from '#contract/trade/case-messages.ts'
 import { type ReasonCode, reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'

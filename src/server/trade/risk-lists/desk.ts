@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DeskDecision } from '#domain/cases.ts'
 import { reason as reasonOf } from '#domain/reasons.ts'
-import { againstSameReviewer, sandboxRefusedRule } from '#domain/trade/risk-lists.ts'
+import { sandboxRefusedRule } from '#domain/trade/risk-lists.ts'
 import { reasonsAgainst, type WhiteRuleEvent } from '#machines/trade/lifecycles/white-rule.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import {
@@ -11,9 +11,9 @@ import {
   fact,
   stateOrDeleted,
 } from '#server/cases/desk-case.ts'
+import { againstSamePerson, firstPassOf } from '#server/cases/first-pass.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
-import { deskDecisions } from '#server/db/schema/desk.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
@@ -47,23 +47,11 @@ async function ruleOf(db: Reader, subject: string) {
 
 /** What stands against a decision: the lifecycle, and that the same person may not give both passes. */
 async function againstOf(db: Reader, ctx: Ctx, rule: StoredRule) {
-  const [first] = await db
-    .select({ by: deskDecisions.deciderId })
-    .from(deskDecisions)
-    .where(
-      and(
-        eq(deskDecisions.queue, queue),
-        eq(deskDecisions.decision, 'first_pass'),
-        byId(deskDecisions.subject, rule.id),
-      ),
-    )
-    .orderBy(desc(deskDecisions.id))
-    .limit(1)
-  const by = ctx.actor.kind === 'staff' ? ctx.actor.id : null
+  const first = await firstPassOf(db, queue, rule.id)
   return (decision: DeskDecision) => {
     const reasons = reasonsAgainst(factsOf(rule), { type: stepOf(decision) })
     return reasons.length === 0 && decision === 'approve'
-      ? againstSameReviewer({ firstPassBy: first?.by ?? null, by })
+      ? againstSamePerson(ctx, first, 'risk_rule.same_reviewer')
       : reasons
   }
 }

@@ -22,7 +22,7 @@ const verdictOf = (decision: string) => (decision === 'approve' ? 'APPROVE' : 'R
 /** Payments that risk control holds: the issuer has approved them, a person has to look. */
 export const riskOrderCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, id as label, status as state, created_at as since,
-    amount, currency, lower(id || ' ' || merchant_reference || ' ' || coalesce(email, '')) as search
+    review_until as decide_by, amount, currency, lower(id || ' ' || merchant_reference || ' ' || coalesce(email, '')) as search
     from transactions where ${overAll('the desk decides for all')} and review_until is not null`,
   waiting: ['REVIEW'],
   async facts(db, ctx, subject) {

@@ -18,6 +18,22 @@ export const entries: Entries = {
     decision: 'approve',
     seen: 'REVIEW',
   })),
+  'desk.confirm': own(
+    async (make) => ({
+      queue: 'risk_order',
+      subject: await make.payment('review'),
+      proposalId: 'prp_none',
+    }),
+    'not_found',
+  ),
+  'desk.dismiss': own(
+    async (make) => ({
+      queue: 'risk_order',
+      subject: await make.payment('review'),
+      proposalId: 'prp_none',
+    }),
+    'not_found',
+  ),
   'desk.getFile': own(
     async (make) => ({
       queue: 'risk_order',

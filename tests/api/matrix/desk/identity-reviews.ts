@@ -22,5 +22,4 @@ export const entries: Entries = {
     ...(await aReview(make)),
     ...{ revision: 0, path: 'company.licenceFrom', mark: null },
   })),
-  'identityReview.setFourEyes': own(() => ({ on: false })),
 }

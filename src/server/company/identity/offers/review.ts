@@ -7,9 +7,9 @@ import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { factsOf, lockApplication } from '../applications.ts'
-import { firstPassOf } from '../decide.ts'
+import { firstPassOfApplication } from '../decide.ts'
 import { contentOf, marksIn, passedOf, sealMarks } from '../kept.ts'
-import { fourEyesOn } from './four-eyes.ts'
+import { needsFourEyes } from './four-eyes.ts'
 
 /** An application as the staff reviews it; `not_found` before it was sent, and after it was forgotten. */
 export async function reviewOf(db: Reader, ctx: Ctx, applicationId: string) {
@@ -22,8 +22,8 @@ export async function reviewOf(db: Reader, ctx: Ctx, applicationId: string) {
     marks: marksIn(ctx, row.id, row.status === 'modify' ? row.items : row.marks),
     /** What the review before sent back. */
     earlier: row.status === 'modify' ? [] : marksIn(ctx, row.id, row.items),
-    fourEyes: await fourEyesOn(db),
-    firstPassBy: (await firstPassOf(db, row))?.name ?? null,
+    fourEyes: await needsFourEyes(db, row),
+    firstPassBy: (await firstPassOfApplication(db, row))?.name ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Fact } from '#contract/desk/desk.ts'
+import type { Fact } from '#contract/desk/case-shapes.ts'
 import { fact } from '#server/cases/desk-case.ts'
 import type { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 

@@ -1,0 +1,63 @@
+import type { Output } from '#contract/call.ts'
+import type { CaseRow } from '#contract/desk/case-shapes.ts'
+import type { getCase } from '#contract/desk/desk.ts'
+import { type DeskDecision, deskDecisions } from '#domain/cases.ts'
+import { isCurrency } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { reason } from '#domain/reasons.ts'
+import { againstProposal, type Proposal } from '#server/cases/proposals.ts'
+import type { StaffCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { readingOf } from '#server/kernel/reading.ts'
+import { told } from '#words/reasons/all.ts'
+import { againstDeciding } from './rights.ts'
+
+type Case = Output<typeof getCase>
+
+/** What waits for a second person, as whoever looks may confirm or dismiss it. */
+export function proposalView(
+  ctx: StaffCtx,
+  { queue, currency }: CaseRow,
+  proposal: Proposal,
+  isOutdated: boolean,
+): NonNullable<Case['proposal']> {
+  const { id, decision: code, reason: why, noteEn, noteZh, amount, reference } = proposal
+  const known: readonly DeskDecision[] = deskDecisions[queue]
+  const decision = known.find((one) => one === code) ?? fail('internal')
+  const permission = againstDeciding(ctx, queue, decision)
+  const outdated = isOutdated ? [reason('desk.proposal_outdated')] : []
+  const reading = readingOf(ctx)
+  return {
+    ...{ proposalId: id, decision, reason: why, noteEn, noteZh, reference },
+    amount:
+      amount === null || currency === null || !isCurrency(currency)
+        ? null
+        : decimalOf(amount, currency),
+    by: proposal.proposerName,
+    at: proposal.at.toISOString(),
+    against: told(
+      [...permission, ...againstProposal(ctx, proposal, 'CONFIRM'), ...outdated],
+      reading,
+    ),
+    againstDismissing: told([...permission, ...againstProposal(ctx, proposal, 'DISMISS')], reading),
+  }
+}
+
+/** How a proposal stands in the history of its case; one that was confirmed is followed by its decision. */
+export function proposalHistory(proposal: Proposal): Case['history'] {
+  const { decision, state, seen, reason: why, noteEn, noteZh, proposerName, at } = proposal
+  const { endedByName, endedAt } = proposal
+  const of = { decision, before: seen, after: seen }
+  const proposed = {
+    ...{ ...of, step: 'proposed' as const, reason: why, noteEn, noteZh },
+    ...{ by: proposerName, at: at.toISOString() },
+  }
+  if (state !== 'dismissed' && state !== 'lapsed') return [proposed]
+  return [
+    proposed,
+    {
+      ...{ ...of, step: state, reason: null, noteEn: null, noteZh: null },
+      ...{ by: endedByName ?? '', at: (endedAt ?? at).toISOString() },
+    },
+  ]
+}

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import * as controls from '#contract/desk/controls.ts'
+import * as desk from '#contract/desk/desk.ts'
+import type { DeskQueue } from '#domain/cases.ts'
+import type { StaffControl } from '#domain/two-persons.ts'
+import type { Api } from './api.ts'
+import type { TestSession } from './people.ts'
+
+/** Confirms what waits at a case for a second person; somebody else of the staff does unless one is named. */
+export async function confirmProposal(
+  api: Api,
+  queue: DeskQueue,
+  subject: string,
+  by?: TestSession,
+) {
+  const second = by ?? (await api.signIn(await api.staff()))
+  const { proposal } = await api.data(desk.getCase, { queue, subject }, second)
+  const wish = { queue, subject, proposalId: proposal?.proposalId ?? 'prp_none' }
+  return api.call(desk.confirm, wish, second, { key: randomUUID(), language: 'en' })
+}
+
+/** Two administrators switch a control. */
+export async function switchControl(api: Api, control: StaffControl, on: boolean): Promise<void> {
+  const [first, second] = [await api.signIn(await api.staff()), await api.signIn(await api.staff())]
+  const wish = { control, on, reason: 'As agreed' }
+  const { proposalId } = await api.data(controls.propose, wish, first)
+  await api.data(controls.confirm, { control, proposalId }, second)
+}
