@@ -1,10 +1,9 @@
 import { Suspense, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import type { Fact } from '#contract/desk/case-shapes.ts'
-import { getCase, getFile } from '#contract/desk/desk.ts'
+import { getCase } from '#contract/desk/desk.ts'
 import { type DeskDecision, type DeskQueue, needsReason } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
-import { downloadFile } from '#portal/files/download.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { countryName } from '#portal/kit/language.ts'
 import { lazy } from '#portal/kit/lazy.ts'
@@ -30,6 +29,7 @@ type CaseFactsProps = { queue: DeskQueue; subject: string; facts: readonly Fact[
 /** What is to be known of a case; its files open here and nowhere else. */
 function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
   const against = useAgainst(`file.${queue}`)
+  const [open, setOpen] = useState<{ fileName: string; title: string } | null>(null)
   const shown = ({ kind, value, whose }: Fact) => {
     if (kind === 'instant') return <When at={value} />
     if (kind === 'country') return countryName(value)
@@ -49,9 +49,9 @@ function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
           {(blocked) => (
             <LinkText
               disabled={blocked}
-              onClick={() => void downloadFile(getFile, { queue, subject, fileName: value })}
+              onClick={() => setOpen({ fileName: value, title: fileTitle(whose) })}
             >
-              {whose === undefined ? m.desk_case_file() : m.desk_case_file_of({ name: whose })}
+              {fileTitle(whose)}
             </LinkText>
           )}
         </WhyNot>
@@ -59,13 +59,25 @@ function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
     return value
   }
   return (
-    <DescriptionList
-      columns={1}
-      flow="line"
-      items={facts.map((fact) => ({ name: factNames[fact.name]({}), value: shown(fact) }))}
-    />
+    <>
+      <DescriptionList
+        columns={1}
+        flow="line"
+        items={facts.map((fact) => ({ name: factNames[fact.name]({}), value: shown(fact) }))}
+      />
+      {open && (
+        <Suspense>
+          <FileDialog {...{ queue, subject, ...open }} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
   )
 }
+
+const fileTitle = (whose: string | undefined): string =>
+  whose === undefined ? m.desk_case_file() : m.desk_case_file_of({ name: whose })
+
+const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }))
 
 const DecideDialog = lazy(async () => ({
   default: (await import('./decide-dialog.tsx')).DecideDialog,

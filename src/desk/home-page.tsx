@@ -122,7 +122,8 @@ export function HomePage() {
   const { show, search, subject } = state
   // Where it opened it stays, though its last case is decided meanwhile.
   const [opening, setOpening] = useState<DeskQueue>()
-  if (desk && opening === undefined) setOpening(openingQueue(desk))
+  const first = openingQueue(desk)
+  if (first && opening === undefined) setOpening(first)
   const queue = state.queue === '' ? opening : state.queue
   return (
     <Page

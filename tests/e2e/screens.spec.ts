@@ -169,6 +169,7 @@ for (const [language, pool] of [
         `${deskPaths.home}?queue=risk_order`,
         deskPaths.balances,
         deskPaths.announcements,
+        deskPaths.controls,
       ])
     })
 

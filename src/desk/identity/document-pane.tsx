@@ -1,20 +1,17 @@
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
-import { useEffect, useState } from 'react'
-import { getFile } from '#contract/desk/desk.ts'
+import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { fetchBlob } from '#portal/files/download.ts'
 import { useRoomBeside } from '#portal/kit/use-wide.ts'
 import { css } from '#styled/css'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
+import { DocumentSheet } from '../document-sheet.tsx'
+import { useCaseFile } from '../use-case-file.ts'
 import { nameOf, type Review } from './field-table.tsx'
 import { fieldName, ownerName } from './field-words.ts'
 
@@ -48,7 +45,7 @@ type DocumentPaneProps = {
 export function DocumentPane({ review, shown, onShow }: DocumentPaneProps) {
   const { applicationId, files } = review
   const file = files.find(({ fileName }) => fileName === shown)
-  const url = useDocument(applicationId, shown)
+  const blob = useCaseFile('identity', applicationId, shown)
   const isBeside = useRoomBeside()
   const [size, setSize] = useState(1)
   const [turn, setTurn] = useState(0)
@@ -74,7 +71,24 @@ export function DocumentPane({ review, shown, onShow }: DocumentPaneProps) {
       />
     </Inline>
   )
-  const sheet = file && <Sheet file={file} url={url} width={sizes[size]} turn={turns[turn]} />
+  const sheet = file && (
+    <DocumentSheet
+      file={blob}
+      name={file.originalName}
+      contentType={file.contentType}
+      picture={(url) => (
+        <section className={look.frame} aria-label={file.originalName}>
+          <img
+            className={look.picture}
+            src={url}
+            alt={file.originalName}
+            width={sizes[size]}
+            data-turn={turns[turn]}
+          />
+        </section>
+      )}
+    />
+  )
   return (
     <>
       <Card title={(isBeside && title) || m.desk_identity_documents()} actions={isBeside && tools}>
@@ -104,30 +118,6 @@ export function DocumentPane({ review, shown, onShow }: DocumentPaneProps) {
   )
 }
 
-type SheetProps = {
-  file: Review['files'][number]
-  url: string | null
-  width: string | undefined
-  turn: string | undefined
-}
-
-/** The document itself: a picture as it is, anything else in a tab of its own. */
-function Sheet({ file: { contentType, originalName }, url, width, turn }: SheetProps) {
-  if (url === 'failed') return <Notice tone="bad">{m.desk_identity_unreadable()}</Notice>
-  if (url === null) return <Skeleton shape="block" />
-  if (!contentType.startsWith('image/'))
-    return (
-      <ButtonLink href={url} target="_blank" rel="noreferrer">
-        {m.desk_identity_open_tab()}
-      </ButtonLink>
-    )
-  return (
-    <section className={look.frame} aria-label={originalName}>
-      <img className={look.picture} src={url} alt={originalName} width={width} data-turn={turn} />
-    </section>
-  )
-}
-
 /** Every document, named by the field that it was sent for; last those that no field of this change has. */
 function documentsOf(review: Review) {
   const sent = review.rows.flatMap((row) => {
@@ -150,25 +140,4 @@ function documentsOf(review: Review) {
       label: originalName,
     })),
   ]
-}
-
-/** A document as an address of this page alone; null while it is on its way. */
-function useDocument(subject: string, fileName: string | null): string | null {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    setUrl(null)
-    if (fileName === null) return
-    let made: string | null = null
-    let left = false
-    void fetchBlob(getFile, { queue: 'identity', subject, fileName }).then((fetched) => {
-      if (left) return
-      if (fetched.ok) made = URL.createObjectURL(fetched.data.blob)
-      setUrl(made ?? 'failed')
-    })
-    return () => {
-      left = true
-      if (made !== null) URL.revokeObjectURL(made)
-    }
-  }, [subject, fileName])
-  return url
 }

@@ -1,0 +1,59 @@
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { lazy } from '#portal/kit/lazy.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { pdfViewLabels } from '#words/pdf-view.ts'
+
+const PdfView = lazy(async () => ({ default: (await import('#ui/pdf-view.tsx')).PdfView }))
+
+type DocumentSheetProps = {
+  /** Null while it is on its way. */
+  file: Blob | 'failed' | null
+  name: string
+  /** As it was found at the upload; left out: as the answer says. */
+  contentType?: string
+  /** Draws a picture, by an address of this page alone. */
+  picture: (url: string) => ReactNode
+}
+
+/** A document as it is: a PDF drawn in place, where nothing in it acts; a picture; anything else in a tab of its own. */
+export function DocumentSheet({ file, name, contentType, picture }: DocumentSheetProps) {
+  const url = useAddress(file instanceof Blob ? file : null)
+  if (file === 'failed') return <Notice tone="bad">{m.desk_identity_unreadable()}</Notice>
+  if (file === null || url === null) return <Skeleton shape="block" />
+  const inTab = (
+    <ButtonLink href={url} target="_blank" rel="noreferrer">
+      {m.desk_identity_open_tab()}
+    </ButtonLink>
+  )
+  const type = contentType ?? file.type
+  if (type.startsWith('image/')) return picture(url)
+  if (type !== 'application/pdf') return inTab
+  return (
+    <Suspense fallback={<Skeleton shape="block" />}>
+      <PdfView
+        file={file}
+        labels={pdfViewLabels(name)}
+        failed={
+          <Notice tone="warn" title={m.portal_pdf_failed()}>
+            {inTab}
+          </Notice>
+        }
+      />
+    </Suspense>
+  )
+}
+
+/** An address of this page alone for a file; it is gone with the page. */
+function useAddress(file: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (file === null) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
