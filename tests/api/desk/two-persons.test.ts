@@ -142,7 +142,10 @@ describe('a payout account', () => {
   test('is declined by one person, and the proposal lapses', async () => {
     await approve(first)
     const decline = {
-      ...{ queue, subject, decision: 'decline', seen: 'pending' },
+      queue,
+      subject,
+      decision: 'decline',
+      seen: 'pending',
       reason: 'holder_differs',
     } as const
     expect((await api.call(desk.decide, decline, second, { key: randomUUID() })).status).toBe(200)

@@ -10,7 +10,13 @@ import { limits } from '#domain/limits.ts'
 import { demoUsers } from '#server/sandbox/seed/demo-users.ts'
 import { requestOf, seal } from '../../api/support/request-of.ts'
 
-export type Who = 'administrator' | 'operator' | 'refund-desk' | 'second-merchant' | 'staff'
+export type Who =
+  | 'administrator'
+  | 'operator'
+  | 'refund-desk'
+  | 'second-merchant'
+  | 'staff'
+  | 'finance-staff'
 
 const signIns = { administrator: adminLogin, operator: login, staff: staffSignIn } as const
 
