@@ -7,7 +7,7 @@ export const isStaffRole = (code: string): code is StaffRole =>
   (staffRoles as readonly string[]).includes(code)
 
 /** Acts at the desk beside its cases. */
-export const staffActs = [
+const staffActs = [
   'identity.mark',
   'bank_case.open',
   'announcement.read',

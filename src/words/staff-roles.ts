@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 /** Where a page has one language of its own, none needs to be named. */
 type RoleWord = (inputs: Record<string, never>, options?: { readonly locale: Language }) => string
 
-export const staffRoleWords: Readonly<Record<StaffRole, RoleWord>> = {
+const staffRoleWords: Readonly<Record<StaffRole, RoleWord>> = {
   support: m.desk_role_support,
   risk: m.desk_role_risk,
   compliance: m.desk_role_compliance,

@@ -4,7 +4,7 @@ import type { ProposalState } from '#domain/two-persons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a step of a proposal rests on. */
-export type ProposalFacts = {
+type ProposalFacts = {
   readonly state: ProposalState
   /** Whoever acts now proposed it. */
   readonly isOwn: boolean
