@@ -185,6 +185,16 @@ export const fieldFaults = [
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 
+const unprintable = 'unprintable:'
+/** That our documents cannot show a sign, with the sign. */
+export type PrintFault = `${typeof unprintable}${string}`
+/** What is wrong with an input. */
+export type InputFault = FieldFault | PrintFault
+export const printFault = (sign: string): PrintFault => `${unprintable}${sign}`
+/** The sign of such a fault; null for any other. */
+export const signOfFault = (fault: string): string | null =>
+  fault.startsWith(unprintable) ? fault.slice(unprintable.length) : null
+
 /** `data` of a refused answer. */
 export type FailureData = {
   readonly failure: FailureCode

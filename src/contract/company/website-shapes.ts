@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { printed } from '#contract/printed-text.ts'
 import { CurrencyCode, Id, Instant, ReasonShape, Text } from '#contract/shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
 import {
@@ -29,6 +30,7 @@ export const StoreName = v.pipe(
   v.minLength(storeLimits.nameMin, 'too_short'),
   // One sign of two units is one character.
   v.check((name) => [...name].length >= storeLimits.nameMin, 'too_short'),
+  printed,
 )
 /** An address as it is typed; it becomes as `readStoreUrl` keeps it. */
 export const StoreUrl = v.pipe(

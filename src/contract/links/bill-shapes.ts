@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PrintedText, printed } from '#contract/printed-text.ts'
 import { Id, Text } from '#contract/shapes.ts'
 import { billFieldTypes, billLimits, billSectors, repeatsOption } from '#domain/links/bills.ts'
 
@@ -24,11 +25,14 @@ export const BillFieldsTyped = v.pipe(
       v.object({
         fieldId: v.optional(Id),
         name: Text(billLimits.name),
-        label: Text(billLimits.label),
+        label: PrintedText(billLimits.label),
         type: v.picklist(billFieldTypes, 'unknown_value'),
         required: v.boolean('format'),
         options: v.optional(
-          v.pipe(v.array(Text(billLimits.option)), v.maxLength(billLimits.options, 'too_long')),
+          v.pipe(
+            v.array(PrintedText(billLimits.option)),
+            v.maxLength(billLimits.options, 'too_long'),
+          ),
           [],
         ),
       }),
@@ -50,7 +54,10 @@ export const BillFieldsTyped = v.pipe(
 /** What is typed into the fields, by `fieldId`; the verb holds it against the fields. */
 export const BillValuesTyped = v.optional(
   v.pipe(
-    v.record(Id, v.pipe(v.string('format'), v.trim(), v.maxLength(billLimits.value, 'too_long'))),
+    v.record(
+      Id,
+      v.pipe(v.string('format'), v.trim(), v.maxLength(billLimits.value, 'too_long'), printed),
+    ),
     v.check((values) => Object.keys(values).length <= billLimits.fields, 'too_long'),
   ),
   {},

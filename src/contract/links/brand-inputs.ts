@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PrintedText } from '#contract/printed-text.ts'
 import { Id, Text } from '#contract/shapes.ts'
 import { limits } from '#domain/limits.ts'
 import { linkSenders, mailLimits, unknownPlaces } from '#domain/links/link-mails.ts'
@@ -21,12 +22,12 @@ export const MailText = v.pipe(Text(mailLimits.text), noUnknownPlaces)
 
 /** What is entered of a brand. */
 export const BrandTyped = v.object({
-  name: Text(64),
+  name: PrintedText(64),
   storeId: Id,
   /** The name of an uploaded picture. */
   logo: Id,
   colour: v.pipe(v.string('required'), v.regex(/^#[\da-f]{6}$/i, 'colour_format')),
-  contact: Text(120),
+  contact: PrintedText(120),
   sender: v.picklist(linkSenders, 'unknown_value'),
   mailSubject: MailSubject,
   mailText: MailText,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OptionalPrintedText, PrintedText } from '#contract/printed-text.ts'
 import {
   CurrencyCode,
   Decimal,
@@ -27,7 +28,7 @@ import { ShippingShown } from './shipping-inputs.ts'
 const Products = v.pipe(
   v.array(
     v.object({
-      name: Text(120),
+      name: PrintedText(120),
       price: WrittenAmount,
       quantity: v.pipe(
         v.number('quantity'),
@@ -48,17 +49,17 @@ const Products = v.pipe(
 const orderTyped = {
   storeId: Id,
   currency: CurrencyCode,
-  bookerName: Text(64),
+  bookerName: PrintedText(64),
   bookerEmail: Email(),
   bookerPhone: Text(32),
   country: v.pipe(v.string('required'), v.regex(/^[A-Z]{2}$/, 'unknown_value')),
   /** In which the payer's page and mails speak. */
   language: v.picklist(['en', 'zh'], 'unknown_value'),
   /** The order's number at the merchant; without it one is given. */
-  orderId: OptionalText(64),
+  orderId: OptionalPrintedText(64),
   products: Products,
   otherFee: v.optional(WrittenAmount),
-  remarks: OptionalText(500),
+  remarks: OptionalPrintedText(500),
   /** Without it the hours of the mode hold, or of the brand, or 24. */
   validHours: v.nullish(ValidHours),
   /** A page of the website to which the payer goes after the payment. */

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { Text } from '#contract/shapes.ts'
+import { PrintedText } from '#contract/printed-text.ts'
 import { shippingLimits } from '#domain/trade/shipping.ts'
 
 /** Where goods go, as a payer or a merchant's server enters it; the verb holds the country against the list. */
 export const ShippingTyped = v.object({
-  name: Text(shippingLimits.name),
-  line: Text(shippingLimits.line),
-  city: Text(shippingLimits.city),
+  name: PrintedText(shippingLimits.name),
+  line: PrintedText(shippingLimits.line),
+  city: PrintedText(shippingLimits.city),
   /** Left out of countries that have none. */
   postcode: v.optional(
     v.pipe(v.string('format'), v.trim(), v.maxLength(shippingLimits.postcode, 'too_long')),

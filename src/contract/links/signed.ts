@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import type { FieldFault } from '#contract/failures.ts'
+import { OptionalPrintedText, PrintedText } from '#contract/printed-text.ts'
 import {
   CurrencyCode,
   Decimal,
@@ -62,18 +63,22 @@ export const createPaymentLink = call({
   idempotent: true,
   input: v.object({
     /** The order's number at the merchant; the payer sees it. */
-    orderId: Text(64),
+    orderId: PrintedText(64),
     currency: CurrencyCode,
     products: v.pipe(
       v.array(
-        v.object({ name: Text(120), price: WrittenAmount, quantity: whole(1, 9_999, 'quantity') }),
+        v.object({
+          name: PrintedText(120),
+          price: WrittenAmount,
+          quantity: whole(1, 9_999, 'quantity'),
+        }),
         'required',
       ),
       v.minLength(1, 'required'),
       v.maxLength(50, 'too_long'),
     ),
     otherFee: v.optional(WrittenAmount),
-    bookerName: Text(64),
+    bookerName: PrintedText(64),
     bookerEmail: Email(),
     /** The payer's phone, with its country's code; compared with the rules of the risk lists. */
     bookerPhone: OptionalText(40),
@@ -83,7 +88,7 @@ export const createPaymentLink = call({
     asksShipping: v.optional(v.boolean('format'), false),
     /** The order's number in the shop's system, by which it is found later. */
     shopOrderId: OptionalText(64),
-    remarks: OptionalText(500),
+    remarks: OptionalPrintedText(500),
     language: v.optional(v.picklist(['en', 'zh'], 'unknown_value'), 'en'),
     validHours: v.optional(whole(1, limits.linkHoursMax, 'valid_hours'), 24),
     /** Only authorises; the money is taken by a capture in the portal. */

@@ -1,5 +1,7 @@
 import * as v from 'valibot'
+import { printed } from '#contract/printed-text.ts'
 import { Id, Text } from '#contract/shapes.ts'
+import { hasPicture } from '#domain/printable.ts'
 import {
   appealDocuments,
   appealFiles,
@@ -9,16 +11,15 @@ import {
   letterLanguages,
 } from '#domain/trade/appeals.ts'
 
-/** No emoji goes to a bank: signs of print such as ™ or ® may stand in a name. */
-const emoji = /\p{Emoji_Presentation}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u20E3/u
-
 const written = (max: number) =>
   v.exactOptional(
     v.pipe(
       v.string('required'),
       v.trim(),
       v.maxLength(max, 'too_long'),
-      v.check((text) => !emoji.test(text), 'emoji'),
+      // No picture goes to a bank, be it an emoji or drawn as text.
+      v.check((text) => !hasPicture(text), 'emoji'),
+      printed,
     ),
   )
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { printed } from '#contract/printed-text.ts'
 import { Id, Text } from '#contract/shapes.ts'
 import { evidenceLimits, orderFileItems, policyItems } from '#domain/trade/evidence.ts'
 
@@ -18,7 +19,12 @@ export const PolicyInput = v.object({
   storeId: Id,
   item: v.picklist(policyItems, 'unknown_value'),
   text: v.optional(
-    v.pipe(v.string('format'), v.trim(), v.maxLength(evidenceLimits.policyText, 'too_long')),
+    v.pipe(
+      v.string('format'),
+      v.trim(),
+      v.maxLength(evidenceLimits.policyText, 'too_long'),
+      printed,
+    ),
     '',
   ),
   files: v.optional(

@@ -1,6 +1,6 @@
 import type { GenericSchema } from 'valibot'
 import { inputFaults } from '#contract/check-inputs.ts'
-import type { FieldFault } from '#contract/failures.ts'
+import { type FieldFault, type InputFault, signOfFault } from '#contract/failures.ts'
 import type { FieldWords } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
@@ -21,6 +21,13 @@ export const wordsOf = (
   Object.fromEntries(
     Object.entries(inputFaults(schema, entered)).map(([field, fault]) => [
       field,
-      (own[fault] ?? usual[fault] ?? m.failures_field_format)(),
+      wordOf(fault, own),
     ]),
   )
+
+function wordOf(fault: InputFault, own: Partial<Record<FieldFault, () => string>>): string {
+  const sign = signOfFault(fault)
+  if (sign !== null) return m.failures_field_unprintable({ sign })
+  const known = fault as FieldFault
+  return (own[known] ?? usual[known] ?? m.failures_field_format)()
+}

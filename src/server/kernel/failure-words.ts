@@ -1,4 +1,10 @@
-import { type FailureCode, type FieldFault, failures } from '#contract/failures.ts'
+import {
+  type FailureCode,
+  type FieldFault,
+  failures,
+  type InputFault,
+  signOfFault,
+} from '#contract/failures.ts'
 import { limits } from '#domain/limits.ts'
 import { checkoutLimits } from '#domain/links/checkout-settings.ts'
 import type { Language } from '#domain/time-zones.ts'
@@ -257,5 +263,8 @@ export const failureText = (code: FailureCode, told: Told, locale: Language): st
   words[code](told, { locale })
 
 /** The text of a field's fault in a language. */
-export const fieldText = (fault: FieldFault, locale: Language): string =>
-  fieldWords[fault]({ locale })
+export function fieldText(fault: InputFault, locale: Language): string {
+  const sign = signOfFault(fault)
+  if (sign !== null) return m.failures_field_unprintable({ sign }, { locale })
+  return fieldWords[fault as FieldFault]({ locale })
+}

@@ -1,85 +1,119 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import * as fontkit from '@cantoo/fontkit'
-import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib'
+import type { Font } from '@cantoo/fontkit'
+import {
+  beginText,
+  type Color,
+  endText,
+  type PDFDocument,
+  PDFName,
+  PDFOperator,
+  PDFOperatorNames,
+  type PDFPage,
+  setFillingColor,
+  setFontAndSize,
+  setTextMatrix,
+  setTextRise,
+} from '@cantoo/pdf-lib'
 import type { Language } from '#domain/time-zones.ts'
+import { embeddedFace } from './embedded-face.ts'
+import { outlineOf } from './outline.ts'
+import { type Run, shaper } from './shape.ts'
 
-const folderOf = (name: string) =>
-  createRequire(import.meta.url)
-    .resolve(`${name}/package.json`)
-    .replace(/package\.json$/, 'files/')
-const chineseFolder = folderOf('@fontsource/noto-sans-sc')
-const latinFolder = folderOf('@fontsource/noto-sans')
+/** How a line is written: its size in points, and whether its paragraph begins at the right. */
+export type Hand = { readonly size: number; readonly bold: boolean; readonly rtl: boolean }
 
-type Weight = 400 | 700
-const chinese = (weight: Weight) =>
-  `${chineseFolder}noto-sans-sc-chinese-simplified-${weight}-normal.woff`
-const latin = (part: string, weight: Weight) =>
-  `${latinFolder}noto-sans-${part}-${weight}-normal.woff`
-const rare = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese']
+/** The faces of a paper: every script that a name, an address or a product can be in. */
+export type Faces = {
+  /** How wide a line is, in points. */
+  readonly widthOf: (line: string, hand: Hand) => number
+  /** Draws a line from a point of the left edge of its baseline on. */
+  readonly draw: (page: PDFPage, line: string, at: Hand & Point) => void
+  /** Writes the faces into the document, each with the glyphs that it uses, once everything is drawn. */
+  readonly finish: () => void
+}
+type Point = { readonly x: number; readonly y: number; readonly color: Color }
 
-/**
- * Where a sign is looked for, in this order. Quotation marks are as wide as a sign in Chinese and narrow in English, so
- * the language of the letter comes first.
- */
-function facesOf(language: Language, bold: boolean): readonly string[] {
-  const weight = bold ? 700 : 400
-  const both = [latin('latin', weight), chinese(weight)]
-  return [
-    ...(language === 'en' ? both : both.toReversed()),
-    ...rare.map((part) => latin(part, 400)),
-  ]
+/** Runs of one face beside one another are one text: programs put a line that is written from the right in order only then. */
+function joinedRuns(runs: readonly Run[]): readonly Run[] {
+  const made: Run[] = []
+  for (const run of runs) {
+    const last = made.at(-1)
+    if (last?.font === run.font)
+      made[made.length - 1] = {
+        ...{ font: run.font, glyphs: [...last.glyphs, ...run.glyphs] },
+        width: last.width + run.width,
+      }
+    else made.push(run)
+  }
+  return made
 }
 
-type Read = { readonly bytes: Buffer; readonly holds: (code: number) => boolean }
-const read = new Map<string, Read>()
-function faceOf(path: string): Read {
-  const known = read.get(path)
-  if (known) return known
-  const bytes = readFileSync(path)
-  const font = fontkit.create(bytes)
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${path} holds several faces`)
-  const face = { bytes, holds: (code: number) => font.hasGlyphForCodePoint(code) }
-  read.set(path, face)
-  return face
-}
+/** The faces for a document in a language; each is opened when a text first needs it. */
+export function facesFor(doc: PDFDocument, language: Language): Faces {
+  const shape = shaper(language)
+  const used = new Map<Font, ReturnType<typeof embeddedFace>>()
+  const pages = new Map<PDFPage, Set<string>>()
+  const faceOn = (page: PDFPage, font: Font) => {
+    const face = used.get(font) ?? embeddedFace(doc.context, font, used.size)
+    used.set(font, face)
+    const named = pages.get(page) ?? new Set()
+    pages.set(page, named)
+    if (!named.has(face.name)) page.node.setFontDictionary(PDFName.of(face.name), face.ref)
+    named.add(face.name)
+    return face
+  }
 
-/** A piece of a line in one face. */
-type Run = { readonly text: string; readonly font: PDFFont; readonly width: number }
-/** Cuts a text into pieces of one face each; a sign that no face holds is a question mark. */
-export type Faces = (text: string, size: number, bold: boolean) => readonly Run[]
-
-const missing = '?'
-/** Our own words need these faces, whatever else there is to write: English ones the first, Chinese ones both. */
-const ownWords: Readonly<Record<Language, string>> = { en: `a’${missing}`, zh: `a字${missing}` }
-
-/** The faces that a document needs for the signs of a text; only the letters that it uses travel with it. */
-export async function facesFor(doc: PDFDocument, text: string, language: Language): Promise<Faces> {
-  doc.registerFontkit(fontkit)
-  const pathFor = (sign: string, bold: boolean) =>
-    facesOf(language, bold).find((path) => faceOf(path).holds(sign.codePointAt(0) ?? 0))
-  const needed = new Set<string>()
-  for (const sign of new Set(text + ownWords[language]))
-    for (const bold of [false, true]) needed.add(pathFor(sign, bold) ?? '')
-  const fonts = new Map<string, PDFFont>()
-  // Ligatures would make a line narrower than its letters are.
-  const features = { liga: false, kern: false }
-  for (const path of needed)
-    if (path !== '')
-      fonts.set(path, await doc.embedFont(faceOf(path).bytes, { subset: true, features }))
-  const fontOf = (sign: string, bold: boolean) => fonts.get(pathFor(sign, bold) ?? '')
-
-  return (line, size, bold) => {
-    const pieces: { font: PDFFont; text: string }[] = []
-    for (const sign of line) {
-      const found = fontOf(sign, bold)
-      const font = found ?? fontOf(missing, bold)
-      if (!font) throw new Error('the faces of the paper are not there')
-      const shown = found ? sign : missing
-      const last = pieces.at(-1)
-      if (last?.font === font) last.text += shown
-      else pieces.push({ font, text: shown })
+  /** Shows glyphs of one face from a point on, and gives how far it went. */
+  const show = (page: PDFPage, { font, glyphs }: Run, x: number, at: Hand & Point): number => {
+    const face = faceOn(page, font)
+    const { size, y } = at
+    // Where the first glyph is moved, the line begins there: a way before it would be read as a space.
+    let [text, rise, moved, pen] = ['', 0, glyphs[0]?.dx ?? 0, 0]
+    const from = x + (moved * size) / 1000
+    page.pushOperators(
+      ...[beginText(), setFontAndSize(face.name, size), setTextMatrix(1, 0, 0, 1, from, y)],
+    )
+    const outlines: { readonly id: number; readonly dx: number; readonly dy: number }[] = []
+    const flush = () => {
+      if (text !== '')
+        page.pushOperators(PDFOperator.of(PDFOperatorNames.ShowTextAdjusted, [`[${text}]`]))
+      text = ''
     }
-    return pieces.map((run) => ({ ...run, width: run.font.widthOfTextAtSize(run.text, size) }))
+    for (const glyph of glyphs) {
+      if (glyph.text === '') {
+        outlines.push({ id: glyph.id, dx: pen + glyph.dx, dy: glyph.dy })
+        continue
+      }
+      if (glyph.dy !== rise) {
+        flush()
+        page.pushOperators(setTextRise((glyph.dy * size) / 1000))
+        rise = glyph.dy
+      }
+      if (glyph.dx !== moved) text += `${moved - glyph.dx} `
+      moved = glyph.dx
+      text += `<${face.code(glyph)}>`
+      pen += glyph.advance
+    }
+    flush()
+    if (rise !== 0) page.pushOperators(setTextRise(0))
+    page.pushOperators(endText())
+    for (const { id, dx, dy } of outlines) {
+      const to = { x: x + (dx * size) / 1000, y: y + (dy * size) / 1000 }
+      page.pushOperators(...outlineOf(font, id, { ...to, scale: size / font.unitsPerEm }))
+    }
+    return (pen * size) / 1000
+  }
+
+  const widthOf: Faces['widthOf'] = (line, { size, bold, rtl }) =>
+    shape(line, bold, rtl).reduce((sum, { width }) => sum + width, 0) * (size / 1000)
+  return {
+    widthOf,
+    draw(page, line, at) {
+      page.pushOperators(setFillingColor(at.color))
+      let { x } = at
+      for (const run of joinedRuns(shape(line, at.bold, at.rtl))) x += show(page, run, x, at)
+    },
+    finish: () => {
+      for (const face of used.values()) face.finish()
+    },
   }
 }

@@ -1,24 +1,38 @@
-/** Control signs and those that turn the direction of writing: a text shows what it is and nothing else. */
-const unseen = /(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
+/**
+ * Control signs and those that turn the direction of writing: a text shows what it is and nothing else. The two that
+ * join letters or part them belong to the spelling of Persian and of the scripts of India.
+ */
+const unseen = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
 
 /** A text as it may be drawn. */
 export const plainText = (text: string): string =>
   text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\t', '  ').replace(unseen, '')
 
-const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]/
+const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]|\p{sc=Han}/u
+/** Scripts that write no spaces between words; where a word ends only a dictionary knows. */
+const spaceless = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
+const words = new Intl.Segmenter('th', { granularity: 'word' })
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const partsOf = (text: string, by: Intl.Segmenter): string[] =>
+  [...by.segment(text)].map(({ segment }) => segment)
 /** Never at the beginning of a line. */
 const closing = /^[，。、；：？！）》」』”’…,.;:?!)\]}]/
 
-/** What may stand alone on a line: words with the space after them, and each sign of Chinese. */
+/** What may stand alone on a line: words with the space after them, and each sign of Chinese or Japanese. */
 function unitsOf(text: string): string[] {
   const units: string[] = []
-  for (const sign of text) {
+  const signs = spaceless.test(text)
+    ? partsOf(text, words).flatMap((word) => (spaceless.test(word) ? word : [...word]))
+    : text
+  for (const sign of signs) {
     const last = units.at(-1)
+    const apart = last !== undefined && spaceless.test(sign) && spaceless.test(last)
     const joins =
       last !== undefined &&
+      !apart &&
       (closing.test(sign) ||
         sign === ' ' ||
-        (!wide.test(sign) && !/[\s\u2E80-\u9FFF\uFF00-\uFF60]$/.test(last)))
+        (!wide.test(sign) && !/(?:\s|[\u2E80-\u9FFF\uFF00-\uFF60]|\p{sc=Han})$/u.test(last)))
     if (joins) units[units.length - 1] = last + sign
     else units.push(sign)
   }
@@ -46,7 +60,7 @@ export function linesOf(
         }
         if (line !== '') lines.push(line.trimEnd())
         line = ''
-        for (const sign of unit) {
+        for (const sign of partsOf(unit, graphemes)) {
           if (line !== '' && widthOf(line + sign) > room) {
             lines.push(line)
             line = ''

@@ -2,6 +2,7 @@ import { type PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import type { Language } from '#domain/time-zones.ts'
 import type { Faces } from './faces.ts'
 import { linesOf, plainText } from './lines.ts'
+import { isFromRight } from './shape.ts'
 import { type Role, tagsOf } from './tags.ts'
 
 /** A4 in points, with its margins. */
@@ -28,6 +29,8 @@ export type Look = {
   /** Points from the left margin. */
   readonly indent?: number
   readonly after?: number
+  /** Whether the paragraph begins at the right; by its first letter where it is not said. */
+  readonly rtl?: boolean
 }
 
 export type Sheets = ReturnType<typeof sheetsOf>
@@ -56,22 +59,19 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
     headed = true
     return role
   }
+  const handOf = (text: string, { size = 10, bold = false, rtl }: Look) => ({
+    ...{ size, bold },
+    rtl: rtl ?? isFromRight(text),
+  })
   const write = (on: PDFPage, text: string, x: number, baseline: number, look: Look) => {
-    const size = look.size ?? 10
-    let from = x
-    for (const run of faces(plainText(text), size, look.bold ?? false)) {
-      on.drawText(run.text, {
-        ...{ x: from, y: baseline, size, font: run.font },
-        color: look.quiet ? quiet : ink,
-      })
-      from += run.width
-    }
+    const plain = plainText(text)
+    const hand = handOf(plain, look)
+    faces.draw(on, plain, { ...hand, x, y: baseline, color: look.quiet ? quiet : ink })
   }
   const put: typeof write = (on, text, ...rest) => {
     if (text !== '') tags.draw(on, () => write(on, text, ...rest))
   }
-  const widthOf = (text: string, { size = 10, bold = false }: Look = {}) =>
-    faces(text, size, bold).reduce((sum, { width }) => sum + width, 0)
+  const widthOf = (text: string, look: Look = {}) => faces.widthOf(text, handOf(text, look))
   const broken = (text: string, width: number, look: Look) =>
     linesOf(text, width, (part) => widthOf(part, look))
 
@@ -93,6 +93,7 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
     /** The document as a file, with its structure. */
     save(): Promise<Uint8Array> {
       tags.finish()
+      faces.finish()
       return doc.save()
     },
     /** Goes on at the top of a page that is there already. */
@@ -108,11 +109,14 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
     text(text: string, look: Look = {}) {
       const { size = 10, indent = 0, after = 0 } = look
       const step = size * 1.5
+      const rtl = isFromRight(plainText(text))
+      const own = { ...look, rtl }
       tags.within(roleOf(look), () => {
-        for (const one of broken(text, room - indent, look)) {
+        for (const one of broken(text, room - indent, own)) {
           const on = at(step)
           y -= step
-          put(on, one, sheet.left + indent, y + size * 0.4, look)
+          const from = rtl ? room - widthOf(one, own) : indent
+          put(on, one, sheet.left + from, y + size * 0.4, own)
         }
       })
       y -= after
@@ -120,29 +124,36 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
     /** A name and what it is, side by side. */
     pair(name: string, value: string) {
       const [column, step] = [150, 15]
+      const rtl = isFromRight(plainText(value))
       const [names, values] = [
         broken(name, column - 12, { quiet: true }),
-        broken(value, room - column, {}),
+        broken(value, room - column, { rtl }),
       ]
       tags.within('P', () => {
         for (let index = 0; index < Math.max(names.length, values.length); index++) {
           const on = at(step)
           y -= step
           put(on, names[index] ?? '', sheet.left, y + 4, { quiet: true })
-          put(on, values[index] ?? '', sheet.left + column, y + 4, {})
+          put(on, values[index] ?? '', sheet.left + column, y + 4, { rtl })
         }
       })
       y -= 3
     },
     /** A line of a list with what stands at its right end. */
     entry(text: string, end: string, look: Look = {}) {
-      const on = at(entryHeight)
-      y -= entryHeight
       const { indent = 0 } = look
-      const [first = ''] = broken(text, room - 60 - indent, look)
+      // What stands at the end may be a text as long as the other: then each has half of the line.
+      const ends = broken(end, room / 2, look)
+      const endWidth = Math.max(...ends.map((one) => widthOf(one, look)))
+      const texts = broken(text, room - indent - endWidth - 12, look)
       tags.within('P', () => {
-        put(on, first, sheet.left + indent, y + 5, look)
-        put(on, end, sheet.left + room - widthOf(end, look), y + 5, look)
+        for (let index = 0; index < Math.max(texts.length, ends.length); index++) {
+          const on = at(entryHeight)
+          y -= index === 0 ? entryHeight : entryHeight - 4
+          const [left = '', right = ''] = [texts[index], ends[index]]
+          put(on, left, sheet.left + indent, y + 5, look)
+          put(on, right, sheet.left + room - widthOf(right, look), y + 5, look)
+        }
       })
     },
     rule() {

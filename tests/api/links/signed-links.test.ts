@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'
+import { receipt } from '#contract/links/payment-links.ts'
 import * as signed from '#contract/links/signed.ts'
 import { list as listDeadlines } from '#contract/told/deadlines.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
+import { pagesOf } from '../../support/pack.ts'
 import { cards, openPayer } from '../support/links.ts'
 import type { TestMerchant } from '../support/people.ts'
 import { addSigning, order, type Signing, signedCall } from '../support/signing.ts'
@@ -31,6 +33,31 @@ const codes = ({
 }) => failure?.reasons?.map(({ code }) => code)
 
 describe('the server of a store', () => {
+  test('names a payer and goods in any script; the receipt shows them as they were written', async () => {
+    const products = [{ name: '수분 크림', price: '189.00', quantity: 1 }]
+    const bookerName = 'محمد عبد الله'
+    const named = { ...order, orderId: 'สั่งซื้อ-1', products, bookerName }
+    const { url } = (await signedCall(api, signed.createPaymentLink, named, signing)).data
+    const code = new URL(url).searchParams.get('id') ?? ''
+    await api.payWith({ code } as Parameters<typeof api.payWith>[0], cards.visa)
+    const answer = await api.send(receipt.path.replace('{id}', code))
+    const text = (await pagesOf(new Uint8Array(await answer.arrayBuffer()))).join('\n')
+    for (const written of ['수분 크림', bookerName, 'สั่งซื้อ-1']) expect(text).toContain(written)
+  })
+
+  test.each([
+    ['bookerName', { bookerName: 'Ada ✈' }, '✈'],
+    ['remarks', { remarks: 'Ring the \u{1F514} bell' }, '\u{1F514}'],
+    ['products.0.name', { products: [{ name: 'မြန်မာ', price: '1.00', quantity: 1 }] }, 'မြ'],
+  ])(
+    'is refused a sign at %s that no receipt can show, by its name',
+    async (field, wrong, sign) => {
+      const told = await signedCall(api, signed.createPaymentLink, { ...order, ...wrong }, signing)
+      expect(told.status).toBe(400)
+      expect(told.failure?.fields).toEqual({ [field]: expect.stringContaining(sign) })
+    },
+  )
+
   test('looks up its links, one by one and as a list', async () => {
     const [one, two] = [await made('list-1'), await made('list-2')]
     expect(await look(one.linkId)).toMatchObject({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/trade/chargebacks.ts'
 import { chargebackAnswers } from '#server/db/schema/chargebacks.ts'
+import { pagesOf } from '../../support/pack.ts'
 import { payment } from '../../support/trades.ts'
 import {
   act,
@@ -126,14 +127,28 @@ describe('an answer', () => {
     expect(codesOf(await submit(chargebackId, empty))).toEqual(['chargeback.nothing_given'])
   })
 
+  test('is shown before it leaves as the very pack that will leave', async () => {
+    const { chargebackId, reference } = await openedCase()
+    const { revision } = await detailOf(chargebackId)
+    const written = materials('배송 완료. تم التسليم إلى محمد')
+    await saveDraft(chargebackId, written, revision)
+    const shown = await api.data(contract.getPack, { chargebackId, language: 'en' }, session)
+    await submit(chargebackId, written)
+    await wait(21 * minute)
+    const textOf = async (pdf: Uint8Array) => (await pagesOf(new Uint8Array(pdf))).join('\n')
+    const preview = await textOf(shown as unknown as Buffer)
+    expect(preview).toContain('배송 완료.')
+    expect(await textOf(sentOf(reference)[0]?.pack ?? new Uint8Array())).toBe(preview)
+  })
+
   test('takes no emoji, and says so at the field', async () => {
     const { chargebackId } = await openedCase()
     const { failure } = await submit(chargebackId, materials('Delivered 🎉'))
     expect(failure?.fields).toMatchObject({ 'materials.texts.reasons': expect.any(String) })
-    for (const emoji of ['🇨🇳', '1️⃣', '🏽', '☎️'])
+    for (const emoji of ['🇨🇳', '1️⃣', '🏽', '☎️', '☀', '✈', '✔', '☎', '❤'])
       expect((await submit(chargebackId, materials(emoji))).status).toBe(400)
     const { revision } = await detailOf(chargebackId)
-    const named = materials('Acme® ↔ ™ © ✔ 已送达，№ 1')
+    const named = materials('Acme® ↔ ™ © 已送达，№ 1')
     expect((await saveDraft(chargebackId, named, revision)).status).toBe(200)
     expect((await detailOf(chargebackId)).appealStatus).toBe('none')
   })

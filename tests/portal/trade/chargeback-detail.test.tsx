@@ -48,7 +48,7 @@ describe('the draft', () => {
   test('an emoji is refused at its field, and nothing is sent', async () => {
     await show()
     write('Delivered 🙂')
-    expect(await screen.findByText(/^Remove the emoji/)).toBeTruthy()
+    expect(await screen.findByText(/^Remove emoji/)).toBeTruthy()
     dispatchEvent(new Event('pagehide'))
     expect(await screen.findByText('Draft not saved')).toBeTruthy()
     expect(seenAt(saveDraft)).toEqual([])

@@ -84,8 +84,7 @@ export async function receiptPdf(
     { label: m.payer_receipt_transaction({}, locale), value: payment.id },
     ...entries,
   ]
-  const written = JSON.stringify([facts, products, link.remarks, link.contact, words])
-  const sheets = sheetsOf(doc, await facesFor(doc, written, language), language)
+  const sheets = sheetsOf(doc, facesFor(doc, language), language)
   sheets.open()
   sheets.text(link.brandName, { size: 11, quiet: true, after: 4 })
   sheets.text(words.title, { size: 20, bold: true, after: 4 })

@@ -33,8 +33,7 @@ export async function invoicePdf(paper: Paper): Promise<Uint8Array> {
   doc.setAuthor(provider.name)
   doc.setCreationDate(made)
   doc.setModificationDate(made)
-  const written = JSON.stringify([merchant, provider, title])
-  const sheets = sheetsOf(doc, await facesFor(doc, written, language), language)
+  const sheets = sheetsOf(doc, facesFor(doc, language), language)
   sheets.open()
   sheets.text(title, { size: 18, bold: true, after: 12 })
   sheets.pair(

@@ -34,10 +34,7 @@ export async function statementPdf(db: Database, paper: Paper): Promise<Uint8Arr
   doc.setAuthor(provider.name)
   doc.setCreationDate(made)
   doc.setModificationDate(made)
-  const names = [merchant, provider.name, ...sections.map(({ storeName }) => storeName)]
-  const numbers = [...printed.values()].flat().map((one) => one.numbers)
-  const written = [title, ...names, ...numbers].join(' ')
-  const sheets = sheetsOf(doc, await facesFor(doc, written, language), language)
+  const sheets = sheetsOf(doc, facesFor(doc, language), language)
   sheets.open()
   sheets.text(title, { size: 18, bold: true, after: 2 })
   sheets.text(m.statements_pdf_range({ ...daysOf(statement) }, locale), { quiet: true, after: 10 })

@@ -20,7 +20,7 @@ export async function drawPack(ctx: Ctx, pack: Pack): Promise<Uint8Array> {
   doc.setAuthor(merchant.name)
   doc.setCreationDate(ctx.now)
   doc.setModificationDate(ctx.now)
-  const faces = await facesFor(doc, signsOf(pack), locale.locale)
+  const faces = facesFor(doc, locale.locale)
   const sheets = sheetsOf(doc, faces, locale.locale)
   const drawing: Drawing = { doc, sheets, pack, locale }
   const sections = [
@@ -41,12 +41,6 @@ export async function drawPack(ctx: Ctx, pack: Pack): Promise<Uint8Array> {
   return sheets.save()
 }
 
-/** Every sign that the merchant or the payer may have written. */
-const signsOf = (pack: Pack): string =>
-  JSON.stringify([pack, [...pack.files.values()]], (_, value: unknown) =>
-    typeof value === 'bigint' ? '' : value,
-  )
-
 /** Leaves room for the contents: how long they are is known, on which page each part begins is not yet. */
 function openContents({ doc, sheets }: Drawing, sections: readonly Section[]) {
   const perPage = Math.floor((sheet.height - sheet.top - sheet.bottom - 48) / entryHeight)
@@ -55,10 +49,15 @@ function openContents({ doc, sheets }: Drawing, sections: readonly Section[]) {
   return { perPage, from }
 }
 
+/** A part begins on a page with so much room, in points, or on the next one. */
+const headedRoom = 160
+
 async function drawSections(drawing: Drawing, sections: readonly Section[]): Promise<number[]> {
   const begins: number[] = []
-  for (const { name, draw } of sections) {
-    drawing.sheets.open()
+  for (const [index, { name, draw }] of sections.entries()) {
+    // The first stands after the contents; a heading stays with what follows it.
+    if (index === 0 || drawing.sheets.rest().height < headedRoom) drawing.sheets.open()
+    else drawing.sheets.space(20)
     begins.push(drawing.sheets.count())
     drawing.sheets.text(name, { size: 14, bold: true, after: 10 })
     await draw(drawing)

@@ -40,6 +40,8 @@ export function drawLetter(
     sheets.text(reasons, { after: 10 })
   }
   if (enclosures.length > 0) {
+    // The heading never stands alone at the foot of a page.
+    sheets.at(Math.min(enclosures.length, 3) * 15 + 20)
     sheets.text(m.evidence_pack_enclosures({}, locale), { bold: true, after: 2 })
     for (const [index, name] of enclosures.entries()) sheets.text(`${index + 1}. ${name}`)
   }

@@ -44,10 +44,7 @@ function drawView({ sheets, pack, locale }: Drawing): void {
   pair(m.evidence_pack_view_return({}, locale), shown.returnUrl)
   pair(m.evidence_pack_view_notes({}, locale), shown.notes.join('\n'))
   if (shown.page) {
-    const { brandLogo, brandColour, storefront, badges } = shown.page
-    pair(m.evidence_pack_view_logo({}, locale), brandLogo)
-    pair(m.evidence_pack_view_colour({}, locale), brandColour)
-    pair(m.evidence_pack_view_storefront({}, locale), storefront)
+    const { badges } = shown.page
     pair(m.evidence_pack_view_badges({}, locale), badges.join(', '))
   }
   const language =
