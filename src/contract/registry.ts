@@ -26,6 +26,7 @@ import * as websites from './company/websites.ts'
 import * as deskAnnouncements from './desk/announcements.ts'
 import * as bankCases from './desk/bank-cases.ts'
 import * as books from './desk/books.ts'
+import * as controls from './desk/controls.ts'
 import * as desk from './desk/desk.ts'
 import * as identityReviews from './desk/identity-reviews.ts'
 import * as exports from './exports.ts'
@@ -93,6 +94,7 @@ export const nouns = {
   desk,
   bankCases,
   books,
+  controls,
   deskAnnouncements,
   arriving,
   autoWithdrawals,
