@@ -11,8 +11,8 @@ import { changeOf } from '#domain/company/identity.ts'
 import type { Reader } from '#server/db/open.ts'
 import { fileDigests } from '#server/files/file-digests.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { isValidPhone } from '#server/kernel/phone.ts'
 import type { StoredApplication } from './kept.ts'
-import { isValidPhone } from './phone.ts'
 import { statesOf } from './states.ts'
 
 // Of a renewal these show the new document; everything else in it may stay as it was.
