@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { mayHold } from '#contract/other-numbers.ts'
-import { EmailAddress, Instant } from '#contract/shapes.ts'
+import { Instant } from '#contract/shapes.ts'
 import { signInCodeType } from '#domain/access/codes.ts'
+import { EmailAddress } from './codes.ts'
 
 /** What the sign-in, registration, send and reset calls add. */
 export const device = {
