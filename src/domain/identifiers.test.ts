@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { identifierKey, looseSigns, recordId } from './identifiers.ts'
 
-test.each(['AB-19609', 'ab-19609', '#AB-19609', 'AB 19609', ' ab\u201119609 ', '\uff03\uff21B\u221219609', 'ab19609'])(
-  '%s is the same order',
-  (written) => expect(identifierKey(written)).toBe('ab19609'),
-)
+test.each([
+  'AB-19609',
+  'ab-19609',
+  '#AB-19609',
+  'AB 19609',
+  ' ab\u201119609 ',
+  '\uff03\uff21B\u221219609',
+  'ab19609',
+])('%s is the same order', (written) => expect(identifierKey(written)).toBe('ab19609'))
 
 test('other signs tell orders apart', () => {
   expect(identifierKey('A/1')).not.toBe(identifierKey('A1'))

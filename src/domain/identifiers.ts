@@ -15,7 +15,12 @@ const ours = /^([a-z]{3})_?([\da-z]\w{2,60})$/i
 
 /** One of our own ids as it is kept: `txn_1KRA56TJD59R2XZDBM01`, in whatever case and with whatever spaces it came. */
 export function recordId(text: string): string {
-  const plain = text.normalize('NFKC').replace(/[\s#\p{Cf}]/gu, '').replace(/[\p{Pd}\u2212]/gu, '_')
+  const plain = text
+    .normalize('NFKC')
+    .replace(/[\s#\p{Cf}]/gu, '')
+    .replace(/[\p{Pd}\u2212]/gu, '_')
   const [, prefix = '', rest = ''] = ours.exec(plain) ?? []
-  return plain.includes('_') && prefix !== '' ? `${prefix.toLowerCase()}_${rest.toUpperCase()}` : plain
+  return plain.includes('_') && prefix !== ''
+    ? `${prefix.toLowerCase()}_${rest.toUpperCase()}`
+    : plain
 }

@@ -1,7 +1,7 @@
 import {
-  type ChangeEvent,
   type CompositionEvent,
   type FocusEvent,
+  type FormEvent,
   type KeyboardEvent,
   useContext,
   useEffect,
@@ -25,7 +25,7 @@ export type DraftProps = {
   reverts?: boolean
 }
 
-type Change = ChangeEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>
+type Change = FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>
 
 /**
  * The text of a box and the value it stands for. While one writes, the box shows what was written, so the caret stays and
@@ -70,7 +70,7 @@ export function useDraft(props: DraftProps) {
   }
   return {
     value: text,
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+    onChange: (event: FormEvent<HTMLInputElement>) =>
       change(event, (event.nativeEvent as InputEvent).isComposing === true),
     onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => change(event, false),
     onBlur: (event: FocusEvent<HTMLInputElement>) => {

@@ -8,7 +8,6 @@ const trade = 'src/server/trade/transactions'
 const opened = `${trade}/offers/payments.ts`
 const ended = `${trade}/offers/end-payment.ts`
 const pay = 'src/server/links/payment-links/pay.ts'
-const chargebacks = 'src/server/trade/chargebacks/after-step.ts'
 
 /** What the database itself keeps, by generated columns and triggers. */
 const byDatabase = 'src/server/db/migrations'
@@ -35,8 +34,11 @@ const writers: Readonly<Record<keyof typeof transactions.$inferSelect, string>> 
   returned: `${trade}/return-trade.ts`,
   refundFailed: `${trade}/refund-postings.ts`,
   running: `${trade}/child.ts`,
-  chargebackOpen: chargebacks,
-  chargedBack: chargebacks,
+  openChargebacks: byDatabase,
+  chargebackOpenOrLost: byDatabase,
+  chargedBack: byDatabase,
+  chargedBackAmount: byDatabase,
+  settlementChargedBack: byDatabase,
   paymentStatus: byDatabase,
   captureUntil: `${trade}/succeed.ts`,
   refundUntil: `${trade}/worth.ts`,

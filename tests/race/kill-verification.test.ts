@@ -60,7 +60,8 @@ const api = {
     askData(send, call, payload, session, {}),
 }
 const begun = () => api.data(kyc.initialize, {}, by)
-const bytesOf = (fileName: string) => api.data(files.download, { fileName }, by)
+const bytesOf = async (fileName: string) =>
+  (await api.data(files.download, { fileName }, by)) as unknown as Buffer
 /** How an answer that the server may not live to give ends. */
 const ended = (answer: Promise<{ readonly status: number }>) =>
   answer.then(

@@ -13,7 +13,6 @@ import {
   pageOf,
   rangeEntries,
   SuccessText,
-  Text,
   WrittenAmount,
 } from '#contract/shapes.ts'
 import { limits } from '#domain/limits.ts'

@@ -1,6 +1,7 @@
 // What happens to a record of a merchant without anyone of the merchant: each such step is told to him, or says why not.
-import { StateMachine } from 'xstate'
+
 import { describe, expect, test } from 'vitest'
+import { StateMachine } from 'xstate'
 import type { EventType } from '#words/event.ts'
 import { merchantEvents } from './gathered.ts'
 
@@ -13,7 +14,9 @@ type Steps = {
 }
 
 const provider = { silent: "the provider's own affair until it is decided" }
-const byPayer = { silent: 'the list, the webhook and the receipt tell of each; a mail for each would be noise' }
+const byPayer = {
+  silent: 'the list, the webhook and the receipt tell of each; a mail for each would be noise',
+}
 const byHimself = { silent: 'whoever takes it sees it at once, and the list shows it' }
 
 const steps: Readonly<Record<string, Steps>> = {

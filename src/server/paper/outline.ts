@@ -16,7 +16,7 @@ export function outlineOf(font: Font, id: number, place: Place): PDFOperator[] {
     [place.x + x * place.scale, place.y + y * place.scale] as const
   let [fromX, fromY] = [0, 0]
   const operators: PDFOperator[] = []
-  for (const { command, args } of font.getGlyph(id).path.commands) {
+  for (const { command, args } of font.getGlyph(id)?.path.commands ?? []) {
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = args
     if (command === 'moveTo') operators.push(moveTo(...at(a, b)))
     if (command === 'lineTo') operators.push(lineTo(...at(a, b)))

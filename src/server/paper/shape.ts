@@ -122,7 +122,7 @@ function outlined(glyphs: readonly Placed[]): Placed[] {
  * programs take a glyph with a mark in its text for a mark.
  */
 function apart(glyphs: readonly Placed[], font: Font): readonly Placed[] {
-  const { id } = font.glyphForCodePoint(0x20)
+  const id = font.glyphForCodePoint(0x20)?.id ?? 0
   return glyphs.flatMap((glyph) => {
     const [first = '', ...more] = glyph.text
     if (glyph.advance === 0 || more.length === 0 || !/\p{Mn}/u.test(glyph.text)) return [glyph]

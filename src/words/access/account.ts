@@ -3,9 +3,9 @@ import { m } from '#paraglide/messages.js'
 import type { Word } from '../word.ts'
 
 /** Why the provider does not accept account information. */
-export const accountRefusalWords: Readonly<Record<AccountRefusal, Word>> = {
+export const accountRefusalWords = {
   company_not_found: m.account_refusal_company_not_found,
   address_incomplete: m.account_refusal_address_incomplete,
   contact_unreachable: m.account_refusal_contact_unreachable,
   business_not_supported: m.account_refusal_business_not_supported,
-}
+} satisfies Readonly<Record<AccountRefusal, Word>>

@@ -37,7 +37,10 @@ export type ShopChange = {
   /** The shop as its platform names it. */
   readonly shop: string
 }
-type Sentence = (said: ShopChange, language: Parameters<EventWords<ShopChange>['title']>[1]) => string
+type Sentence = (
+  said: ShopChange,
+  language: Parameters<EventWords<ShopChange>['title']>[1],
+) => string
 const shopWords = (title: Sentence, text: Sentence): EventWords<ShopChange> => ({ title, text })
 
 /** What a merchant is told of the shop of a website. */

@@ -30,7 +30,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   merchant = await api.merchant({ verificationStatus: 'draft' })
   admin = await api.signIn(merchant.admin)
-  staff = await api.signIn(await api.staff({ reviewsIdentity: true }))
+  staff = await api.signIn(await api.staff({ staffRoles: ['compliance'] }))
 })
 
 const key = () => ({ key: crypto.randomUUID(), language: 'en' as const })

@@ -31,10 +31,15 @@ afterAll(() => api.close())
 const found = async (filters: object) =>
   (await api.data(list, filters, books.session)).records.map((row) => row.transactionId)
 
-test.each([
-  ['ORDER-7', 'order 7', '#order\u20117', ' Order-7 '].map((written) => ['the order ID', written]),
-  ['#19609', '19609', '# 19609'].map((written) => ["the shop's order ID", written]),
-].flat())('%s is found as %s', async (_, written) => {
+test.each(
+  [
+    ['ORDER-7', 'order 7', '#order\u20117', ' Order-7 '].map((written) => [
+      'the order ID',
+      written,
+    ]),
+    ['#19609', '19609', '# 19609'].map((written) => ["the shop's order ID", written]),
+  ].flat(),
+)('%s is found as %s', async (_, written) => {
   const filters = { merchantTransactionId: written, transactionType: ['DEBIT' as const] }
   expect(await found(filters)).toEqual([id])
 })
@@ -42,7 +47,11 @@ test.each([
 test('an id of ours is found in any case, an acquirer reference in groups', async () => {
   const { arn } = await rowOf(api, id)
   const inGroups = (arn ?? '').replace(/(\d{4})(?=\d)/g, '$1 ')
-  for (const one of [{ transactionId: id.toUpperCase() }, { transactionId: ` ${id.toLowerCase()}` }, { arn: inGroups }])
+  for (const one of [
+    { transactionId: id.toUpperCase() },
+    { transactionId: ` ${id.toLowerCase()}` },
+    { arn: inGroups },
+  ])
     expect(await found({ ...one, transactionType: ['DEBIT'] })).toEqual([id])
 })
 

@@ -105,7 +105,9 @@ test('what another proposed is shown with its reference, and confirmed by one pr
   expect(await screen.findByText(/FT1/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Confirm' }))
   await waitFor(() =>
-    expect(seenAt(confirm).map(({ body }) => body)).toEqual([{ queue: 'withdrawal', subject: 's1', proposalId: 'prp_1' }]),
+    expect(seenAt(confirm).map(({ body }) => body)).toEqual([
+      { queue: 'withdrawal', subject: 's1', proposalId: 'prp_1' },
+    ]),
   )
 })
 

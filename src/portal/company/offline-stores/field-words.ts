@@ -77,8 +77,8 @@ export const fieldChoices = {
   })),
 } as const
 
-const faultWords: Readonly<Record<IdentityFault, Word>> = {
-  ...identityFaultWords,
+/** What is said otherwise of a store than of a company. */
+const ownFaultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {
   required: m.portal_fault_required,
   too_long: m.offline_stores_fault_too_long,
   english_only: m.offline_stores_fault_english_only,
@@ -94,4 +94,4 @@ const faultWords: Readonly<Record<IdentityFault, Word>> = {
 
 /** What is wrong with a field, in words. */
 export const faultText = (fault: IdentityFault | undefined): string | undefined =>
-  fault && faultWords[fault]()
+  fault && (ownFaultWords[fault]?.() ?? identityFaultWords[fault]({}, { locale: language() }))

@@ -7,7 +7,6 @@ import { identityApplications as applications } from '#server/db/schema/identity
 import type { Audited } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
-import { isValidPhone } from '#server/kernel/phone.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { againstSending, writtenOf } from './application-view.ts'

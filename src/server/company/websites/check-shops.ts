@@ -73,11 +73,7 @@ const toldOf = {
   SHOP_CLOSED: 'closed',
 } as const satisfies Partial<Record<WebsiteEvent['type'], keyof typeof shopEvents>>
 
-async function follow(
-  ctx: Ctx,
-  { storeId, shop }: Bound,
-  answer: ShopAnswer,
-): Promise<boolean> {
+async function follow(ctx: Ctx, { storeId, shop }: Bound, answer: ShopAnswer): Promise<boolean> {
   const of = { call: 'store.check', owner: storeId, input: null }
   try {
     return await write({ ...ctx, idempotencyKey: null }, of, async (tx) => {

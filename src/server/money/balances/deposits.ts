@@ -8,12 +8,12 @@ import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byNumber, downwards } from '#server/kernel/lists/order.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 import { rangeOf } from '#server/kernel/range.ts'
 import { byId, inScope, only, type Whose } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { type EntryRow, selectEntries, toFlowLine } from '#server/money/balances/flow-line.ts'
 import { isoOrNull } from '#server/trade/transactions/offers/view.ts'
-import { sameId } from '#server/kernel/lists/same-id.ts'
 
 export type DepositFilters = Omit<Input<typeof exportContract.depositsFile>, 'format'>
 export type DepositLine = Output<typeof contract.listDeposits>['records'][number]

@@ -6,12 +6,12 @@ import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { byNumber, downwards } from '#server/kernel/lists/order.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 import { overAll, type Within } from '#server/kernel/scope.ts'
 import { entryPage } from './entry-page.ts'
 import { type EntryRow, toFlowLine } from './flow-line.ts'
 import { figureOfTab } from './kinds.ts'
 import { accountsIn, entriesIn, type Reach } from './reach.ts'
-import { sameId } from '#server/kernel/lists/same-id.ts'
 
 export type LineFilters = Omit<
   Input<typeof balances.list>,

@@ -4,6 +4,7 @@ import type { JournalType } from '#domain/funds.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { after, byNumber, cursorOf, downwards, upwards } from '#server/kernel/lists/order.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 import type { Within } from '#server/kernel/scope.ts'
 import { caseProof, isCaseFigure } from './case-proof.ts'
 import { entryPage } from './entry-page.ts'
@@ -15,7 +16,6 @@ import { type Narrowing, shownOf } from './shown.ts'
 import { isSumFigure, sumProof } from './sum-proof.ts'
 import { isTradeFigure, type TradeProof, tradeProof } from './trade-proof.ts'
 import { isWithdrawalFigure, withdrawalProof } from './withdrawal-proof.ts'
-import { sameId } from '#server/kernel/lists/same-id.ts'
 
 const byEntry = byNumber<EntryRow>(ledgerEntries.id, ({ entryId }) => entryId)
 const order = { oldest: upwards(byEntry), newest: downwards(byEntry) }

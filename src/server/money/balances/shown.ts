@@ -2,11 +2,11 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Figure } from '#contract/money/proof-shapes.ts'
 import type { Reader } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 import { only, type Whose } from '#server/kernel/scope.ts'
 import { figuresOf } from './offers/figures.ts'
 import { grossLeft, settlingOn, waiting } from './offers/unsettled.ts'
 import type { Reach } from './reach.ts'
-import { sameId } from '#server/kernel/lists/same-id.ts'
 
 /** What makes a figure one of a single payment, or of a single day of settlement. */
 export type Narrowing = {

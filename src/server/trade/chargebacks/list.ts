@@ -14,10 +14,10 @@ import {
   downwards,
   type Key,
 } from '#server/kernel/lists/order.ts'
+import { sameId, sameIdentifier } from '#server/kernel/lists/same-id.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { toRows } from './view.ts'
-import { sameId, sameIdentifier } from '#server/kernel/lists/same-id.ts'
 
 type CaseFilters = Omit<Input<typeof contract.list>, 'pageNum' | 'pageSize' | 'cursor' | 'total'>
 

@@ -5,10 +5,10 @@ import type { Database } from '#server/db/open.ts'
 import { logistics } from '#server/db/schema/logistics.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 import { rangeOf } from '#server/kernel/range.ts'
 import { inScope, only, type Whose } from '#server/kernel/scope.ts'
 import type { Reach } from './offers/reach.ts'
-import { sameId } from '#server/kernel/lists/same-id.ts'
 
 export type LogisticsFilters = Omit<
   Input<typeof contract.list>,

@@ -8,11 +8,11 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, type Key, upwards } from '#server/kernel/lists/order.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import type { TransactionRecord } from '#server/trade/transactions/offers/record.ts'
 import { toRow as toPayment } from '#server/trade/transactions/offers/view.ts'
-import { sameId } from '#server/kernel/lists/same-id.ts'
 
 type Held = { readonly record: TransactionRecord; readonly storeName: string }
 type Filters = Omit<

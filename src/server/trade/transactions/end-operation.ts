@@ -18,6 +18,7 @@ import { stepOutcome } from './child.ts'
 import { emitOperation } from './emit-trade.ts'
 import { tellCaptured, tellRefundEnded } from './ended.ts'
 import { factsOf } from './facts.ts'
+import { notifyDeclined } from './notify-payment.ts'
 import {
   lockBoth,
   readRecord,
@@ -25,7 +26,6 @@ import {
   type TransactionRecord,
   updateRecord,
 } from './offers/record.ts'
-import { notifyDeclined } from './notify-payment.ts'
 import { dropResumeJob } from './resume-job.ts'
 import { succeed } from './succeed.ts'
 import { type Worth, worthOf } from './worth.ts'

@@ -83,7 +83,10 @@ const isOperation = (type: TransactionRecord['type']): type is keyof typeof decl
 export async function notifyDeclined(
   tx: Tx,
   ctx: Ctx,
-  { original, record }: { readonly original: TransactionRecord; readonly record: TransactionRecord },
+  {
+    original,
+    record,
+  }: { readonly original: TransactionRecord; readonly record: TransactionRecord },
 ): Promise<void> {
   if (!isOperation(record.type)) return
   const { amount } = record

@@ -7,9 +7,9 @@ import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { type Looking, listOf, type PageAsked, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byNumber, byOwnId, byText, downwards } from '#server/kernel/lists/order.ts'
+import { sameIdentifier } from '#server/kernel/lists/same-id.ts'
 import { inScope, only, type Whose } from '#server/kernel/scope.ts'
 import type { Listed } from './link-rows.ts'
-import { sameIdentifier } from '#server/kernel/lists/same-id.ts'
 
 export type LinkFilters = Omit<Input<typeof contract.list>, keyof PageAsked>
 

@@ -6,11 +6,11 @@ import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import { sameId } from '#server/kernel/lists/same-id.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { type LinePage, linePage } from './line-page.ts'
 import type { ProofAsked, ProofLine, ProofPart, ProofReach } from './proof-part.ts'
 import { grossLeft, settlingOn, waitingFor } from './unsettled.ts'
-import { sameId } from '#server/kernel/lists/same-id.ts'
 
 /** What the payments that wait will cost and bring at their settlement: worked out for each, not posted yet. */
 export async function proveExpected(

@@ -15,8 +15,8 @@ import { type RuleHits, ruleHits, rulesHold } from '#server/trade/risk-lists/off
 import { addEvent } from '../add-event.ts'
 import { tellEnded } from '../ended.ts'
 import { factsOf } from '../facts.ts'
-import { dropResumeJob, reverseJob } from '../resume-job.ts'
 import { notifyHeld } from '../notify-payment.ts'
+import { dropResumeJob, reverseJob } from '../resume-job.ts'
 import { succeed } from '../succeed.ts'
 import { type Worth, worthOf } from '../worth.ts'
 import {
