@@ -242,14 +242,3 @@ test('twenty hostile uploads at once: each is refused, and this process never ho
   // One of them alone would be 151 MB.
   expect(most - before).toBeLessThan(150 * 1_048_576)
 })
-
-test('who sends a hundred files at once leaves room for the file of another', async () => {
-  const other = await api.signIn((await api.merchant()).admin)
-  const many = Array.from({ length: 100 }, () => upload(samplePng))
-  await Promise.race(many)
-  const file = new File([samplePng], 'a.png')
-  const answer = await api.call(files.upload, { file, profile: 'refundImage' }, other)
-  expect(answer.failure).toBeUndefined()
-  const failures = (await Promise.all(many)).flatMap(({ failure }) => failure?.failure ?? [])
-  expect(new Set(failures)).toEqual(new Set(['unavailable']))
-})

@@ -82,6 +82,7 @@ const RIGHT: Readonly<Record<string, readonly [keys: RegExp, why: string][]>> = 
     [/^authorisation_|^reasons_store_|^actions_store_/, 'a shop of Shopify or Shopline'],
     [/_(?:unbind_text|warning_api_abnormal|connect_text)$/, 'a shop of Shopify or Shopline'],
     [/^events_website_\w+_waiting$/, 'a shop of Shopify or Shopline'],
+    [/^transactions_search_(?:hint|order)$/, 'the order of a shop of Shopify or Shopline'],
     [/offline_store|distribution|^desk_(?:fact|reason)_store_/, 'of bricks'],
   ],
 }

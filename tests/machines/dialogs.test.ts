@@ -142,7 +142,7 @@ describe('refund', () => {
     expect(missing()).toEqual(['refund.recipient_incomplete'])
     for (const [field, value] of [
       ['email', 'ann@example.com'],
-      ['phone', '1'],
+      ['phone', '+6281234567890'],
       ['customerName', 'Ann'],
     ] as const) {
       actor.send({ type: 'RECIPIENT', field, value })

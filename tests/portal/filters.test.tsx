@@ -8,14 +8,12 @@ import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import { choices, range, rangePayload, text, urlParams, words } from '#portal/kit/url-params.ts'
 import { hrefWith, readState, useUrlState } from '#portal/kit/use-url-state.ts'
-import { WhyNot } from '#portal/kit/why-not.tsx'
 import { settleZone } from '#portal/kit/zone.ts'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange } from '#portal/lists/range-filter.tsx'
 import { LogFilters } from '#portal/trade/transactions/log-filters.tsx'
 import { filledIn, logParams } from '#portal/trade/transactions/offers/filters.ts'
 import { nextFrame } from '../support/show.tsx'
-import { toldReason } from '../support/told-reason.ts'
 import { freshTab, sessionWith } from './support.tsx'
 
 freshTab()
@@ -238,44 +236,5 @@ describe('the filters', () => {
       '/aq/transitionLog?status=REVIEW&status=FAILED',
     )
     expect(hrefWith('/aq/transitionLog', params, { id: '', status: [] })).toBe('/aq/transitionLog')
-  })
-})
-
-describe('why not', () => {
-  const both = [
-    toldReason('capture.expired', { until: '2026-11-20T10:00:00.000Z' }),
-    toldReason('permission.missing'),
-  ]
-
-  test('is out of the way when nothing is', () => {
-    render(
-      <WhyNot reasons={[]}>
-        {(blocked) => (
-          <button type="button" disabled={blocked}>
-            Act
-          </button>
-        )}
-      </WhyNot>,
-    )
-    expect(screen.getByRole('button', { name: 'Act' })).toHaveProperty('disabled', false)
-  })
-
-  test('blocks, and by keyboard says every reason with its owner', async () => {
-    render(
-      <WhyNot reasons={both}>
-        {(blocked) => (
-          <button type="button" disabled={blocked}>
-            Act
-          </button>
-        )}
-      </WhyNot>,
-    )
-    await waitFor(() => expect(document.querySelector('[data-blocked]')).not.toBeNull())
-    expect(screen.getByRole('button', { name: 'Act' })).toHaveProperty('disabled', true)
-    await userEvent.tab()
-    const tip = await screen.findByRole('tooltip')
-    expect(tip.textContent).toContain('The authorisation expired at 2026-11-20 10:00:00 UTC+0.')
-    expect(tip.textContent).toContain('This is final')
-    expect(tip.textContent).toContain('Your administrator can change this')
   })
 })

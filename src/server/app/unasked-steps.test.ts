@@ -183,6 +183,7 @@ const steps: Readonly<Record<string, Steps>> = {
       GIVEN_UP: ['statement_settings.undelivered'],
     },
   },
+  proposal: { own: '', unasked: { CONFIRM: provider, DISMISS: provider, LAPSE: provider } },
   receiver: {
     own: 'EDIT MOVE REMOVE INVITE TEST',
     unasked: {

@@ -1,18 +1,9 @@
-import {
-  type FailureCode,
-  type FieldFault,
-  failures,
-  type InputFault,
-  signOfFault,
-} from '#contract/failures.ts'
+import { type FailureCode, failures } from '#contract/failures.ts'
 import { limits } from '#domain/limits.ts'
 import { checkoutLimits } from '#domain/links/checkout-settings.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { riskRuleLimits } from '#domain/trade/risk-lists.ts'
 import { m } from '#paraglide/messages.js'
-import { faultWords as identityFaultWords } from '#words/company/identity.ts'
-import { logisticsFaultWords } from '#words/trade/logistics.ts'
-import { riskRuleFaultWords } from '#words/trade/risk-lists.ts'
 
 type Told = {
   readonly requestId: string
@@ -130,141 +121,6 @@ function hoursAndMinutes(seconds: number) {
   return { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
 }
 
-const fieldWords: Record<FieldFault, (language: In) => string> = {
-  required: (l) => m.portal_fault_required({}, l),
-  format: (l) => m.failures_field_format({}, l),
-  card_number: (l) => m.failures_field_card_number({}, l),
-  amount_invalid: (l) => m.failures_field_amount_invalid({}, l),
-  amount_whole: (l) => m.failures_field_amount_whole({}, l),
-  above_available: (l) => m.failures_field_above_available({}, l),
-  above_refundable: (l) => m.failures_field_above_refundable({}, l),
-  email_format: (l) => m.failures_field_email_format({}, l),
-  too_long: (l) => m.failures_field_too_long({}, l),
-  too_short: (l) => m.failures_field_too_short({}, l),
-  range_reversed: (l) => m.failures_field_range_reversed({}, l),
-  range_too_wide: (l) => m.failures_field_range_too_wide({}, l),
-  day_not_over: (l) => m.failures_field_day_not_over({}, l),
-  statement_too_long: (l) => m.failures_field_statement_too_long({}, l),
-  unknown_value: (l) => m.failures_field_unknown_value({}, l),
-  invoice_pdf_only: (l) => m.failures_field_invoice_pdf_only({}, l),
-  file_unknown: (l) => m.failures_field_file_unknown({}, l),
-  file_of_other_use: (l) => m.failures_field_file_of_other_use({}, l),
-  file_in_use: (l) => m.failures_field_file_in_use({}, l),
-  card_search_pair: (l) => m.failures_field_card_search_pair({}, l),
-  below_minimum: (l) => m.failures_field_below_minimum({}, l),
-  operator_name_taken: (l) => m.failures_operator_name_taken({}, l),
-  login_name_taken: (l) => m.failures_login_name_taken({}, l),
-  phone_taken: (l) => m.failures_phone_taken({}, l),
-  email_taken: (l) => m.failures_email_taken({}, l),
-  login_name_format: (l) => m.failures_field_login_name_format({}, l),
-  password_rule: (l) => m.failures_field_password_rule({}, l),
-  password_common: (l) => m.failures_field_password_common({}, l),
-  password_former: (l) => m.failures_field_password_former({}, l),
-  password_repeat: (l) => m.failures_field_password_repeat({}, l),
-  website_taken: (l) => m.failures_website_taken({}, l),
-  view_name_taken: (l) => m.failures_view_name_taken({}, l),
-  group_name_taken: (l) => m.failures_group_name_taken({}, l),
-  role_name_taken: (l) => m.failures_role_name_taken({}, l),
-  service_agreement_needed: (l) => m.reasons_agreement_needed({}, l),
-  not_changeable: (l) => m.failures_field_not_changeable({}, l),
-  code_refused: (l) => m.failures_field_code_refused({}, l),
-  account_characters: (l) => m.failures_field_account_characters({}, l),
-  iban_elsewhere: (l) => m.failures_field_iban_elsewhere({}, l),
-  iban_checksum: (l) => m.failures_field_iban_checksum({}, l),
-  iban_country: (l) => m.failures_field_iban_country({}, l),
-  swift_format: (l) => m.failures_field_swift_format({}, l),
-  three_digits: (l) => m.failures_field_three_digits({}, l),
-  routing_number: (l) => m.failures_field_routing_number({}, l),
-  bank_name_chinese: (l) => m.failures_field_bank_name_chinese({}, l),
-  emoji: (l) => m.failures_field_emoji({}, l),
-  valid_hours: (l) => m.failures_field_valid_hours({}, l),
-  unknown_place: (l) => m.failures_field_unknown_place({}, l),
-  percent_range: (l) => m.failures_field_percent_range({}, l),
-  number_format: (l) => m.failures_field_number_format({}, l),
-  label_repeated: (l) => m.failures_field_label_repeated({}, l),
-  below_zero: (l) => m.failures_field_below_zero({}, l),
-  host_format: (l) => m.statement_settings_fault_host({}, l),
-  directory_format: (l) => m.statement_settings_fault_directory({}, l),
-  sftp_port: (l) => m.statement_settings_fault_port({}, l),
-  sftp_inner_address: (l) => m.statement_settings_problem_inner_address({}, l),
-  sftp_key: (l) => m.statement_settings_problem_secret({}, l),
-  secret_needed: (l) => m.statement_settings_fault_secret({}, l),
-  endpoint_url: (l) => m.failures_field_endpoint_url({}, l),
-  own_page: (l) => m.payment_links_fault_return({}, l),
-  amount_text: (l) => m.failures_field_amount_text({}, l),
-  amount_max: (l) => m.payment_links_fault_total({}, l),
-  quantity: (l) => m.payment_links_fault_quantity({}, l),
-  option_repeated: (l) => m.failures_field_option_repeated({}, l),
-  one_of_two: (l) => m.failures_field_one_of_two({}, l),
-  stay_seconds: (l) => m.failures_field_stay_seconds({}, l),
-  colour_format: (l) => m.checkout_settings_fault_colour({}, l),
-  account_number: (l) => m.failures_field_account_number({}, l),
-  national_id: (l) => m.failures_field_national_id({}, l),
-  english_only: (l) => identityFaultWords.english_only({}, l),
-  postcode_format: (l) => identityFaultWords.postcode_format({}, l),
-  eight_digits: (l) => identityFaultWords.eight_digits({}, l),
-  from_after_until: (l) => identityFaultWords.from_after_until({}, l),
-  until_before_from: (l) => identityFaultWords.until_before_from({}, l),
-  document_expired: (l) => identityFaultWords.document_expired({}, l),
-  date_ahead: (l) => identityFaultWords.date_ahead({}, l),
-  under_age: (l) => identityFaultWords.under_age({}, l),
-  share_range: (l) => identityFaultWords.share_range({}, l),
-  owner_share: (l) => identityFaultWords.owner_share({}, l),
-  office_photos: (l) => identityFaultWords.office_photos({}, l),
-  lease_or_bill: (l) => identityFaultWords.lease_or_bill({}, l),
-  proof_too_old: (l) => identityFaultWords.proof_too_old({}, l),
-  phone_unknown: (l) => identityFaultWords.phone_unknown({}, l),
-  too_many: (l) => identityFaultWords.too_many({}, l),
-  name_letters: (l) => identityFaultWords.name_letters({}, l),
-  letters_needed: (l) => identityFaultWords.letters_needed({}, l),
-  line_break: (l) => identityFaultWords.line_break({}, l),
-  date_implausible: (l) => identityFaultWords.date_implausible({}, l),
-  issued_before_birth: (l) => identityFaultWords.issued_before_birth({}, l),
-  same_file: (l) => identityFaultWords.same_file({}, l),
-  unchanged_file: (l) => identityFaultWords.unchanged_file({}, l),
-  differs_between_roles: (l) => identityFaultWords.differs_between_roles({}, l),
-  code_format: (l) => m.failures_field_code_format({}, l),
-  letter_first: (l) => m.failures_field_letter_first({}, l),
-  two_kinds: (l) => m.failures_field_two_kinds({}, l),
-  length_6_20: (l) => m.failures_field_length_6_20({}, l),
-  no_spaces: (l) => m.failures_field_no_spaces({}, l),
-  three_kinds: (l) => m.failures_field_three_kinds({}, l),
-  letters_digits: (l) => m.failures_field_letters_digits({}, l),
-  length_8_20: (l) => m.failures_field_length_8_20({}, l),
-  name_length: (l) => m.contact_fault_name_length({}, l),
-  name_characters: (l) => m.contact_fault_name_characters({}, l),
-  phone_format: (l) => m.contact_fault_phone_format({}, l),
-  company_length: (l) => m.contact_fault_company_length({}, l),
-  company_characters: (l) => m.contact_fault_company_characters({}, l),
-  website_format: (l) => m.contact_fault_website_format({}, l),
-  agreement_needed: (l) => m.contact_fault_agreement({}, l),
-  carrier_characters: (l) => logisticsFaultWords.carrier_characters({}, l),
-  tracking_number_format: (l) => logisticsFaultWords.tracking_number_format({}, l),
-  tracking_number_shortened: (l) => logisticsFaultWords.tracking_number_shortened({}, l),
-  day_format: (l) => logisticsFaultWords.day_format({}, l),
-  ship_date_future: (l) => logisticsFaultWords.ship_date_future({}, l),
-  ship_date_before_payment: (l) => logisticsFaultWords.ship_date_before_payment({}, l),
-  country_unknown: (l) => logisticsFaultWords.country_unknown({}, l),
-  https_only: (l) => logisticsFaultWords.https_only({}, l),
-  not_an_order: (l) => logisticsFaultWords.not_an_order({}, l),
-  key_format: (l) => m.failures_field_key_format({}, l),
-  row_repeated: (l) => logisticsFaultWords.row_repeated({}, l),
-  rule_card: (l) => riskRuleFaultWords.rule_card({}, l),
-  rule_phone: (l) => riskRuleFaultWords.rule_phone({}, l),
-  rule_domain: (l) => riskRuleFaultWords.rule_domain({}, l),
-  rule_address: (l) => riskRuleFaultWords.rule_address({}, l),
-  rule_exists: (l) => riskRuleFaultWords.rule_exists({}, l),
-  rule_scope: (l) => riskRuleFaultWords.rule_scope({}, l),
-  rule_beyond_reach: (l) => riskRuleFaultWords.rule_beyond_reach({}, l),
-}
-
 /** The text of a failure in a language. */
 export const failureText = (code: FailureCode, told: Told, locale: Language): string =>
   words[code](told, { locale })
-
-/** The text of a field's fault in a language. */
-export function fieldText(fault: InputFault, locale: Language): string {
-  const sign = signOfFault(fault)
-  if (sign !== null) return m.failures_field_unprintable({ sign }, { locale })
-  return fieldWords[fault as FieldFault]({ locale })
-}

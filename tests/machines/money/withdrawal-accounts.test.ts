@@ -134,8 +134,10 @@ describe('the change of the bank account', () => {
     [{ branchInfo: '深圳分行' }, []],
     [{ bankName: 'Bank of China' }, ['withdrawal_account.bank_name_chinese']],
     [{ bankName: ' ' }, ['withdrawal_account.incomplete']],
-    [{ cardNo: '6217 8501' }, ['withdrawal_account.incomplete']],
-    [{ swiftCode: 'bkchcnbj' }, ['withdrawal_account.incomplete']],
+    // As banks print them; what is kept has no spaces and is in capitals.
+    [{ cardNo: '6217 8501' }, []],
+    [{ swiftCode: 'bkchcnbj' }, []],
+    [{ swiftCode: 'bkch' }, ['withdrawal_account.incomplete']],
     [
       { accountName: '', bankName: 'BOC' },
       ['withdrawal_account.incomplete', 'withdrawal_account.bank_name_chinese'],

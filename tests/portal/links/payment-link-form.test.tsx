@@ -198,10 +198,8 @@ describe('where there is nothing to make it of', () => {
     stocked([], [])
     openForm()
     expect(await screen.findByText('You cannot create a link yet')).toBeTruthy()
-    const way = new URL(
-      screen.getByRole<HTMLAnchorElement>('link', { name: 'Add theme' }).href,
-      location.origin,
-    )
+    const { href } = screen.getByRole<HTMLAnchorElement>('link', { name: 'Add theme' })
+    const way = new URL(href, location.origin)
     expect(way.pathname).toBe('/aq/addTheme')
     expect(way.searchParams.get('back')).toBe('/aq/createPaymentLinkV3')
     stocked([theme], [mode])

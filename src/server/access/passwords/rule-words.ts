@@ -1,7 +1,7 @@
 import type { PasswordRule } from '#domain/access/passwords.ts'
 import type { Language } from '#domain/time-zones.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { fieldText } from '#server/kernel/failure-words.ts'
+import { fieldText } from '#server/kernel/field-words.ts'
 
 /** What a rule asks for, in the language that the call names, else in that of its caller. */
 export const ruleWords = (ctx: Ctx, rule: PasswordRule, named: 'cn' | 'en' | undefined): string =>

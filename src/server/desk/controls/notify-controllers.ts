@@ -1,55 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { permissionsOf } from '#domain/staff-permissions.ts'
-import type { StaffControl } from '#domain/two-persons.ts'
-import { m } from '#paraglide/messages.js'
 import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
+import { personalEvent } from '#server/events/event.ts'
+import { tellPerson } from '#server/events/tell-person.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { staffControlWords } from '#words/staff-controls.ts'
+import { overAll } from '#server/kernel/scope.ts'
+import { type ControlChange, controlChangeWords } from '#words/events/staff-controls.ts'
 
-type Change = {
-  readonly event: 'proposed' | 'changed'
-  readonly control: StaffControl
-  readonly on: boolean
-  readonly reason: string
-  readonly proposedBy?: string
-}
+const controlChanged = personalEvent(controlChangeWords, ['mail'])
 
-/** Mails a change of a control to everyone who may change it, in both languages: who reads which, is not recorded. */
-export async function notifyControllers(tx: Tx, ctx: Ctx, change: Change): Promise<void> {
+/** Mails a change of a control to everyone of the staff who may change it. */
+export async function notifyControllers(
+  tx: Tx,
+  ctx: Ctx,
+  change: Omit<ControlChange, 'name'>,
+): Promise<void> {
+  const isStaff = and(eq(users.kind, 'staff'), users.enabled, isNull(users.deletedAt))
   const staff = await tx
     .select({ email: users.email, roles: users.staffRoles })
     .from(users)
-    .where(and(eq(users.kind, 'staff'), users.enabled, isNull(users.deletedAt)))
-  const subject = textIn('en', ctx, change).subject
-  const text = (['en', 'zh'] as const)
-    .map((locale) => textIn(locale, ctx, change).text)
-    .join('\n\n')
+    .where(overAll('the staff belong to no merchant', isStaff))
+  const params = { ...change, name: ctx.actor.name ?? '' }
   for (const { email, roles } of staff)
     if (permissionsOf(roles).has('control.change'))
-      await addToOutbox(tx, {
-        topic: 'mail',
-        payload: { to: email, subject, text },
-        createdAt: ctx.now,
-      })
-}
-
-function textIn(locale: 'en' | 'zh', { actor }: Ctx, change: Change) {
-  const { event, control, on, reason, proposedBy = '' } = change
-  const names = {
-    control: staffControlWords[control]({}, { locale }),
-    value: (on ? m.desk_control_on : m.desk_control_off)({}, { locale }),
-    name: actor.name ?? '',
-    reason,
-  }
-  return event === 'proposed'
-    ? {
-        subject: m.desk_control_mail_proposed_subject(names, { locale }),
-        text: m.desk_control_mail_proposed_text(names, { locale }),
-      }
-    : {
-        subject: m.desk_control_mail_changed_subject(names, { locale }),
-        text: m.desk_control_mail_changed_text({ ...names, proposer: proposedBy }, { locale }),
-      }
+      await tellPerson(tx, ctx, controlChanged, { to: { mail: email }, params, locale: 'en' })
 }

@@ -9,7 +9,7 @@ import {
   riskRuleLimits,
 } from '#domain/trade/risk-lists.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { fieldText } from '#server/kernel/failure-words.ts'
+import { fieldText } from '#server/kernel/field-words.ts'
 import { type FileRow, typeNamed } from './read-file.ts'
 import { everywhere, type KeptScope, type Places, reachesBeyond } from './read-scope.ts'
 import { readValue } from './read-value.ts'

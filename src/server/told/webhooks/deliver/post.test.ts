@@ -102,7 +102,7 @@ test('a name that answers otherwise the second time is refused the second time',
   const guard = outboundGuard({ ports: [], allowed: allowedOf([`127.0.0.1:${port}`]), resolve })
   const url = `http://hooks.example:${port}/`
   expect((await send(url, { guard })).fault).toBe(null)
-  expect((await send(url, { guard })).fault).toBe('inner_address')
+  expect((await send(url, { guard })).fault).toBe('unknown_name')
   expect((await send(`http://[::ffff:127.0.0.1]:${port}/`, { guard })).fault).toBe('inner_address')
   expect((await send('http://hooks.example:1/', { guard })).fault).toBe('port')
   expect(got).toBe(1)

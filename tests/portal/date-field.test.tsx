@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'
 import { isDay, readDay } from '#domain/input/days.ts'
-import { wayNames, ways } from '../../tests/support/enter-text.ts'
-import { show } from '../../tests/support/show.tsx'
-import { DateField } from './date-field.tsx'
-import { DateRange } from './date-range.tsx'
-import { Field } from './field.tsx'
+import { DateField } from '#ui/date-field.tsx'
+import { DateRange } from '#ui/date-range.tsx'
+import { Field } from '#ui/field.tsx'
+import { wayNames, ways } from '../support/enter-text.ts'
+import { show } from '../support/show.tsx'
 
 const formatOf = (min?: string, max?: string) => ({
   read: readDay,

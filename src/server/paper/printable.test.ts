@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fontFor } from '#server/paper/face-files.ts'
-import { unprintableSign } from './printable.ts'
+import { unprintableSign } from '#domain/printable.ts'
+import { fontFor } from './face-files.ts'
 
 test.each([
   ['水분 김민준 محمد שלום ที่อยู่ हिन्दी தமிழ் 喆堃 Łódź № 1 “x” €', null],
