@@ -4,18 +4,15 @@ import { type DraftProps, useDraft } from './use-draft.ts'
 export type DraftInputProps = Omit<InputProps, 'maxLength' | 'onInput' | 'onCompositionEnd'> &
   Pick<DraftProps, 'format' | 'reverts'>
 
-// The event itself is needed, which `onInput` gives at the same moment.
-const ignored = () => {}
-
 /**
  * A box for what is read by a format: an amount, a code, a day. Typed, pasted, filled in by a program or composed, a text
  * gives the same value. There is no `maxLength`, which would cut a paste before it is read.
  */
 export function DraftInput({ onChange, format, reverts = false, ...rest }: DraftInputProps) {
   const { value, onBlur, onKeyDown } = rest
-  const { onChange: onInput, ...draft } = useDraft({
+  const { onChange: take, ...draft } = useDraft({
     ...{ value, format, reverts, onBlur, onKeyDown },
     onChange: (read) => onChange(read),
   })
-  return <Input autoComplete="off" {...rest} {...draft} onInput={onInput} onChange={ignored} />
+  return <Input autoComplete="off" {...rest} {...draft} onChange={(_, event) => take(event)} />
 }

@@ -22,7 +22,7 @@ export type BankChangeField = (typeof bankChangeFields)[number]
 export type WrittenBankChange = Readonly<Record<BankChangeField, string>>
 
 /** How long each field may be. */
-export const bankChangeMax: Readonly<Record<BankChangeField, number>> = {
+const bankChangeMax: Readonly<Record<BankChangeField, number>> = {
   accountName: 255,
   bankName: 255,
   cardNo: 64,

@@ -63,7 +63,7 @@ export const hashedEntry = ({ entryId, recordedAt, type, amount, balance }: File
   `${entryId}\t${recordedAt}\t${type}\t${amount}\t${balance}\n`
 
 /** What the document hash begins with: the names of the columns it covers. */
-export const hashedColumns = (columns: readonly string[]): string => `${columns.join('\t')}\n`
+const hashedColumns = (columns: readonly string[]): string => `${columns.join('\t')}\n`
 /** A value as the document hash takes it: a rate without zeros at its end, which programs take off; all else as it is. */
 export const coveredValue = (column: string, value: string): string =>
   column === 'rate' && value.includes('.') ? value.replace(/\.?0+$/, '') : value

@@ -19,7 +19,7 @@ import { outlineOf } from './outline.ts'
 import { type Run, shaper } from './shape.ts'
 
 /** How a line is written: its size in points, and whether its paragraph begins at the right. */
-export type Hand = { readonly size: number; readonly bold: boolean; readonly rtl: boolean }
+type Hand = { readonly size: number; readonly bold: boolean; readonly rtl: boolean }
 
 /** The faces of a paper: every script that a name, an address or a product can be in. */
 export type Faces = {

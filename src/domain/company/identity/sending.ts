@@ -101,7 +101,7 @@ type Passing = Pick<Written, 'type' | 'content' | 'passed'>
  * What stands against putting an application in force on top of what has passed by then: a person who has left, persons
  * that would be missing, shares above the whole.
  */
-export function reasonsAgainstPassing(passing: Passing): Reason[] {
+function reasonsAgainstPassing(passing: Passing): Reason[] {
   const { type, content, passed } = passing
   if (isOfLeaver(passing)) return [reason('identity.person_left')]
   const after = contentFor(passedAfter(passed, type, content), null)

@@ -163,7 +163,7 @@ export async function refuseUnsendable(
 }
 
 /** Fails at each field that is open. */
-export function failStoreFields(faults: StoreFaults): void {
+function failStoreFields(faults: StoreFaults): void {
   const fields = Object.entries(faults).flatMap(([path, fault]) =>
     fault ? [[fieldOfCall(path), fault] as const] : [],
   )

@@ -42,7 +42,7 @@ export const fieldsOf = ({ fields }: Pick<StatementRow, 'fields'>) =>
 export const coveredColumns = ({ fields }: Pick<StatementRow, 'fields'>) => coveredFields(fields)
 
 /** The accounts of each kept section, in its order. */
-export async function withAccounts(
+async function withAccounts(
   db: Database,
   { statement, sections }: StatedPaper,
 ): Promise<readonly { readonly kept: KeptSection; readonly ledger: LedgerSection }[]> {
