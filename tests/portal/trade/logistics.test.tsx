@@ -114,7 +114,7 @@ describe('one order', () => {
     fireEvent.click(button('Upload'))
     for (const words of [
       'This field is required',
-      /^Use letters, digits and hyphens/,
+      /^A spreadsheet shortened this number/,
       'The ship date cannot be before the payment date',
       'Enter a URL that starts with https://',
     ])

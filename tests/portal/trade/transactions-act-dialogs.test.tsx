@@ -124,6 +124,7 @@ test.each([
 describe('the amount of dinars', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount to/ })
   const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }))
+  const leave = () => act(async () => fireEvent.blur(field()))
 
   test.each([
     ['capture', CaptureDialog, { ...authorised, captured: 0n }],
@@ -135,10 +136,15 @@ describe('the amount of dinars', () => {
       showPart(<Dialog record={detailOf(dinars)} onBusy={pressed} onClosed={pressed} />)
       await settle()
       await type('24.504')
+      expect(field().value).toBe('24.504')
+      expect(screen.getByRole('button', { name: /24\.500 KWD$/ })).toBeTruthy()
+      await leave()
       expect(field().value).toBe('24.50')
       await type('24.505')
+      await leave()
       expect(field().value).toBe('24.505')
       await type('4.500')
+      await leave()
       expect(field().value).toBe('4.500')
       await act(async () => fireEvent.click(screen.getByRole('button', { name: 'All' })))
       expect(field().value).toBe('24.505')

@@ -24,6 +24,8 @@ export type Case = {
   readonly dialogOf: (event: { act?: string }) => ComponentType<ActDialogProps>
   readonly path: string
   readonly confirm: string
+  /** The button names the amount once there is one that can be sent. */
+  readonly namesAmount?: boolean
   readonly keepsOnRefusal: boolean
 }
 
@@ -47,6 +49,7 @@ export const cases: readonly Case[] = [
     dialogOf: () => CaptureDialog,
     path: `${payment}/capture`,
     confirm: 'Capture',
+    namesAmount: true,
     keepsOnRefusal: true,
   },
   {
@@ -55,6 +58,7 @@ export const cases: readonly Case[] = [
     dialogOf: () => RefundDialog,
     path: `${payment}/refund`,
     confirm: 'Refund',
+    namesAmount: true,
     keepsOnRefusal: true,
   },
   {
@@ -63,6 +67,7 @@ export const cases: readonly Case[] = [
     dialogOf: () => RefundDialog,
     path: `${payment}/refund`,
     confirm: 'Refund',
+    namesAmount: true,
     keepsOnRefusal: true,
   },
   {

@@ -49,12 +49,13 @@ type Driver = Parameters<ReturnType<typeof testPaths>[number]['test']>[0]
 type Handled = readonly [event: string, act: Driver['events'][string]]
 
 /** What a hand does for each event of a walk, and what an eye looks at in each state. */
-function driverOf({ dialogOf, path, confirm, keepsOnRefusal }: Case): Driver {
+function driverOf({ dialogOf, path, confirm, namesAmount, keepsOnRefusal }: Case): Driver {
   const onClosed = vi.fn()
   const onBusy = vi.fn()
   let view: ReturnType<typeof showPart> | null = null
   let stand = (_: TransactionFacts): ReactElement => <></>
-  const button = () => shown().getByRole('button', { name: new RegExp(`^(${confirm})$`) })
+  const label = new RegExp(namesAmount ? `^${confirm}(?: ([\\d.]+) USD)?$` : `^(?:${confirm})$`)
+  const button = () => shown().getByRole('button', { name: label })
   const press = async (element: HTMLElement) => {
     await act(async () => fireEvent.click(element))
     await settle()
@@ -91,6 +92,8 @@ function driverOf({ dialogOf, path, confirm, keepsOnRefusal }: Case): Driver {
     if (!keepsOnRefusal) expect(failure).toBeNull()
     const confirmable = state.can({ type: amount === undefined ? 'CONFIRM' : 'SUBMIT' })
     expect(button().hasAttribute('disabled')).toBe(!confirmable)
+    if (namesAmount && confirmable)
+      expect(Number(label.exec(button().textContent ?? '')?.[1])).toBe(Number(amount))
   }
   // Pairs, for the names of events read as components to the linter.
   const handled: Handled[] = [

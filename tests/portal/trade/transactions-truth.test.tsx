@@ -206,7 +206,8 @@ describe('what failed', () => {
 test('every reference that there is can be copied, and what is not there is left out', () => {
   showPart(<DetailNames record={detailOf(paid, { arn: null, shopifyOrderId: '#1001' })} />)
   const copies = screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))
-  expect(copies).toContain('Copy Transaction ID')
-  expect(copies).toContain('Copy Shopify order')
+  for (const name of ['Transaction ID', 'Order ID', 'Flow ID'])
+    expect(copies).toContain(`Copy ${name}`)
+  expect(copies).toContain('Copy Shop order ID')
   expect(screen.queryByText('ARN')).toBeNull()
 })
