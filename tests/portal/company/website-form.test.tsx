@@ -76,15 +76,18 @@ describe('the form of a website', () => {
     open('/aq/addWebsite', <WebsiteFormPage />)
     await screen.findByLabelText(/^Monthly volume/)
     type(/^Website name/, 'x')
-    type(/^URL/, 'fjord.example')
+    type(/^URL/, 'fjord')
     fireEvent.click(screen.getByRole('radio', { name: /^By SFTP/ }))
     press('Submit for review')
     expect(screen.getByText('Use 2 to 100 characters')).toBeTruthy()
-    expect(screen.getByText(/^Enter a full address/)).toBeTruthy()
+    expect(screen.getByText(/^Enter a web address/)).toBeTruthy()
     expect(screen.getByLabelText(/^SFTP download directory/).getAttribute('aria-invalid')).toBe(
       'true',
     )
     expect(screen.getByText(/^Confirm that your company has experience/)).toBeTruthy()
+    // Without a scheme it is an address too: https is added.
+    type(/^URL/, 'fjord.example')
+    expect(screen.queryByText(/^Enter a web address/)).toBeNull()
     expect(seenAt(stores.addmod)).toEqual([])
   })
 

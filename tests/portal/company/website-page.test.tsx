@@ -128,7 +128,7 @@ describe('the page of a website', () => {
     const dialog = within(screen.getByRole('dialog'))
     fireEvent.click(dialog.getByRole('button', { name: 'All' }))
     expect(seenAt(home.webSiteOverview)).toHaveLength(1)
-    fireEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    fireEvent.click(dialog.getByRole('button', { name: 'Refund 50.00 USD' }))
     await waitFor(() => expect(seenAt(transactions.refund)).toHaveLength(1))
     await waitFor(() => expect(seenAt(home.webSiteOverview)).toHaveLength(2))
   })

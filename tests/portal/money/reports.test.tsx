@@ -207,10 +207,10 @@ describe('the report', () => {
     )
   })
 
-  test('warns when the chargeback rate reached 1.5% in two months', async () => {
+  test('warns when the chargeback rate reached 1.5% in the last two full months', async () => {
     server('alert')
     open()
-    expect(await screen.findByText(/reached 1.5% in two consecutive months/)).toBeTruthy()
+    expect(await screen.findByText(/reached 1.5% in the last two full months/)).toBeTruthy()
   })
 
   test('a part that fails leaves the others, and a wrong period asks for nothing', async () => {
