@@ -167,7 +167,7 @@ export const getCbAlert = call({
   access: { menu },
   input: v.object(reportReach),
   output: v.object({
-    /** `alert`: two months in a row reach 1.5%; `watch`: one of the two latest does. */
+    /** `alert`: the last two full months reach 1.5%; `watch`: only the last one does. */
     warning: v.picklist(['none', 'watch', 'alert']),
     /** The last three calendar months, this one included. */
     months: v.array(RatioMonth),
