@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { fieldFaults, type InputFault, printFault, signOfFault } from './failures.ts'
+import { printFault, signOfFault } from '#domain/print-fault.ts'
+import { fieldFaults, type InputFault } from './failures.ts'
 
 /** What is wrong with the input of a call, by the path of its field; empty when it is taken. */
 export function inputFaults(

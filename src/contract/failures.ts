@@ -2,6 +2,7 @@ import { passwordRuleIds } from '#domain/access/passwords.ts'
 import { identityFaults } from '#domain/company/identity/field-faults.ts'
 import { contactFaults } from '#domain/contact.ts'
 import { statementFaults } from '#domain/money/statements.ts'
+import type { PrintFault } from '#domain/print-fault.ts'
 import type { ToldReason } from '#domain/reasons.ts'
 import { logisticsFaults } from '#domain/trade/logistics.ts'
 import { recipientFaultCodes } from '#domain/trade/recipients.ts'
@@ -185,15 +186,8 @@ export const fieldFaults = [
 ] as const
 export type FieldFault = (typeof fieldFaults)[number]
 
-const unprintable = 'unprintable:'
-/** That our documents cannot show a sign, with the sign. */
-export type PrintFault = `${typeof unprintable}${string}`
 /** What is wrong with an input. */
 export type InputFault = FieldFault | PrintFault
-export const printFault = (sign: string): PrintFault => `${unprintable}${sign}`
-/** The sign of such a fault; null for any other. */
-export const signOfFault = (fault: string): string | null =>
-  fault.startsWith(unprintable) ? fault.slice(unprintable.length) : null
 
 /** `data` of a refused answer. */
 export type FailureData = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { printFault } from '#domain/print-fault.ts'
 import { unprintableSign } from '#domain/printable.ts'
-import { printFault } from './failures.ts'
 import { Text } from './shapes.ts'
 
 /** Refuses what our documents cannot show: the fault names the sign. */

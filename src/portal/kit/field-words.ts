@@ -1,6 +1,7 @@
 import type { GenericSchema } from 'valibot'
 import { inputFaults } from '#contract/check-inputs.ts'
-import { type FieldFault, type InputFault, signOfFault } from '#contract/failures.ts'
+import type { FieldFault, InputFault } from '#contract/failures.ts'
+import { signOfFault } from '#domain/print-fault.ts'
 import type { FieldWords } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 

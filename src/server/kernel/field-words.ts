@@ -1,4 +1,5 @@
-import { type FieldFault, type InputFault, signOfFault } from '#contract/failures.ts'
+import type { FieldFault, InputFault } from '#contract/failures.ts'
+import { signOfFault } from '#domain/print-fault.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { faultWords as identityFaultWords } from '#words/company/identity.ts'
