@@ -4,6 +4,9 @@ import { type DraftProps, useDraft } from './use-draft.ts'
 export type DraftInputProps = Omit<InputProps, 'maxLength' | 'onInput' | 'onCompositionEnd'> &
   Pick<DraftProps, 'format' | 'reverts'>
 
+// The event itself is needed, which the capture of the same change gives.
+const ignored = () => {}
+
 /**
  * A box for what is read by a format: an amount, a code, a day. Typed, pasted, filled in by a program or composed, a text
  * gives the same value. There is no `maxLength`, which would cut a paste before it is read.
@@ -14,5 +17,5 @@ export function DraftInput({ onChange, format, reverts = false, ...rest }: Draft
     ...{ value, format, reverts, onBlur, onKeyDown },
     onChange: (read) => onChange(read),
   })
-  return <Input autoComplete="off" {...rest} {...draft} onChange={(_, event) => take(event)} />
+  return <Input autoComplete="off" {...rest} {...draft} onChangeCapture={take} onChange={ignored} />
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { control } from '#styled/recipes'
 import { useControl } from './field-context.ts'
 
@@ -7,7 +7,7 @@ export type InputProps = Omit<
   'className' | 'style' | 'size' | 'value' | 'defaultValue' | 'onChange'
 > & {
   value: string
-  onChange: (value: string, event: ChangeEvent<HTMLInputElement>) => void
+  onChange: (value: string) => void
   start?: ReactNode
   end?: ReactNode
   size?: 'sm' | 'md' | undefined
@@ -31,7 +31,7 @@ export function Input(props: InputProps) {
         readOnly={own['aria-disabled'] ?? rest.readOnly}
         className={look.input}
         value={value}
-        onChange={(event) => onChange(event.target.value, event)}
+        onChange={(event) => onChange(event.target.value)}
       />
       {end && <span className={look.end}>{end}</span>}
     </div>

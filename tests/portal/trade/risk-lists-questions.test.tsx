@@ -1,4 +1,4 @@
-// What is asked before many rules are changed, and what the form says of rules that payments by link cannot meet.
+// What is asked before many rules are changed, and what the form says of rules that only some payments can meet.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/trade/risk-lists.ts'
@@ -34,10 +34,13 @@ test.each([
 })
 
 test.each([
-  ['phone', '+441134960000'],
-  ['shipping_address', '12 Mill Lane'],
-] as const)('a form of %s says that payments by link carry none', async (kind, value) => {
-  listed(rule({ type: kind, value }))
+  ['phone', '+441134960000', false],
+  ['shipping_address', '12 Mill Lane', true],
+] as const)('a form of %s says whether only some payments carry it', async (...of) => {
+  const [type, value, isTold] = of
+  listed(rule({ type, value }))
   open(<BlackListPage />, `${path}?rule=rul_1&edit=1`)
-  expect(await screen.findByText(/Payments by payment link do not carry it/)).toBeTruthy()
+  await screen.findByDisplayValue(value)
+  const told = screen.queryByText(/Only payments with a shipping address can match/)
+  expect(told !== null).toBe(isTold)
 })
