@@ -26,6 +26,8 @@ import { casesOf, requireDeciding } from './rights.ts'
  */
 export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
   const { queue, subject, seen, revision } = input
+  // Who may do neither is told who may decide, not who may look on.
+  requireDeciding(ctx, queue, input.decision)
   const of = casesOf(ctx, queue)
   const deciding = await readDecision(ctx, of, input)
   const isTwo = needsTwo(queue, deciding.decision)
@@ -87,7 +89,6 @@ async function readDecision(
   input: Input<typeof contract.decide>,
 ): Promise<Deciding> {
   const { queue, subject, decision, reason } = input
-  requireDeciding(ctx, queue, decision)
   if (reason !== null && !reasonsFor(queue, decision).includes(reason))
     return failFields({ reason: 'unknown_value' })
   if (reason === null && needsReason(decision)) return failFields({ reason: 'required' })

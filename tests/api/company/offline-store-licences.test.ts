@@ -135,8 +135,8 @@ describe('the licence of a store', () => {
   })
   test('is counted at home from when it can be renewed, and the link shows exactly those', async () => {
     const next = new Date(ahead(1))
-    const storeId = await approved(ahead(30))
-    await approved(ahead(31))
+    const storeId = await approved(ahead(31))
+    await approved(ahead(32))
     const shown = async () => {
       const { kinds, today } = await api.data(getWaits, {}, admin)
       const link = new URL(waitLists(today).store_licence, 'https://portal.example')

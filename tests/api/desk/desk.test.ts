@@ -84,11 +84,14 @@ describe('a case', () => {
     const subject = await held()
     expect((await decide(subject, 'approve', { reason: 'payer_confirmed' })).data).toBe('SUCCESS')
     expect((await rowOf(api, subject)).status).toBe('SUCCESS')
-    const [message] = await api.db
+    const messages = await api.db
       .select()
       .from(merchantMessages)
       .where(eq(merchantMessages.subject, subject))
-    expect(message).toMatchObject({ merchantId: shop.id, event: 'risk_order.approve' })
+    expect(messages.map(({ merchantId, event }) => [merchantId, event]).sort()).toEqual([
+      [shop.id, 'risk_order.approve'],
+      [shop.id, 'risk_order.held'],
+    ])
     const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, shop.id))
     expect(mails.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({

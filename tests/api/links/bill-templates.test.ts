@@ -69,8 +69,12 @@ describe('a template', () => {
     })
   })
   test('names each option once', async () => {
-    const id = await addTemplate({ fields: [{ ...flight[1], options: ['First', 'First'] }] })
-    expect((await templateOf(id)).fields[0]?.options).toEqual(['First'])
+    const fields = [{ ...flight[1], options: ['First', 'First'] }]
+    const twice = await askTemplate({ fields })
+    expect(twice.failure?.fields).toEqual({
+      'fields.0.options': 'Each option may appear only once.',
+    })
+    expect(await list()).toEqual([])
   })
   test('asked for twice with the same key is added once', async () => {
     const one = await askTemplate({}, session, 'same')

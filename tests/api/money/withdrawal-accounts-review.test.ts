@@ -122,7 +122,7 @@ describe('the review of a bank account', () => {
   })
 })
 
-test('documents that run out are told from 30 days before, each with its holder', async () => {
+test('documents that run out are told from the 30th day before their last one, each with its holder', async () => {
   const [mine, other] = [await merchant(), await merchant()]
   const today = api.clock.now()
   const inDays = (days: number) =>
@@ -139,7 +139,7 @@ test('documents that run out are told from 30 days before, each with its holder'
     merchantId: mine.id,
     holder,
     name: `Holder ${at}`,
-    expiresOn: inDays([-1, 0, 29, 30, 400][at] ?? 0),
+    expiresOn: inDays([-1, 0, 30, 31, 400][at] ?? 0),
   }))
   await api.db.insert(identityDocuments).values(rows)
   const told = async () =>

@@ -108,14 +108,24 @@ describe('adding an account', () => {
 
   test.each([
     [{ bankCode: '04' }, { bankCode: '3 digits' }],
-    [{ swiftCode: 'hsbchkhh' }, { swiftCode: expect.stringContaining('8 or 11') }],
-    [{ accountNumber: '12-34' }, { accountNumber: 'Letters and digits only' }],
+    [{ swiftCode: 'hsbchkh' }, { swiftCode: expect.stringContaining('8 or 11') }],
+    [{ accountNumber: '12/34' }, { accountNumber: 'Letters and digits only' }],
     [{ branchName: ' ' }, { branchName: expect.any(String) }],
     [{ currency: 'XXX' as 'HKD' }, { currency: expect.any(String) }],
   ])('%j is refused at its field', async (more, fields) => {
     const { session } = await merchant()
     const answer = await api.call(accounts.add, written(more), session, { language: 'en' })
     expect([answer.status, answer.failure?.fields]).toEqual([400, fields])
+  })
+
+  test('codes and numbers are read in any case and grouping', async () => {
+    const { session } = await merchant()
+    const number = freshNumber()
+    const accountNumber = `${number.slice(0, 3)}-${number.slice(3, 6)} ${number.slice(6)}`
+    const accountId = await added(api, session, { swiftCode: 'hsbc hkhh', accountNumber })
+    const detail = await api.data(accounts.getAccountDetail, { accountId }, session)
+    const banknum = `•••• ${number.slice(-4)}`
+    expect(detail.bank).toMatchObject({ swiftCode: 'HSBCHKHH', banknum })
   })
 
   test('a certificate that is nobody’s, of another merchant or another use is refused and costs no code', async () => {

@@ -172,15 +172,15 @@ describe('closed are withdrawals', () => {
     await purse.charge(500n)
     expect(await closed()).toEqual(['withdrawal.negative_balance'])
   })
-  test('from 30 days before a document runs out until it is renewed', async () => {
+  test('from the 30th day before the last one of a document until it is renewed', async () => {
     await purse.fund(50_000n)
     const today = api.clock.now()
-    const in30 = new Date(today.getTime() + 30 * 86_400_000).toISOString().slice(0, 10)
-    await document(in30)
+    const in31 = new Date(today.getTime() + 31 * 86_400_000).toISOString().slice(0, 10)
+    await document(in31)
     expect((await purse.verify()).blocks).toEqual([])
     await purse.later(86_400_000)
     expect(await closed()).toEqual(['withdrawal.document_expiring'])
-    await purse.later(30 * 86_400_000)
+    await purse.later(31 * 86_400_000)
     expect(await closed()).toEqual(['withdrawal.document_expired'])
     await api.db
       .update(identityDocuments)

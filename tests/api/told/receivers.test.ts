@@ -171,7 +171,7 @@ describe('an operator', () => {
     const made = (await add({ ...own, types: [...types] }, by)).data
     const given = await api.data(contract.listMessageTypes, {}, by)
     const mine = given.filter(({ mayGive }) => mayGive)
-    expect(mine.map(({ type }) => type)).toEqual(['chargeback', 'system_notice'])
+    expect(mine.map(({ type }) => type)).toEqual(['review_result', 'chargeback', 'system_notice'])
     const other = (await add({ email: fresh(), allGroups: false, groups: [shop.groups[1]] })).data
     const listed = await api.data(contract.list, { pageSize: 100 }, by)
     const ids = listed.records.map(({ receiverId }) => receiverId)

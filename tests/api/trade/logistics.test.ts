@@ -54,7 +54,12 @@ describe('the logistics of one order', () => {
   })
   test.each([
     ['trackingLink', 'http://track.example.com/1', 'Enter a URL that starts with https://'],
-    ['trackingNumber', '4.2E+21', 'Use letters, digits and hyphens, with at least one digit'],
+    ['trackingNumber', '4.2/21', 'Use letters, digits and hyphens, with at least one digit'],
+    [
+      'trackingNumber',
+      '4.2E+21',
+      'A spreadsheet shortened this number. Format the column as text and enter the full number.',
+    ],
     ['receiverCountry', 'XX', 'Choose a country or region, or enter its two-letter code'],
     ['shipDate', '2026-02-30', 'Enter the date as year-month-day, such as 2026-11-20'],
     ['shipDate', '2099-01-01', 'The ship date cannot be in the future'],

@@ -172,7 +172,7 @@ test('an authorisation brings what its captures bring, and nothing before the fi
   expect(minorOf(settled.now.net, 'USD')).toBe(net)
 })
 
-test('a chargeback freezes, and takes when nobody answers', async () => {
+test('a chargeback freezes, and takes when nobody answers; then its reserve is released', async () => {
   const id = await payment(api.ctx(), shop, { amount: 10_000n })
   await payment(api.ctx(), shop, { amount: 50_000n })
   await pass(4)
@@ -181,12 +181,15 @@ test('a chargeback freezes, and takes when nobody answers', async () => {
   await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
   const frozen = await sumOf(id)
   expect(frozen.columns[1]).toMatchObject({ kind: 'chargeback', gross: '0.00', held: '-100.00' })
+  expect(frozen.now.reserve).toBe(before.now.reserve)
   await isPosted(id, frozen)
   await pass(30)
   const lost = await sumOf(id)
   expect(lost.columns[1]).toMatchObject({ kind: 'chargeback', gross: '-100.00', held: '0.00' })
-  expect(lost.now.net).toBe(frozen.now.net)
-  expect(lost.now.reserve).toBe(before.now.reserve)
+  expect(lost.columns.at(-1)).toMatchObject({ kind: 'release', reserve: '10.00', net: '10.00' })
+  const net = (sum: Sum) => minorOf(sum.now.net, sum.currency)
+  expect(net(lost)).toBe(net(frozen) + 1_000n)
+  expect(lost.now.reserve).toBe('0.00')
   await isPosted(id, lost)
 })
 

@@ -191,6 +191,7 @@ describe('the log', () => {
       { transactionId: id },
       { merchantTransactionId: 'one' },
       { arn },
+      { arn: ` ${arn} ` },
       { email: 'PAYER@example.test' },
       { currency: ['USD'] },
       { transactionType: ['DEBIT'] },

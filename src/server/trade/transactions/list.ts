@@ -84,7 +84,8 @@ export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
           sameIdentifier(transactions.shopOrderId, merchantTransactionId),
         )
       : undefined,
-    arn ? eq(transactions.arn, identifierKey(arn)) : undefined,
+    // As it stands there, or its digits in groups.
+    arn ? inArray(transactions.arn, [arn, identifierKey(arn)]) : undefined,
     email ? ofPayer(email.toLowerCase()) : undefined,
     paymentBrand?.length ? inArray(transactions.brand, paymentBrand) : undefined,
     currency?.length ? inArray(transactions.currency, currency) : undefined,
