@@ -11,6 +11,7 @@ import { runDue } from '#server/jobs/run-due.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
+import { reference } from '#server/sandbox/operations.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
 import {
   type Opening,
@@ -34,7 +35,7 @@ export const networkSays = (
   declineCode: NetworkAnswer['declineCode'] = outcome === 'declined' ? '05' : null,
 ): NetworkAnswer => ({
   outcome,
-  reference: randomUUID().slice(0, 23),
+  reference: reference(),
   declineCode,
   challengeUrl: null,
 })

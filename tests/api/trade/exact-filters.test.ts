@@ -88,7 +88,7 @@ test('in the log, beside a chosen range only within it', async () => {
 
 test('in its file', async () => {
   const file = await api.call(transactionsFile, { format: 'csv', transactionId: id }, books.session)
-  expect(String(file.data)).toContain('order-7')
+  expect(String(file.data)).toContain('Order-7')
 })
 
 test('in the reserve, the audit log and the withdrawals', async () => {

@@ -17,8 +17,9 @@ const cancel = (transactionId: string, key = newKey()) =>
 const known = async (
   outcome: 'review' | 'unanswered' | 'unpaid',
   type: 'DEBIT' | 'AUTH' = 'DEBIT',
+  merchantReference = newKey(),
 ) => {
-  const id = await payment(api.ctx(), shop, { outcome, type })
+  const id = await payment(api.ctx(), shop, { outcome, type, merchantReference })
   api.outside.network.operations.set(id, { kind: 'authorise', answer: networkSays('approved') })
   return id
 }
@@ -69,7 +70,7 @@ describe('review', () => {
     expect(reversed(id)).toBe('void')
   })
   test('the merchant hears that it is held, three days and a day before its end, and of the end', async () => {
-    const id = await payment(api.ctx(), shop, { outcome: 'review', merchantReference: 'held-7' })
+    const id = await known('review', 'DEBIT', 'held-7')
     const until = Number((await rowOf(api, id)).reviewUntil)
     for (const at of [until - 3 * day, until - day, until]) {
       api.clock.set(new Date(at))
