@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { codeFormat } from '#words/input-formats.ts'
+import { codeFormat } from '#words/formats/code.ts'
 import { ask, useAnswer } from './ask.ts'
 import { OutsideBox } from './outside-box.tsx'
 

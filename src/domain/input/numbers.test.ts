@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isDecimal, readAmount, readDigits, readPhoneDigits, readWholeNumber } from './numbers.ts'
+import { readDigits, readPhoneDigits } from './digits.ts'
+import { isDecimal, readAmount, readWholeNumber } from './numbers.ts'
 
 test.each([
   ['12.50', '12.50'],

@@ -9,7 +9,7 @@ import { type DayRange, lastDays, rangeWord } from '#portal/kit/url-params.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field } from '#ui/field.tsx'
-import { dayFormat } from '#words/input-formats.ts'
+import { dayFormat } from '#words/formats/day.ts'
 
 const locale = () => (language() === 'zh' ? 'zh-CN' : 'en-GB')
 

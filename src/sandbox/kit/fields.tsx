@@ -14,7 +14,8 @@ import { RangeInput } from '#ui/range-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { amountFormat, dayFormat } from '#words/input-formats.ts'
+import { amountFormat } from '#words/formats/amount.ts'
+import { dayFormat } from '#words/formats/day.ts'
 import { Section } from './section.tsx'
 
 export function FieldsSection() {

@@ -11,7 +11,8 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { amountFormat, wholeNumberFormat } from '#words/input-formats.ts'
+import { amountFormat } from '#words/formats/amount.ts'
+import { wholeNumberFormat } from '#words/formats/number.ts'
 import {
   type Draft,
   type DraftField,

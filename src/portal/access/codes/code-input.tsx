@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { codeFormat } from '#words/input-formats.ts'
+import { codeFormat } from '#words/formats/code.ts'
 
 export type CodeInputProps = {
   value: string

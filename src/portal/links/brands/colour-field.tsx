@@ -2,7 +2,7 @@ import { brandColours, paleness } from '#domain/links/brand-colours.ts'
 import { m } from '#paraglide/messages.js'
 import { ColourInput } from '#ui/colour-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { colourFormat } from '#words/input-formats.ts'
+import { colourFormat } from '#words/formats/colour.ts'
 
 type Props = {
   value: string

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { ColourInput } from '#ui/colour-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { colourFormat } from '#words/input-formats.ts'
+import { colourFormat } from '#words/formats/colour.ts'
 
 const white = '#ffffff'
 const look = {

@@ -9,7 +9,7 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { wholeNumberFormat } from '#words/input-formats.ts'
+import { wholeNumberFormat } from '#words/formats/number.ts'
 import { keepsSecret, type SettingDraft } from './draft.ts'
 
 type Props = { form: Form<SettingDraft>; setting: StatementSetting; disabled: boolean }

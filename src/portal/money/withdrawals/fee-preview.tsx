@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { amountFormat } from '#words/input-formats.ts'
+import { amountFormat } from '#words/formats/amount.ts'
 import { BlockList } from './block-list.tsx'
 
 export type FeePreviewProps = { accId: string; currency: Currency }

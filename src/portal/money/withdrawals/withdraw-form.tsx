@@ -18,7 +18,7 @@ import { Field } from '#ui/field.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { amountFormat } from '#words/input-formats.ts'
+import { amountFormat } from '#words/formats/amount.ts'
 import { withdrawalsReasons } from '#words/reasons/withdrawals.ts'
 import { arrivalDays } from './arrival-days.ts'
 

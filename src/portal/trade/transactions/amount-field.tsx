@@ -6,7 +6,7 @@ import { toldBy } from '#portal/kit/told-by.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { amountFormat } from '#words/input-formats.ts'
+import { amountFormat } from '#words/formats/amount.ts'
 import { transactionsReasons } from '#words/reasons/transactions.ts'
 
 const texts: Partial<Record<ReasonCode, (currency: Currency) => string>> = {

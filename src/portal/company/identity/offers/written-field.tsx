@@ -10,7 +10,8 @@ import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { type Option, Select } from '#ui/select.tsx'
-import { numberFormat, phoneFormat } from '#words/input-formats.ts'
+import { numberFormat } from '#words/formats/number.ts'
+import { phoneFormat } from '#words/formats/phone.ts'
 import { CountryControl, StateControl } from '../places.tsx'
 
 export type Value = string | readonly string[] | undefined

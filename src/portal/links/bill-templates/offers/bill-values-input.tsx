@@ -11,7 +11,7 @@ import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import { numberFormat } from '#words/input-formats.ts'
+import { numberFormat } from '#words/formats/number.ts'
 
 export type BillValuesInputProps = {
   fields: readonly BillField[]

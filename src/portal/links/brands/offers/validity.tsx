@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { wholeNumberFormat } from '#words/input-formats.ts'
+import { wholeNumberFormat } from '#words/formats/number.ts'
 
 /** How a form says for how long links are valid: not at all, by one of the presets, or in hours of its own. */
 export type Validity = { readonly validity: string; readonly hours: string }

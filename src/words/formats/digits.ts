@@ -1,0 +1,12 @@
+import { readDigits } from '#domain/input/digits.ts'
+import { m } from '#paraglide/messages.js'
+import type { Format } from './format.ts'
+
+/** Digits of a number that is compared by them, `most` at most. */
+export const digitsFormat = (most: number): Format => ({
+  read: readDigits,
+  faultOf: (value) => {
+    if (!/^\d*$/.test(value)) return m.failures_field_digits()
+    return value.length > most ? m.failures_field_too_long() : undefined
+  },
+})

@@ -1,0 +1,9 @@
+import { normalizeText } from '#domain/input/normalize.ts'
+import { m } from '#paraglide/messages.js'
+import type { Format } from './format.ts'
+
+/** A text on one line, `most` characters long at most. */
+export const textFormat = (most: number): Format => ({
+  read: normalizeText,
+  faultOf: (value) => (value.length > most ? m.failures_field_too_long() : undefined),
+})
