@@ -1,6 +1,6 @@
 import { asciiEmail, emailPattern } from '#domain/email.ts'
+import { readPhoneDigits } from './input/digits.ts'
 import { normalizeCode, normalizeText } from './input/normalize.ts'
-import { readPhoneDigits } from './input/numbers.ts'
 
 /** What a visitor gives in the contact form, in the order of the form; beside these he agrees. */
 export const contactFields = ['contactName', 'email', 'phone', 'companyName', 'website'] as const
