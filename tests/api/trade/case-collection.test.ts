@@ -1,7 +1,8 @@
 // The network's list of what it says of cases: one message that leads nowhere does not hold up those behind it.
 import { expect, test } from 'vitest'
 import { collectMessages } from '#server/trade/chargebacks/collect.ts'
-import { payment } from '../../support/trades.ts'
+import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
+import { networkSays, payment } from '../../support/trades.ts'
 import { caseBy, fatesOf, historyOf, message } from '../support/cases.ts'
 import { api, balances, openTrading, pass, refund, shop } from '../support/trading.ts'
 
@@ -35,10 +36,14 @@ test('cases against no payment of ours, or in another currency, are kept as such
 })
 
 test('one against a payment that has not ended yet waits for it', async () => {
-  const early = opens(await payment(api.ctx(), shop, { outcome: 'unanswered' }))
+  const id = await payment(api.ctx(), shop, { outcome: 'unanswered' })
+  const early = opens(id)
   api.outside.network.said.push(early)
   await expect(collectMessages(api.ctx())).rejects.toThrow('in_progress')
   expect(await fatesOf(early.caseReference)).toEqual([])
+  await endPayment(api.ctx(), id, networkSays('approved'))
+  expect(await collectMessages(api.ctx())).toEqual({ count: 1 })
+  expect(await fatesOf(early.caseReference)).toEqual(['applied'])
 })
 
 test('a retrieval that nobody answered goes on to the first chargeback: the money is frozen', async () => {
