@@ -171,7 +171,9 @@ describe('refund', () => {
     expect(codes(local, refund)).toEqual([])
     expect(codes(local, act)).toEqual(['refund.recipient_incomplete'])
     expect(codes(local, { ...act, recipient })).toEqual(['refund.recipient_incomplete'])
-    expect(codes(local, { ...act, recipient: { ...recipient, phoneNo: '+66812345678' } })).toEqual([])
+    expect(codes(local, { ...act, recipient: { ...recipient, phoneNo: '+66812345678' } })).toEqual(
+      [],
+    )
   })
   test('a failed refund is returned once', () => {
     const failed = factsOf('REFUND', 'FAILED')
