@@ -4,6 +4,7 @@ import { chunks } from './scripts/build/chunks.ts'
 import { inTurn } from './scripts/build/in-turn.ts'
 import { lightPayer } from './scripts/build/light-payer.ts'
 import { lightQueries } from './scripts/build/light-queries.ts'
+import { minifyGroups } from './scripts/build/minify.ts'
 import { otherLanguage } from './scripts/build/other-language.ts'
 import { otherNames } from './scripts/build/other-names.ts'
 import { STYLES } from './scripts/build/run.ts'
@@ -58,6 +59,7 @@ export default defineConfig({
           staticLimits(),
           lightQueries(),
           chunks(),
+          minifyGroups(),
           noteViews(chosen),
         ]
       : [shellAddresses()],

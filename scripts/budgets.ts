@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { shells } from '../src/domain/places.ts'
 import { everyScript, pageFiles, pageInView } from './build/graph.ts'
+import { isMarked } from './build/other-language.ts'
 import { ROOT } from './build/run.ts'
 import { viewsFile } from './build/views.ts'
 
@@ -83,10 +84,13 @@ function wire(path: string): number {
   return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size
 }
 
-/** The built files of views, as the build noted them. */
+/** The built file of every view, as the build noted them. */
+const notedViews = (locale: string): Record<string, string> =>
+  JSON.parse(readFileSync(viewsFile(locale), 'utf8'))
+
 function viewFiles(views: readonly string[], locale: string): string[] {
   if (views.length === 0) return []
-  const noted: Record<string, string> = JSON.parse(readFileSync(viewsFile(locale), 'utf8'))
+  const noted = notedViews(locale)
   return views.map((view) => {
     const file = noted[view]
     if (file === undefined) throw new Error(`budgets: the build has no view ${view}`)
@@ -163,7 +167,9 @@ function foreignWords(locale: 'en' | 'zh'): string[] {
       .filter((name) => name.endsWith('.html'))
       .flatMap((name) => everyScript(readFileSync(join(DIST, other, name), 'utf8'), FILES)),
   )
-  for (const path of viewFiles(BILINGUAL, other)) scripts.delete(path)
+  for (const [view, path] of Object.entries(notedViews(other))) {
+    if (BILINGUAL.includes(view) || isMarked(view)) scripts.delete(path)
+  }
   const code = [...scripts].map((path) => readFileSync(join(FILES, path), 'utf8')).join('\n')
   return [...wordsIn(locale)].filter((text) => code.includes(text))
 }

@@ -1,6 +1,5 @@
 import { asciiEmail, emailPattern } from '#domain/email.ts'
-import { readPhoneDigits } from './input/digits.ts'
-import { normalizeCode, normalizeText } from './input/normalize.ts'
+import { normalizeCode, normalizeText, readPhoneDigits } from './input/normalize.ts'
 
 /** What a visitor gives in the contact form, in the order of the form; beside these he agrees. */
 export const contactFields = ['contactName', 'email', 'phone', 'companyName', 'website'] as const

@@ -1,9 +1,6 @@
-/** Every constant of the product, once. Times in milliseconds unless the name says otherwise. */
-export const second = 1_000
-export const minute = 60 * second
-export const hour = 60 * minute
-export const day = 24 * hour
+import { day, hour, minute, second } from './durations.ts'
 
+/** Every constant of the product, once. Times in milliseconds unless the name says otherwise. */
 export const limits = {
   requestTimeout: 1_200_000,
   errorToast: 5 * second,

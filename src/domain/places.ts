@@ -221,14 +221,5 @@ export const sandboxPaths = {
 } as const
 export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]
 
-/** What stands for the host in the built pages; the server puts the public address in its place. */
-export const builtOrigin = 'https://origin.invalid'
-/** What stands there for the ways to reach us without the form. */
-export const builtSales = 'sales@origin.invalid'
-export const builtPhone = '+00 0000 000 000'
-/** The link that calls a number as it is written. */
-export const telTo = (phone: string): string =>
-  `tel:${phone.replace('(0)', '').replace(/[^+\d]/g, '')}`
-
 /** Where newcomers register; nothing points there until the screen is built. */
 export const registerPath: string | null = isPortalPath('/aq/register') ? '/aq/register' : null

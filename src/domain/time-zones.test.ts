@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { day } from './limits.ts'
+import { day } from './durations.ts'
 import {
   instantIn,
   inZone,

@@ -1,6 +1,5 @@
 import { brandOf, type CardBrand, cardFault, securityCodeLength } from '#domain/cards.ts'
-import { readDigits } from '#domain/input/digits.ts'
-import { normalizeCode } from '#domain/input/normalize.ts'
+import { normalizeCode, readDigits } from '#domain/input/normalize.ts'
 import type { TextFormat } from '#ui/text-format.ts'
 
 /** What the payer has typed, as it stands in the fields. */

@@ -1,4 +1,5 @@
-import { day, limits, minute } from '#domain/limits.ts'
+import { day, minute } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { setbackText } from '#words/links/setbacks.ts'

@@ -1,4 +1,4 @@
-import { builtOrigin } from '#domain/places.ts'
+import { builtOrigin } from '#domain/public-addresses.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
 export type SiteLocale = 'en' | 'zh'

@@ -4,7 +4,7 @@ import { type DraftProps, useDraft } from './use-draft.ts'
 export type DraftInputProps = Omit<InputProps, 'maxLength' | 'onInput' | 'onCompositionEnd'> &
   Pick<DraftProps, 'format' | 'reverts'>
 
-// The event itself is needed, which the capture of the same change gives.
+// The event itself is needed, which `onInput` gives; a box with a value and no `onChange` would be a read-only one.
 const ignored = () => {}
 
 /**
@@ -17,5 +17,5 @@ export function DraftInput({ onChange, format, reverts = false, ...rest }: Draft
     ...{ value, format, reverts, onBlur, onKeyDown },
     onChange: (read) => onChange(read),
   })
-  return <Input autoComplete="off" {...rest} {...draft} onChangeCapture={take} onChange={ignored} />
+  return <Input autoComplete="off" {...rest} {...draft} onInput={take} onChange={ignored} />
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { day } from '#domain/durations.ts'
 import { exportStates } from '#domain/exports.ts'
-import { day } from '#domain/limits.ts'
 import { type ExportJobEvent, reasonsAgainst, step } from '#machines/lifecycles/export-job.ts'
 import { noon } from './models/samples.ts'
 import { valuesLacking } from './texts.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { builtOrigin } from '#domain/places.ts'
+import { builtOrigin } from '#domain/public-addresses.ts'
 import { DIST, named, own, type Page } from './support/built.ts'
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { builtOrigin } from '#domain/places.ts'
+import { builtOrigin } from '#domain/public-addresses.ts'
 import { shellOf } from '#server/http/shells.ts'
 import { readSiteFiles } from '#server/http/site-files.ts'
 import { find } from '#server/http/static-files.ts'

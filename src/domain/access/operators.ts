@@ -1,4 +1,4 @@
-import { readPhoneDigits } from '#domain/input/digits.ts'
+import { readPhoneDigits } from '#domain/input/normalize.ts'
 
 /** Where an operator stands; a deleted one stays for the record only. */
 export const operatorStatuses = ['enabled', 'disabled', 'deleted'] as const

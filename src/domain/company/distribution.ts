@@ -1,4 +1,4 @@
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 
 /** How the distribution account of a store stands. declined: the review was not passed, it may be applied for again. */
 export const distributionStates = [

@@ -1,4 +1,4 @@
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 
 /** Whose identity a document proves; a document that runs out closes the withdrawals. */
 export const documentHolders = [

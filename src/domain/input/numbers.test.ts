@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readDigits, readPhoneDigits } from './digits.ts'
+import { readDigits, readPhoneDigits } from './normalize.ts'
 import { isDecimal, readAmount, readWholeNumber } from './numbers.ts'
 
 test.each([

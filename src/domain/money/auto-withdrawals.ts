@@ -1,5 +1,5 @@
 import type { Currency } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { decimalOf, isWorthMore } from '#domain/money.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'

@@ -1,4 +1,4 @@
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import { reachesWarning } from '#domain/trade/chargeback-rate.ts'
 

@@ -1,4 +1,4 @@
-import { day, hour } from '#domain/limits.ts'
+import { day, hour } from '#domain/durations.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
 /** Whose deadlines a list shows. A snoozed one stands in its own tab alone. */

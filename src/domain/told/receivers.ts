@@ -1,4 +1,4 @@
-import { day, hour, minute, second } from '#domain/limits.ts'
+import { day, hour, minute, second } from '#domain/durations.ts'
 import {
   dayInZone,
   inZone,

@@ -1,4 +1,4 @@
-import { day, hour, minute, second } from '#domain/limits.ts'
+import { day, hour, minute, second } from '#domain/durations.ts'
 
 export const endpointStatuses = ['enabled', 'paused', 'disabled'] as const
 export type EndpointStatus = (typeof endpointStatuses)[number]

@@ -1,5 +1,5 @@
 import { type Currency, currencies } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { minorOf } from '#domain/money.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 

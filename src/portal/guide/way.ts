@@ -1,5 +1,6 @@
 import { storeRequirements } from '#domain/company/website-requirements.ts'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { type SetupState, setupNeeds } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
 import { setupNames, setupPlaces, setupTime } from './offers/setup.ts'

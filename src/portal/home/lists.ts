@@ -1,6 +1,7 @@
 import { documentWarning } from '#domain/company/identity-documents.ts'
 import { websiteStates } from '#domain/company/websites.ts'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { failedDays, givenBackStatuses, withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import { buttons } from '#domain/permissions.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'

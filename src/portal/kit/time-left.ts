@@ -1,4 +1,4 @@
-import { day, hour, minute } from '#domain/limits.ts'
+import { day, hour, minute } from '#domain/durations.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from './clock.ts'
 

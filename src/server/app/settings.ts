@@ -3,7 +3,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
 import { contactFaultOf } from '#domain/contact.ts'
-import { day, limits, minute, second } from '#domain/limits.ts'
+import { day, minute, second } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { type Proxies, proxiesOf } from '#server/http/address.ts'
 import {
   CannotStart,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Hono } from 'hono'
-import { minute, second } from '#domain/limits.ts'
+import { minute, second } from '#domain/durations.ts'
 import { sandboxPaths } from '#domain/places.ts'
 import { receiverName, webhookLimits } from '#domain/told/webhooks.ts'
 import { countedAs } from '#server/kernel/counted-address.ts'

@@ -1,4 +1,4 @@
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import type { LiveSession } from '#server/access/sessions/offers/load-session.ts'
 import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'

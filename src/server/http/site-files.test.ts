@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { builtPhone, builtSales, telTo } from '#domain/places.ts'
+import { builtPhone, builtSales, telTo } from '#domain/public-addresses.ts'
 import { readSiteFiles } from './site-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'aqueduct-site-files-'))

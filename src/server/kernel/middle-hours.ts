@@ -1,4 +1,4 @@
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 
 type Review = { readonly from: Date | null; readonly until: Date | null }
 

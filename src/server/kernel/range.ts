@@ -1,5 +1,6 @@
+import { day } from '#domain/durations.ts'
 import { type ExactFilters, namesOne } from '#domain/exact-filters.ts'
-import { day, limits } from '#domain/limits.ts'
+import { limits } from '#domain/limits.ts'
 import { failFields } from './failure.ts'
 
 /** Filters of a list that goes by time. */

@@ -1,6 +1,6 @@
 import type { AlertMessage } from '#contract/trade/alert-messages.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { ChargebackReason } from '#domain/trade/chargebacks.ts'
 import type { DisputeReason } from '#domain/trade/disputes.ts'

@@ -1,6 +1,7 @@
 import { and, gt, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import { idempotencyKeys } from '#server/db/schema/audit.ts'
 import { stepTickets, verificationCodes } from '#server/db/schema/codes.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/sandbox/sandbox.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import type { SandboxCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { limits, minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import type { DeclineCode } from '#domain/trade/declines.ts'
 import { isDeclineCode } from '#domain/trade/declines.ts'
 import type { Database, Tx } from '#server/db/open.ts'

@@ -1,6 +1,6 @@
 import { and, gt, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/sandbox/sandbox.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { reasonsAgainst } from '#machines/access/lifecycles/account.ts'
 import { accountStatusOf, startChecking } from '#server/access/account/start-checking.ts'
 import type { Tx } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-import { builtOrigin } from '#domain/places.ts'
+import { builtOrigin } from '#domain/public-addresses.ts'
 import { addressIn, type SitePath, siteLocale } from '#site/paths.ts'
 
 // What search engines read of a page, in the words of schema.org. A context is put on once, by Head.

@@ -1,4 +1,4 @@
-import { readDigits } from '#domain/input/digits.ts'
+import { readDigits } from '#domain/input/normalize.ts'
 import { m } from '#paraglide/messages.js'
 import type { Format } from './format.ts'
 

@@ -1,4 +1,4 @@
-import { readPhoneDigits } from '#domain/input/digits.ts'
+import { readPhoneDigits } from '#domain/input/normalize.ts'
 import type { Format } from './format.ts'
 
 /** A phone number; whether there is such a number is the form's rule. */

@@ -1,4 +1,4 @@
-import { day, hour, minute } from '#domain/limits.ts'
+import { day, hour, minute } from '#domain/durations.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginSetPwd } from '#contract/access/recovery.ts'
 import * as contract from '#contract/access/registration.ts'
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { type Api, openApi, openedBy, type Sent } from '../support/api.ts'
 import {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { day, limits, minute } from '#domain/limits.ts'
+import { day, minute } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { forgetOldCodes } from '#server/access/codes/clean-up.ts'
 import { lockKeyOf } from '#server/access/codes/offers/locks.ts'
 import { sendCode, type WantedCode } from '#server/access/codes/offers/send-code.ts'

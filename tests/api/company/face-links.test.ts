@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/company/distribution-accounts.ts'
-import { hour, minute } from '#domain/limits.ts'
+import { hour, minute } from '#domain/durations.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { distributionPersons } from '#server/db/schema/distribution-accounts.ts'
 import { distributionForm, person } from '../support/offline-stores.ts'

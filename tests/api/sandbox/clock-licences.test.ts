@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { beginMove } from '#server/sandbox/clock-moves.ts'

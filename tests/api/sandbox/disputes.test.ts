@@ -1,7 +1,8 @@
 // The sandbox plays the cardholder: test cards raise alerts, and an alert that nobody resolves becomes a chargeback.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { disputes } from '#server/db/schema/disputes.ts'
 import { riskOf } from '#server/sandbox/bank/risk.ts'

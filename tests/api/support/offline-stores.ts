@@ -4,7 +4,7 @@ import type { Payload } from '#contract/call.ts'
 import type * as distribution from '#contract/company/distribution-accounts.ts'
 import * as contract from '#contract/company/offline-stores.ts'
 import type { DistributionState } from '#domain/company/distribution.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { sealForm, sealPerson } from '#server/company/distribution-accounts/find-account.ts'
 import { sealContent } from '#server/company/offline-stores/content.ts'
 import {

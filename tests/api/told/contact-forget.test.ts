@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { send } from '#contract/told/contact.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { contactRequests } from '#server/db/schema/contact-requests.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { transact } from '#server/db/transact.ts'

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { assign, getFeed, makeFeed, revokeFeed } from '#contract/told/deadlines.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { feedReads } from '#domain/told/deadlines.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { deadlineFeeds } from '#server/db/schema/deadlines.ts'

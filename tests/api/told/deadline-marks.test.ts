@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assign, getSummary, listColleagues, snooze } from '#contract/told/deadlines.ts'
-import { day, hour } from '#domain/limits.ts'
+import { day, hour } from '#domain/durations.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { deadlineMarks } from '#server/db/schema/deadlines.ts'
 import { users } from '#server/db/schema/sessions.ts'

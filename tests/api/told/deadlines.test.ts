@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deadline } from '#contract/told/deadline-shapes.ts'
 import { assign, getCount, getSummary, list, snooze } from '#contract/told/deadlines.ts'
-import { day, hour } from '#domain/limits.ts'
+import { day, hour } from '#domain/durations.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'

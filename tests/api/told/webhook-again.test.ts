@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/told/webhooks.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import {
   api,
   deliveries,

@@ -31,6 +31,8 @@ test('ten endpoints of one merchant that never answer leave half of all tries to
   server.hangUp()
   await sending
   await expect
-    .poll(() => api.db.$count(webhookTries, eq(webhookTries.merchantId, shop.id)))
+    .poll(() => api.db.$count(webhookTries, eq(webhookTries.merchantId, shop.id)), {
+      timeout: 10_000,
+    })
     .toBe(20)
 })

@@ -4,6 +4,7 @@ import { initialize, saveCompany, savePersonal } from '#contract/company/identit
 import { upload, uploadService } from '#contract/files.ts'
 import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
+import { numberedPng } from '../../support/sample-files.ts'
 import { ask, signInAs, tokenOf } from '../support/api.ts'
 import { findings } from '../support/inspect.ts'
 import { ownPassword } from '../support/merchants.ts'
@@ -19,8 +20,11 @@ const picture = () => new File([proof.buffer], 'paper.png', { type: 'image/png' 
 async function writeRest(token: string): Promise<void> {
   const paper = async (profile: 'identityDocument' | 'identityCharter') =>
     (await ask(uploadService, { file: picture(), profile }, { token })).fileName
-  const photo = async () =>
-    (await ask(upload, { file: picture(), profile: 'identityImage' }, { token })).fileName
+  // No two photos are the same.
+  const photo = async (number: number) => {
+    const file = new File([numberedPng(number)], 'photo.png', { type: 'image/png' })
+    return (await ask(upload, { file, profile: 'identityImage' }, { token })).fileName
+  }
   const document = await paper('identityDocument')
   const { applicationId } = await ask(initialize, {}, { token })
   const company = {
@@ -29,16 +33,16 @@ async function writeRest(token: string): Promise<void> {
     ...{ licenceNumber: '91310000MA1FL0A12B', licenceFrom: '2024-01-01', licenceLongTerm: 'yes' },
     ...{ licenceImages: [document], charter: [await paper('identityCharter')] },
     ...{ merchantApplicationForm: [document], domainProof: [document], utilityBill: [document] },
-    ...{ officePhotos: [await photo(), await photo()], bankProof: [document] },
+    ...{ officePhotos: [await photo(1), await photo(2)], bankProof: [document] },
     flowProof: [document],
   }
   await ask(saveCompany, { applicationId, company }, { token })
   const data = {
     ...{ idType: 'passport', idNumber: 'E12345678', idFrom: '2020-01-01', idLongTerm: 'yes' },
-    ...{ idFront: [await photo()], firstNameEn: 'Ines', lastNameEn: 'Falk' },
+    ...{ idFront: [await photo(3)], firstNameEn: 'Ines', lastNameEn: 'Falk' },
     ...{ birthDate: '1985-05-05', share: '100', phone: '+442079460123' },
     ...{ email: 'ines@merchants.example', residenceCountry: 'GB', continent: 'europe' },
-    state: 'London',
+    state: 'GB-ENG',
   }
   for (const role of ['legal_person', 'shareholder', 'beneficial_owner'] as const)
     await ask(savePersonal, { applicationId, person: { role, data } }, { token })

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Output } from '#contract/call.ts'
 import { getDetail, getPack, reply, saveDraft } from '#contract/trade/chargebacks.ts'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { type AppealMaterials, appealFiles, appealTexts } from '#domain/trade/appeals.ts'
 import type { ActOutcome, CaseNow, DraftOutcome } from '#machines/trade/parts/appeal.ts'
 import { noon } from '../../machines/models/samples.ts'

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { Output } from '#contract/call.ts'
 import type { getDetail } from '#contract/trade/chargebacks.ts'
-import { minute, second } from '#domain/limits.ts'
+import { minute, second } from '#domain/durations.ts'
 import type {
   ActOutcome,
   AppealChange,

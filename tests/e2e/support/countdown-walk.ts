@@ -42,7 +42,7 @@ export async function countdownDriver(page: Page): Promise<Driver & { sent: () =
 
   const begins = {
     asked: async () => {
-      await page.goto('/aq/cashAccount?dialog=change')
+      await page.goto('/aq/cashAccount?dialog=add')
       await expect(button).toBeEnabled()
       await holdTime(page)
     },

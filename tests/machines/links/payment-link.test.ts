@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { transition } from 'xstate'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import {
   type PaymentLinkEvent,

@@ -1,4 +1,5 @@
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { statusesOf, transactionTypes } from '#domain/trade/transactions.ts'
 import { operatorLifecycle } from '#machines/access/lifecycles/operator.ts'
 import { exportJobLifecycle } from '#machines/lifecycles/export-job.ts'

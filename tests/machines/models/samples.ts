@@ -1,4 +1,4 @@
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import type { TransactionStatus, TransactionType } from '#domain/trade/transactions.ts'
 import type { Answer } from '#machines/parts/answer.ts'
 import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'

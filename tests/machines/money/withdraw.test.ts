@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { explain } from '#machines/explain.ts'
 import { withdrawFlow } from '#machines/money/flows/withdraw.ts'
 import {

@@ -1,6 +1,6 @@
 // The flow of an answer, in simulated time: a draft on every change, two who write at once, the window to take it back.
 import { describe, expect, test } from 'vitest'
-import { day, minute } from '#domain/limits.ts'
+import { day, minute } from '#domain/durations.ts'
 import { explain } from '#machines/explain.ts'
 import type { DraftOutcome } from '#machines/trade/parts/appeal.ts'
 import { newsOf } from '#machines/trade/parts/appeal.ts'

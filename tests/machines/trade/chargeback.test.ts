@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { day, limits, minute } from '#domain/limits.ts'
+import { day, minute } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { endsSoon, leavesAt, remindersOf } from '#domain/trade/chargebacks.ts'
 import { reasonsAgainst, step } from '#machines/trade/lifecycles/chargeback.ts'
 import type {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transition } from 'xstate'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { statusesOf, transactionTypes } from '#domain/trade/transactions.ts'
 import {
   reasonsAgainst,

@@ -4,7 +4,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { type AnyMachineSnapshot, type EventObject, fromPromise, SimulatedClock } from 'xstate'
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import { appealFlow } from '#machines/trade/flows/appeal.ts'
 import type {
   ActOutcome,

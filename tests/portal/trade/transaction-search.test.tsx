@@ -1,7 +1,7 @@
 // One box finds whatever names a payment: it says what it takes it for, and where it looked.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { statusTabs, tabOf } from '#domain/trade/payment-status.ts'
 import { now } from '#portal/kit/clock.ts'
 import { session } from '#portal/kit/session.ts'

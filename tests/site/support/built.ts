@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { JSDOM } from 'jsdom'
-import { builtOrigin, shells } from '#domain/places.ts'
+import { shells } from '#domain/places.ts'
+import { builtOrigin } from '#domain/public-addresses.ts'
 
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 const SHELLS: ReadonlySet<string> = new Set(shells)

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { limits, second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import type { PaymentLinkStatus, PayStatus } from '#domain/links/payment-links.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { refused, unanswered, untroubled } from '#machines/parts/answer.ts'
@@ -13,9 +14,8 @@ import type {
   PayView,
 } from './checkout-facts.ts'
 
-type Codes = readonly ReasonCode[]
-const started: Codes = ['link.already_started']
-const over: Codes = ['link.expired', 'link.invalidated', 'link.paid']
+const started: readonly ReasonCode[] = ['link.already_started']
+const over: readonly ReasonCode[] = ['link.expired', 'link.invalidated', 'link.paid']
 
 /**
  * The payer's page. It holds no card data: the form says whether it is complete, and the shell's
@@ -55,7 +55,7 @@ export const checkoutFlow = setup({
     paidHere: ({ context }) => context.link?.status === 'PAID' && context.link.paidHere,
     returns: ({ context: { link } }) => Boolean(link?.returnUrl) && link?.returned === false,
     began: (_, { answer }: { answer: PayAnswer }) => answer.pay !== null,
-    refusedFor: (_, { answer, codes }: { answer: PayAnswer; codes: Codes }) =>
+    refusedFor: (_, { answer, codes }: { answer: PayAnswer; codes: readonly ReasonCode[] }) =>
       answer.reasons.some(({ code }) => codes.includes(code)),
   },
   actions: { newKey: assign({ key: ({ context }) => context.newKey() }) },

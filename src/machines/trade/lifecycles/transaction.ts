@@ -1,5 +1,5 @@
 import { and, assign, setup } from 'xstate'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type ReasonCode, type ReasonParams, reason } from '#domain/reasons.ts'
 import { recipientFaults } from '#domain/trade/recipients.ts'

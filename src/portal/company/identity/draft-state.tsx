@@ -1,7 +1,7 @@
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'

@@ -1,4 +1,5 @@
-import { limits, second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Button } from '#ui/button.tsx'

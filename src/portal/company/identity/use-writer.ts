@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import { queryWriter } from '#contract/company/identity-changes.ts'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { useCall } from '#portal/kit/query.ts'
 import type { HeldKyc } from './use-application.ts'
 

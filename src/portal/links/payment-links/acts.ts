@@ -1,5 +1,6 @@
 import type { LinkRow } from '#contract/links/made-link-shapes.ts'
-import { limits, second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import type { ToldReason } from '#domain/reasons.ts'
 import { type PaymentLinkFacts, reasonsAgainst } from '#machines/links/lifecycles/payment-link.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { LinkRow } from '#contract/links/made-link-shapes.ts'
-import { hour, second } from '#domain/limits.ts'
+import { hour, second } from '#domain/durations.ts'
 import { m } from '#paraglide/messages.js'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'

@@ -1,5 +1,5 @@
 import type { LinkDetail } from '#contract/links/made-link-shapes.ts'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { reachable } from '#portal/kit/reachable.ts'

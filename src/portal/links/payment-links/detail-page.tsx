@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import type { LinkDetail } from '#contract/links/made-link-shapes.ts'
 import { getDetail } from '#contract/links/made-links.ts'
-import { minute, second } from '#domain/limits.ts'
+import { minute, second } from '#domain/durations.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'

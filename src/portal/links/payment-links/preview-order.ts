@@ -1,7 +1,7 @@
 import type { Order } from '#contract/links/order-shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { isCurrency } from '#domain/currencies.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import type { BillField, BillValues } from '#domain/links/bills.ts'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { type LinkDraft, linkLimits, linkSums, quantityOf } from '#domain/links/link-drafts.ts'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { LinkRow } from '#contract/links/made-link-shapes.ts'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { m } from '#paraglide/messages.js'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { againstInvalidate, againstResend, copyLink, openPayerPage, resendLabel } from './acts.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hour, minute } from '#domain/limits.ts'
+import { hour, minute } from '#domain/durations.ts'
 import { hoursOf } from '#domain/links/link-drafts.ts'
 import { linkHourPresets } from '#domain/links/payment-links.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import type { BillDetail } from '#contract/money/statement-shapes.ts'
 import { create, download, getBill } from '#contract/money/statements.ts'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
 import { crumbsOf } from '#portal/frame/crumbs.ts'

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { minimumWithdrawal } from '#domain/money/withdrawal-blocks.ts'
 import { amountText, decimalOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,5 +1,5 @@
 import type { Deadline } from '#contract/told/deadline-shapes.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'

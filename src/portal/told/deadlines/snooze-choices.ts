@@ -1,4 +1,4 @@
-import { day, hour } from '#domain/limits.ts'
+import { day, hour } from '#domain/durations.ts'
 import { againstSnooze } from '#domain/told/deadlines.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'

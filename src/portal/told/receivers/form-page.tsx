@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Receiver } from '#contract/told/receiver-shapes.ts'
 import { getDetail, listChoices, listMessageTypes } from '#contract/told/receivers.ts'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { secondsToWait } from '#domain/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react'
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
 import { brandNames } from '#domain/cards.ts'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { isAnswered } from '#domain/trade/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'

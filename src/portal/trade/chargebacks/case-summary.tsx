@@ -1,5 +1,6 @@
 import { getSummary } from '#contract/trade/chargebacks.ts'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { warnedMonths, warnedPercent } from '#domain/trade/chargeback-rate.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'

@@ -1,5 +1,5 @@
 import { getDetail } from '#contract/trade/chargebacks.ts'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'

@@ -1,5 +1,6 @@
 import type { ChargebackDetail } from '#contract/trade/chargeback-shapes.ts'
-import { limits, minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import {
   type AppealMaterials,
   appealDocuments,

@@ -1,5 +1,6 @@
 import { queryPage } from '#contract/trade/disputes.ts'
-import { hour, limits } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { disputeReasons, disputeStatuses } from '#domain/trade/disputes.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'

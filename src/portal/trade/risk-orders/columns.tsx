@@ -1,6 +1,6 @@
 import type { RiskOrder } from '#contract/trade/risk-orders.ts'
 import { brandNames } from '#domain/cards.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/access/account.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { step } from '#machines/access/lifecycles/account.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type * as contract from '#contract/access/audit.ts'
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'

@@ -1,5 +1,5 @@
 import type { getCaptcha as call } from '#contract/access/captcha.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { countedAs } from '#server/kernel/counted-address.ts'
 import { countUse } from '#server/kernel/rate-limit.ts'
 import type { Verb } from '#server/kernel/verb.ts'

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { CaptchaScene } from '#domain/access/captcha.ts'
-import { limits, minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import type { Database } from '#server/db/open.ts'
 import { captchas } from '#server/db/schema/sessions.ts'
 import type { NewId } from '#server/kernel/ids.ts'

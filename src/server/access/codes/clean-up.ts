@@ -1,5 +1,6 @@
 import { lt } from 'drizzle-orm'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import { stepTickets, verificationCodes } from '#server/db/schema/codes.ts'
 import { temporaryAccounts } from '#server/db/schema/registration.ts'

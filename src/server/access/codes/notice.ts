@@ -1,5 +1,6 @@
 import type { CodeChannel, CodeFlow } from '#domain/access/codes.ts'
-import { limits, minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 

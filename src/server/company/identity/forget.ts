@@ -1,6 +1,6 @@
 import { and, inArray, isNull, like, lt } from 'drizzle-orm'
 import { contentFor, filesIn, nobody } from '#domain/company/identity/content.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import type { Tx } from '#server/db/open.ts'
 import { files } from '#server/db/schema/files.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'

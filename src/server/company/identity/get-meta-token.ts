@@ -1,5 +1,5 @@
 import type { getMetaToken as call } from '#contract/company/identity.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { reason } from '#domain/reasons.ts'
 import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
 import { transact } from '#server/db/transact.ts'

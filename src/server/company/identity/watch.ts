@@ -1,6 +1,6 @@
 import { and, asc, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import { daysLeft, documentReminders } from '#domain/company/identity-documents.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { transact } from '#server/db/transact.ts'

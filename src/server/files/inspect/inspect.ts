@@ -1,4 +1,4 @@
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import { root } from '#server/paths/root.ts'
 import { openInspector } from './inspector.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { second } from '#domain/limits.ts'
+import { second } from '#domain/durations.ts'
 import type { MailState } from '#domain/links/link-mails.ts'
 import type { Tx } from '#server/db/open.ts'
 import { paymentLinkMails } from '#server/db/schema/link-life.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import {
   type ChargebackReason,
   type ChargebackStage,

@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/currencies.ts'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { convert, shareOf } from '#domain/money.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import {

@@ -1,4 +1,4 @@
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 import {
   colleaguesOf,

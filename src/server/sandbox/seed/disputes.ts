@@ -1,4 +1,5 @@
-import { day, hour, limits } from '#domain/limits.ts'
+import { day, hour } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import type { DisputeEventKind, DisputeReason, DisputeStatus } from '#domain/trade/disputes.ts'
 import type { Tx } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'

@@ -1,4 +1,4 @@
-import { hour, minute, second } from '#domain/limits.ts'
+import { hour, minute, second } from '#domain/durations.ts'
 import type { BillField } from '#domain/links/bills.ts'
 import type { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
 import type { paymentLinks } from '#server/db/schema/payment-links.ts'

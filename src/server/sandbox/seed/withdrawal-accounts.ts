@@ -1,4 +1,4 @@
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
 import type { Tx } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import type { ShopPlatform } from '#domain/company/websites.ts'
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import {
   type ShopKeys,
   shopifySigning,

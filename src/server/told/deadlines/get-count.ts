@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type * as contract from '#contract/told/deadlines.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { badgeAhead, badgeMost } from '#domain/told/deadlines.ts'
 import { countRows } from '#server/kernel/lists/list-of.ts'
 import type { Verb } from '#server/kernel/verb.ts'

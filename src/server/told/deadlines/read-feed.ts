@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type * as contract from '#contract/told/deadlines.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { feedMost, feedReads } from '#domain/told/deadlines.ts'
 import { m } from '#paraglide/messages.js'
 import { userWithRights } from '#server/access/sessions/offers/users-with-rights.ts'

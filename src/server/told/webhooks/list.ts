@@ -1,6 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type * as contract from '#contract/told/webhooks.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { receiverPath } from '#domain/told/webhooks.ts'
 import type { Reader } from '#server/db/open.ts'
 import { webhookDeliveries } from '#server/db/schema/webhooks.ts'

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/told/webhooks.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { reason } from '#domain/reasons.ts'
 import { testEvent } from '#domain/told/webhook-events.ts'
 import { webhookLimits } from '#domain/told/webhooks.ts'

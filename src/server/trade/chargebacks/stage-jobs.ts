@@ -1,4 +1,5 @@
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import {
   type ChargebackStage,
   isAnswered,

@@ -1,5 +1,5 @@
 import { currencyOf } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { decimalOf, withSeparators } from '#domain/money.ts'
 import type { Tx } from '#server/db/open.ts'
 import { tell } from '#server/events/tell.ts'

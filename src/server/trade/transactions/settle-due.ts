@@ -1,5 +1,6 @@
 import { and, asc, isNull, lte } from 'drizzle-orm'
-import { day, limits } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { midnightAtOrAfter } from '#domain/time-zones.ts'
 import type { Tx } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'

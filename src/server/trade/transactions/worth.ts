@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FieldFault } from '#contract/failures.ts'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import { amountFaultOf, convert, parseAmount } from '#domain/money.ts'
 import { type ReasonCode, reason } from '#domain/reasons.ts'
 import { midnightAtOrAfter } from '#domain/time-zones.ts'

@@ -1,4 +1,4 @@
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { type Entries, own, personal } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
 

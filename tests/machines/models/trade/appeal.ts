@@ -1,4 +1,4 @@
-import { day, minute } from '#domain/limits.ts'
+import { day, minute } from '#domain/durations.ts'
 import { noMaterials } from '#domain/trade/appeals.ts'
 import { appealFlow } from '#machines/trade/flows/appeal.ts'
 import type {

@@ -1,4 +1,4 @@
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import { chargebackLifecycle } from '#machines/trade/lifecycles/chargeback.ts'
 import type { ChargebackFacts } from '#machines/trade/lifecycles/chargeback-facts.ts'
 import type { Model } from '../../../support/explore.ts'

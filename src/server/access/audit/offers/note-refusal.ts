@@ -1,5 +1,5 @@
 import { type FailureCode, failures } from '#contract/failures.ts'
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import type { Database } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { transact } from '#server/db/transact.ts'

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/call.ts'
 import type { Sight } from '#domain/access/audit.ts'
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import type { Database } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
 import { type Acted, audit } from '#server/kernel/audit.ts'

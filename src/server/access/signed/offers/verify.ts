@@ -1,5 +1,6 @@
 import { lte } from 'drizzle-orm'
-import { limits, minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
+import { limits } from '#domain/limits.ts'
 import { newSecret, signingPair } from '#server/access/keys/offers/secrets.ts'
 import type { Database } from '#server/db/open.ts'
 import { signedNonces } from '#server/db/schema/keys.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/links/made-links.ts'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'

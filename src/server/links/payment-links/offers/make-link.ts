@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hour } from '#domain/limits.ts'
+import { hour } from '#domain/durations.ts'
 import type { Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import type { Audited } from '#server/kernel/audit.ts'

@@ -1,5 +1,5 @@
 import { desc, isNull, lt, sql } from 'drizzle-orm'
-import { minute } from '#domain/limits.ts'
+import { minute } from '#domain/durations.ts'
 import { receiverPath, webhookLimits } from '#domain/told/webhooks.ts'
 import type { Database } from '#server/db/open.ts'
 import { sandboxReceived, sandboxReceivers, webhookEndpoints } from '#server/db/schema/webhooks.ts'

@@ -1,6 +1,6 @@
 import type { CaseMessage } from '#contract/trade/case-messages.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import {
   type FirstStage,
   type OpeningFacts,

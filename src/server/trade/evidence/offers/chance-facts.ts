@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { day } from '#domain/limits.ts'
+import { day } from '#domain/durations.ts'
 import type { ChanceFacts } from '#domain/trade/chance.ts'
 import type { Reader } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
