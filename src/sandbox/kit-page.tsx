@@ -6,6 +6,7 @@ import { ActionsSection } from './kit/actions.tsx'
 import { ChoicesSection } from './kit/choices.tsx'
 import { DataSection } from './kit/data.tsx'
 import { FieldsSection } from './kit/fields.tsx'
+import { FormatsSection } from './kit/formats.tsx'
 import { FilesSection, LayersSection } from './kit/layers.tsx'
 import { StatesSection } from './kit/states.tsx'
 import { TokensSection } from './kit/tokens.tsx'
@@ -51,6 +52,7 @@ function Side({ theme, title }: { theme: 'light' | 'dark'; title: string }) {
         <TokensSection />
         <ActionsSection />
         <FieldsSection />
+        <FormatsSection />
         <ChoicesSection />
         <StatesSection />
         <DataSection side={title} />

@@ -3,24 +3,13 @@ import type { Page } from '@playwright/test'
 import { refund } from '#contract/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { payLink } from './support/api.ts'
+import { composeAndEnter } from './support/enter-text.ts'
 import { cards } from './support/payer-page.ts'
 import { portalOn } from './support/portal-page.ts'
 import { takeLink } from './support/take.ts'
 import { expect, test } from './support/test.ts'
 
 const focused = (page: Page) => page.locator(':focus')
-
-/** Composes a text as an input method does, and takes it with Enter. */
-async function compose(page: Page, text: string): Promise<void> {
-  const browser = await page.context().newCDPSession(page)
-  const end = text.length
-  await browser.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end })
-  const enter = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 }
-  await browser.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter })
-  await browser.send('Input.insertText', { text })
-  await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...enter })
-  await browser.detach()
-}
 
 test('the Enter that ends a composition acts nowhere', async ({ page, enter }) => {
   const id = await payLink(takeLink('usd-en'), cards.approved)
@@ -33,7 +22,7 @@ test('the Enter that ends a composition acts nowhere', async ({ page, enter }) =
   const box = portalOn(page).dialog(m.transactions_refund_title())
   const amount = box.getByRole('textbox', { name: m.transactions_refund_amount() })
   await expect(amount).toBeFocused()
-  await compose(page, '12')
+  await composeAndEnter(page, '12')
   await expect(amount).toHaveValue('12')
   await expect(amount).toBeFocused()
   await amount.press('Enter')
@@ -44,7 +33,7 @@ test('the Enter that ends a composition acts nowhere', async ({ page, enter }) =
   await page.goto('/aq/transitionLog')
   const search = page.getByRole('searchbox', { name: m.transactions_search() })
   await search.focus()
-  await compose(page, "zhang'san")
+  await composeAndEnter(page, "zhang'san")
   await expect(search).toHaveValue("zhang'san")
   expect(page.url()).not.toContain('zhang')
   await search.press('Enter')

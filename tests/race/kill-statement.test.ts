@@ -7,7 +7,6 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Call, Payload } from '#contract/call.ts'
 import * as contract from '#contract/money/statements.ts'
-import { checkLines } from '#domain/money/statement-check.ts'
 import { robotSetting } from '#server/cases/ask.ts'
 import type { Tx } from '#server/db/open.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
@@ -23,7 +22,7 @@ import {
   type TestMerchant,
   type TestSession,
 } from '../api/support/people.ts'
-import { digest, linesOf } from '../api/support/statements.ts'
+import { checkedFile } from '../api/support/statements.ts'
 import { makeBareSite } from '../support/bare-site.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
@@ -128,7 +127,7 @@ test.each([
       .poll(async () => (await bill(statementId)).state, { timeout: 30_000 })
       .toBe('ready')
     expect(await effectsOf(statementId)).toEqual({ sections: 3, audited: 1, told: 1, delivered: 1 })
-    const { sections, faults } = await checkLines(linesOf(await file(statementId)), digest)
+    const { sections, faults } = await checkedFile(await file(statementId))
     expect([sections.length, faults]).toEqual([3, []])
     expect(await file(statementId)).toEqual(await file(statementId))
   },

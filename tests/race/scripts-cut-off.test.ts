@@ -54,7 +54,7 @@ const locked = <T>(table: string, work: () => Promise<T>): Promise<T> =>
 
 test.each([
   ['ledger', 'ledger_entries', ['scripts/ledger-verify.ts']],
-  ['staff', 'users', ['scripts/add-staff.ts', 'a@b.example', '+442071838750', 'Ann Lee']],
+  ['staff', 'users', ['scripts/add-staff.ts', 'risk', 'a@b.example', '+442071838750', 'Ann Lee']],
   ['move', 'merchants', ['scripts/move-database.ts']],
   ['aqueduct', 'settings', [program('main')]],
 ] as const)(

@@ -40,6 +40,10 @@ export const linesOf = (file: Buffer): FileLine[] =>
     hash: row.hash ?? '',
   }))
 
+/** What the check says of a CSV file as it was saved. */
+export const checkedFile = (file: Buffer) =>
+  checkLines(linesOf(file), digest, () => coveredFields(Object.keys(rowsOf(file)[0] ?? {})))
+
 /** Statements of whoever is signed in. */
 export const openStatements = (api: Api) => ({
   create: (session: TestSession, more: Partial<Payload<typeof contract.create>> = {}) =>
@@ -63,8 +67,7 @@ export const openStatements = (api: Api) => ({
     format: Payload<typeof contract.download>['format'] = 'csv',
     language: 'en' | 'zh' = 'en',
   ) => (await api.data(contract.download, { id, format, language }, session)) as unknown as Buffer,
-  checked: async (file: Buffer) =>
-    checkLines(linesOf(file), digest, () => coveredFields(Object.keys(rowsOf(file)[0] ?? {}))),
+  checked: checkedFile,
   /** As it is while its job has not run, or has failed. */
   stand: (id: string, state: 'generating' | 'failed') =>
     api.db

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { m } from '#paraglide/messages.js'
+import { ColourInput } from '#ui/colour-input.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
+import { Field } from '#ui/field.tsx'
+import { Inline } from '#ui/stack.tsx'
+import type { TextFormat } from '#ui/text-format.ts'
+import { codeFormat } from '#words/formats/code.ts'
+import { colourFormat } from '#words/formats/colour.ts'
+import { digitsFormat } from '#words/formats/digits.ts'
+import { numberFormat, wholeNumberFormat } from '#words/formats/number.ts'
+import { phoneFormat } from '#words/formats/phone.ts'
+import { textFormat } from '#words/formats/text.ts'
+import { Section } from './section.tsx'
+
+type Props = { label: string; format: TextFormat }
+
+function Draft({ label, format }: Props) {
+  const [value, setValue] = useState('')
+  return (
+    <Field label={label}>
+      <DraftInput value={value} onChange={setValue} format={format} />
+    </Field>
+  )
+}
+
+function Colour() {
+  const [colour, setColour] = useState('')
+  return (
+    <Field label={m.kit_colour()}>
+      <ColourInput
+        value={colour}
+        onChange={setColour}
+        format={colourFormat}
+        pick={m.kit_pick_colour()}
+        first="#1F6FEB"
+      />
+    </Field>
+  )
+}
+
+/** A box of every format that is not among the fields: amounts and days are there. */
+export function FormatsSection() {
+  return (
+    <Section title={m.kit_formats()}>
+      <Inline gap="lg" align="start">
+        <Draft label={m.kit_code()} format={codeFormat} />
+        <Draft label={m.kit_count()} format={wholeNumberFormat} />
+        <Draft label={m.kit_share()} format={numberFormat} />
+        <Draft label={m.kit_phone()} format={phoneFormat} />
+        <Draft label={m.kit_digits()} format={digitsFormat(4)} />
+        <Draft label={m.kit_name()} format={textFormat(40)} />
+        <Colour />
+      </Inline>
+    </Section>
+  )
+}
