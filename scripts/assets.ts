@@ -1,7 +1,7 @@
 // Copies what the pages serve as it is out of the packages: one flag per currency, the Latin font, and what documents
 // need that bring no letters of their own.
 // Run it again after a package moved or a currency was added: node scripts/assets.ts
-import { copyFile, cp, mkdir } from 'node:fs/promises'
+import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { flagOf } from '#domain/currencies.ts'
 
 const packages = new URL('../node_modules/', import.meta.url)
@@ -19,6 +19,10 @@ await Promise.all(
     ),
   ),
 )
+
+// A currency that no country has, or that nobody knows yet: a globe.
+const globe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><path fill="#dde3ea" d="M0 0h24v16H0z"/><path fill="none" stroke="#5b6b7d" d="M7 8h10M12 3v10M12 3c-3.4 3-3.4 7 0 10M12 3c3.4 3 3.4 7 0 10M17 8A5 5 0 1 1 7 8a5 5 0 1 1 10 0Z"/></svg>`
+await writeFile(new URL('flags/unknown.svg', served), globe)
 
 const font = 'inter-latin-wght-normal.woff2'
 await copyFile(
