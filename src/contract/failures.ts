@@ -120,6 +120,7 @@ export const fieldFaults = [
   'too_long',
   'too_short',
   'range_reversed',
+  'quiet_hours',
   'range_too_wide',
   'unknown_value',
   'invoice_pdf_only',

@@ -61,7 +61,7 @@ export const ReceiverTyped = v.pipe(
     ['groups'],
   ),
   v.forward(
-    v.partialCheck([['quietFrom'], ['quietUntil']], (typed) => isRange(typed), 'range_reversed'),
+    v.partialCheck([['quietFrom'], ['quietUntil']], (typed) => isRange(typed), 'quiet_hours'),
     ['quietUntil'],
   ),
   v.forward(
@@ -107,7 +107,7 @@ export const ReceiverEdited = v.pipe(
     ['groups'],
   ),
   v.forward(
-    v.partialCheck([['quietFrom'], ['quietUntil']], (typed) => isRange(typed), 'range_reversed'),
+    v.partialCheck([['quietFrom'], ['quietUntil']], (typed) => isRange(typed), 'quiet_hours'),
     ['quietUntil'],
   ),
 )

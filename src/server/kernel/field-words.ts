@@ -20,6 +20,7 @@ const fieldWords: Record<FieldFault, (language: In) => string> = {
   email_format: (l) => m.failures_field_email_format({}, l),
   too_long: (l) => m.failures_field_too_long({}, l),
   too_short: (l) => m.failures_field_too_short({}, l),
+  quiet_hours: (l) => m.failures_field_quiet_hours({}, l),
   range_reversed: (l) => m.failures_field_range_reversed({}, l),
   range_too_wide: (l) => m.failures_field_range_too_wide({}, l),
   day_not_over: (l) => m.failures_field_day_not_over({}, l),

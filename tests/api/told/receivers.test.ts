@@ -136,6 +136,13 @@ describe('one who is no operator', () => {
   })
 })
 
+test('quiet hours of one end, or of one hour, are told in their own words', async () => {
+  for (const more of [{ quietFrom: 7 }, { quietUntil: 7 }, { quietFrom: 7, quietUntil: 7 }]) {
+    const { failure } = await add({ email: fresh(), ...more })
+    expect(failure?.fields).toEqual({ quietUntil: 'Enter both hours; they cannot be the same' })
+  }
+})
+
 describe('an operator', () => {
   test('is picked from the list and needs no confirmation; once, also not by his address', async () => {
     const operator = await api.operator(shop, { groups: [shop.groups[0]] })

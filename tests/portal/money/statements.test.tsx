@@ -58,6 +58,11 @@ function open(address: string, part: React.ReactNode) {
 const proofInAddress = () => proofOf(new URLSearchParams(location.search).get('proof'))
 
 describe('a statement', () => {
+  test('without a name in its address leads to the list', async () => {
+    open('/aq/statement', <StatementPage />)
+    await waitFor(() => expect(location.pathname).toBe('/aq/statementDownload'))
+  })
+
   test('says that it adds up, and each kind opens its own entries', async () => {
     answer(getBill, () => ok(bill()))
     answer(listEntries, () => page([entry]))

@@ -1,4 +1,5 @@
 import Download from 'lucide-react/icons/download'
+import { useEffect } from 'react'
 import type { BillDetail } from '#contract/money/statement-shapes.ts'
 import { create, download, getBill } from '#contract/money/statements.ts'
 import { second } from '#domain/durations.ts'
@@ -8,6 +9,7 @@ import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
@@ -34,9 +36,11 @@ export function StatementPage() {
   const bill = first.data
   const generating = bill?.state === 'generating'
   useCall(getBill, { statementId }, { enabled: generating, pollMs })
+  useEffect(() => {
+    if (statementId === '') go('/aq/statementDownload', { replace: true })
+  }, [statementId])
   // One that does not exist, or is not this user's, is an address that does not exist.
-  if (statementId === '' || (!bill && first.isError && failureOf(first.error).http === 404))
-    return <NotFound />
+  if (!bill && first.isError && failureOf(first.error).http === 404) return <NotFound />
   if (bill) return <Statement bill={bill} />
   return (
     <Page title={m.statements_detail_title()} crumbs={crumbsOf('/aq/statement')}>
