@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { getLocale } from '#paraglide/runtime.js'
@@ -112,4 +113,36 @@ test('the result that stands has its receipt and a link to the shop', async () =
   expect(screen.getByRole('img', { name: 'Visa' })).toBeTruthy()
   expect(screen.getByText(/•••• 1111/)).toBeTruthy()
   expect(screen.queryByText(/in a moment/)).toBeNull()
+})
+
+test('a payer whose link ends while the card is typed is told that nothing was charged, and whom to ask', async () => {
+  vi.useRealTimers()
+  const open: Order = {
+    ...{ ...order, status: 'VALID', contact: 'help@shop.test' },
+    pay: { ...pay, payStatus: 'UNPAID', transactionId: null, paidAt: null },
+  }
+  const reasons = [{ code: 'link.invalidated', owner: 'merchant', text: 'The link is closed.' }]
+  vi.stubGlobal('fetch', async (path: string) =>
+    path === open.cardFieldsUrl
+      ? Response.json({ code: 200, msg: '', data: { cardToken: 'tok_1' } })
+      : path.includes('/chinamusPay')
+        ? Response.json(
+            { code: 100409, msg: 'The link is closed.', data: { failure: 'refused', reasons } },
+            { status: 409 },
+          )
+        : Response.json({ code: 100404, msg: '', data: { failure: 'not_found' } }, { status: 404 }),
+  )
+  render(<LinkPage code="link" checkoutId="chk" given={open} page="card" />)
+  const user = userEvent.setup()
+  for (const [name, text] of [
+    ['Card number', '4111111111111111'],
+    ['Expiry date', '12/39'],
+    ['Security code', '123'],
+    ['Name on the card', 'Ada Berg'],
+  ] as const)
+    await user.type(screen.getByRole('textbox', { name: new RegExp(name, 'i') }), text)
+  await user.click(screen.getByRole('button', { name: /pay/i }))
+  await screen.findByRole('heading', { name: 'This payment link is no longer valid' })
+  expect(screen.getByText(/Nothing was charged/)).toBeTruthy()
+  expect(screen.getByText(/help@shop.test/, { selector: 'p' })).toBeTruthy()
 })

@@ -33,6 +33,7 @@ const orderPage = (code: string, version: LinkVersion): WayBack => ({
 /** The flow of one link's page, with what the flow itself need not know: the order and the card. */
 export function openCheckout(code: string, checkoutId: string | null, given: Order | null = null) {
   let order = given
+  let payable = given?.status === 'VALID' ? given : null
   let pay: PayState | null = given?.pay ?? null
   let card: CardEntry = emptyCard
   let shipping: ShippingAddress | null = null
@@ -58,8 +59,10 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     const found = await fetchOrder(code, own())
     if (found && followLink(code, found.language, found.look.languages))
       return new Promise<never>(() => {})
-    order = found
+    // What ended in the meantime is gone from the server, with the seller's name and contact.
+    order = found ?? payable
     if (!found) return null
+    if (found.status === 'VALID') payable = found
     lead = Date.parse(found.now) - Date.now()
     took(found.pay)
     return asLink(found)
@@ -124,6 +127,8 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     /** Opens a checkout for the order. */
     confirm: () => confirmOrder(code),
     order: () => order,
+    /** The order as it stood when it could be paid; null where it never could on this page. */
+    payable: () => payable,
     /** How the payment stood when it was last heard of. */
     pay: () => pay,
     /** The number that was typed; a payment that is not known yet has no other. */

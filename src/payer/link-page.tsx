@@ -57,7 +57,7 @@ function View({ checkout, page }: { checkout: Checkout; page: Props['page'] }) {
   const onOver = useCallback(() => location.reload(), [])
   const gone = snapshot.matches('notFound') || snapshot.matches('expired')
   // One that was payable when it was opened tells its payer what became of it, and whom to ask.
-  const ended = gone && page === 'card' && order?.status === 'VALID' ? order : null
+  const ended = gone && page === 'card' ? checkout.payable() : null
   useEffect(() => {
     if (gone && !ended) location.replace('/payment404')
   }, [gone, ended])

@@ -98,6 +98,14 @@ describe('a signed order', () => {
     expect(await linksNow()).toBe(before + 1)
     const changed = await create({ orderId: 'B-2' }, { idempotencyKey })
     expect(changed.failure?.failure).toBe('key_reused')
+    expect(changed.msg).toMatch(/idempotency key/i)
+  })
+
+  test('a field that is wrong says what it may be', async () => {
+    const { failure } = await create({ validHours: 169 })
+    expect(failure?.fields).toEqual({
+      validHours: 'Enter a whole number of hours from 1 to 168.',
+    })
   })
 
   test.each([{ accountStatus: 'PENDING' }, { linksAllowed: false }] as const)(

@@ -119,6 +119,21 @@ test.each([
   expect((await kept(session)).changedAt).toBeNull()
 })
 
+test.each([
+  ['staySeconds', 31, 'Enter a whole number of seconds from 0 to 30.'],
+  ['headerColour', 'red', 'Enter a colour'],
+])('%s as %j is told what it may be', async (field, value, words) => {
+  const { session } = await begin()
+  const { failure } = await save(session, { [field]: value })
+  expect(failure?.fields?.[`settings.${field}`]).toContain(words)
+})
+
+test('a redirect address is kept as a browser writes it', async () => {
+  const { session } = await begin()
+  expect((await save(session, { redirectUrl: 'https://x.test/"><script>' })).status).toBe(200)
+  expect((await kept(session)).settings.redirectUrl).toBe('https://x.test/%22%3E%3Cscript%3E')
+})
+
 test('of two who edit at once the second is told, whether he saves or resets', async () => {
   const { session } = await begin()
   const { revision: seen } = await kept(session)

@@ -81,7 +81,7 @@ function wayOn(page: Page, who: Newcomer, other: () => Promise<Page>) {
       await toggle(page.getByRole('radio').first())
       await press(page, m.trade_type_next())
       await portal.dialog().getByRole('button', { name: m.trade_type_confirm() }).click()
-      await portal.heading(m.websites_title())
+      await portal.heading(m.home_title())
     },
     sendAccount: async () => {
       await setup.goOn('account')
