@@ -113,6 +113,15 @@ test('what happens at the platform shows at the website', async () => {
     await set(state)
     expect((await storeRow(api, storeId)).state).toBe(seen)
   }
+  // The merchant hears of each, in turn.
+  const { records } = await api.data(queryPage, { type: 'system_notice' }, admin)
+  const heard = records.filter((message) => message.storeId === storeId).toReversed()
+  expect(heard.map(({ title }) => /已.*/.exec(title)?.[0])).toEqual([
+    '已停止收款',
+    '已恢复收款',
+    '已停止收款：店铺已关闭',
+    '已恢复收款',
+  ])
   await set('removed')
   // The owner lets us in again.
   expect((await hand(await visit(storeId, shop))).data.state).toBe('normal')
