@@ -1,5 +1,5 @@
 import { asciiEmail, emailPattern } from '#domain/email.ts'
-import { normalizeCode, normalizeText, readPhoneDigits } from './input/normalize.ts'
+import { normalizeCode, normalizeText, readPhone } from './input/normalize.ts'
 
 /** What a visitor gives in the contact form, in the order of the form; beside these he agrees. */
 export const contactFields = ['contactName', 'email', 'phone', 'companyName', 'website'] as const
@@ -71,8 +71,8 @@ const readers: Record<ContactField, (text: string) => Read> = {
   },
   phone: (text) => {
     if (text.length > 40) return wrong('phone_format')
-    const value = readPhoneDigits(text)
-    return /^\+[1-9]\d{5,14}$/.test(value) ? { value } : wrong('phone_format')
+    const value = readPhone(text)
+    return value === undefined ? wrong('phone_format') : { value }
   },
   companyName: (text) => {
     const value = text.replace(/ +/g, ' ')

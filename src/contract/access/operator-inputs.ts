@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Email, Text } from '#contract/shapes.ts'
-import { loginNamePattern, operatorLimits, readPhone } from '#domain/access/operators.ts'
+import { loginNamePattern, operatorLimits } from '#domain/access/operators.ts'
+import { readPhone } from '#domain/input/normalize.ts'
 
 /** How an operator is reached. */
 export const OperatorContact = v.object({

@@ -1,5 +1,3 @@
-import { readPhoneDigits } from '#domain/input/normalize.ts'
-
 /** Where an operator stands; a deleted one stays for the record only. */
 export const operatorStatuses = ['enabled', 'disabled', 'deleted'] as const
 export type OperatorStatus = (typeof operatorStatuses)[number]
@@ -18,12 +16,3 @@ export const operatorLimits = {
 
 /** Begins with a letter; letters, digits, dot, hyphen and underscore; 3 to 32 characters. */
 export const loginNamePattern = /^[A-Za-z][\w.-]{2,31}$/
-
-/** A phone with the country's code, as it is kept. */
-const phonePattern = /^\+[1-9]\d{5,14}$/
-
-/** A phone as it is kept, from how people write it; undefined when it is none. */
-export function readPhone(text: string): string | undefined {
-  const bare = readPhoneDigits(text)
-  return phonePattern.test(bare) ? bare : undefined
-}

@@ -57,3 +57,9 @@ export function readPhoneDigits(typed: string): string {
     .replace(/^00/, '+')
   return /^\+?\d*$/.test(bare) ? bare : text
 }
+
+/** A phone with the code of its country as it is kept, `+` and digits, from how people write it; undefined when it is none. */
+export function readPhone(typed: string): string | undefined {
+  const bare = readPhoneDigits(typed)
+  return /^\+[1-9]\d{5,14}$/.test(bare) ? bare : undefined
+}

@@ -1,5 +1,4 @@
-import { readPhone } from '#domain/access/operators.ts'
-import { compactCode, normalizeText } from '#domain/input/normalize.ts'
+import { compactCode, normalizeText, readPhone } from '#domain/input/normalize.ts'
 import { isAccountNumber, isSwift } from './bank-numbers.ts'
 
 /** The change of the merchant's bank account: a form of its own, for the account in the default currency. */

@@ -1,6 +1,5 @@
-import { readPhone } from '#domain/access/operators.ts'
 import { type SettlementCurrency, settlementCurrencies } from '#domain/currencies.ts'
-import { compactCode, normalizeText } from '#domain/input/normalize.ts'
+import { compactCode, normalizeText, readPhone } from '#domain/input/normalize.ts'
 import {
   ibanCountries,
   isAccountNumber,

@@ -1,7 +1,7 @@
-import { readPhone } from '#domain/access/operators.ts'
 import { holdsCardNumber } from '#domain/card-numbers.ts'
 import { maskCard, passesLuhn } from '#domain/cards.ts'
 import { asciiDomain, asciiEmail, emailPattern } from '#domain/email.ts'
+import { readPhone } from '#domain/input/normalize.ts'
 import type { MenuCode } from '#domain/permissions.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 

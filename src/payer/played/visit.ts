@@ -44,6 +44,7 @@ export function openVisit(shop: Shop, go: (place: Place) => void): Checkout {
     toOrder: () => ({ onClick: () => go('order') }),
     confirm: async () => ({ ok: true, data: { checkoutId: shop.code, checkoutUrl: 'card' } }),
     order: shop.order,
+    payable: () => null,
     pay: () => shop.read().pay,
     typedNumber: () => card.number,
     now: shop.now,

@@ -1,6 +1,7 @@
+import { isDay } from '#domain/input/days.ts'
 import type { PersonRole } from '../identity.ts'
 import { type CompanyField, companyFieldNames, companyFields } from './company-fields.ts'
-import { faultOf, type IdentityFault, isDay } from './field-faults.ts'
+import { faultOf, type IdentityFault } from './field-faults.ts'
 import {
   type CompanyData,
   flagSet,

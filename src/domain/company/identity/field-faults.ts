@@ -1,4 +1,5 @@
 import { emailPattern } from '#domain/email.ts'
+import { isDay } from '#domain/input/days.ts'
 import { continentOf } from '../continents.ts'
 import { flagSet, type IdentityField, isEmpty } from './fields.ts'
 import { parseShare, wholeShare } from './shares.ts'
@@ -39,11 +40,6 @@ export type IdentityFault = (typeof identityFaults)[number]
 
 /** The years between which a date of any document lies. */
 const years = { from: '1600-01-01', until: '2199-12-31' }
-
-const dated = /^\d{4}-\d{2}-\d{2}$/
-/** Whether a text is a day that there is, as yyyy-MM-dd. */
-export const isDay = (text: string): boolean =>
-  dated.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text
 
 /** What a field says of its own value. */
 export type FieldRule = Pick<IdentityField, 'kind' | 'must' | 'max' | 'choices' | 'most' | 'lines'>

@@ -90,6 +90,7 @@ export function sampleVisit(order: Order, state: PreviewState, now: Date): Check
     go: () => {},
     confirm: () => Promise.reject(new Error('nothing is paid in a preview')),
     order: () => order,
+    payable: () => null,
     pay: () => order.pay,
     typedNumber: () => '',
     now: () => now,
