@@ -42,7 +42,7 @@ describe('what the guard does', () => {
       'notFound',
     ],
     ['a failed load offers another try', { standing: 'failed' }, 'retry'],
-    ['without the permission it is not found', { permitted: false }, 'notFound'],
+    ['without the permission it says so', { permitted: false }, 'notPermitted'],
     ['without a trade type one is chosen first', { hasTradeType: false }, 'chooseTrade'],
     [
       'before any other screen, permitted or not',
@@ -179,15 +179,6 @@ describe('the portal', () => {
     answer(getAccountCenter, () => ok(sessionWith([]).account))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'Home' })
-  })
-
-  test('shows not-found for a screen the user may not open', async () => {
-    keepToken('tok')
-    signedIn()
-    history.replaceState(null, '', '/aq/transitionLog')
-    render(<Portal />)
-    await screen.findByRole('heading', { name: 'Page not found' }, { timeout: 5_000 })
-    expect(location.pathname).toBe('/aq/transitionLog')
   })
 
   test.each([

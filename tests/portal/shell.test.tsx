@@ -86,14 +86,14 @@ describe('the menu', () => {
     '/aq/checkoutCustomSettings',
   ] as const)('%s says then that they are not available', async (path) => {
     session.set(sessionWith(Object.keys(menus), { paymentLinks: false }))
-    render(<Shown path={path} />)
+    render(<Shown permitted path={path} />)
     expect(await screen.findByText('Payment links are not available to you')).toBeTruthy()
   })
 
   test('is not there around the checkout editor, which leads back to the portal', async () => {
     answer(querySetting, () => refused('rate_limited', 'Later.'))
     session.set(sessionWith(Object.keys(menus)))
-    render(<Shown path="/aq/checkoutCustomSettings" />)
+    render(<Shown permitted path="/aq/checkoutCustomSettings" />)
     const back = await screen.findByRole('link', { name: 'Portal' })
     expect(back.getAttribute('href')).toMatch(/^\/aq\//)
     expect(screen.queryByRole('navigation')).toBeNull()

@@ -4,7 +4,7 @@ import { isSignedOutPath, pathOf } from './paths.ts'
 
 let built: { readonly of: Session; readonly paths: ReadonlySet<PortalPath> } | null = null
 
-/** The screens of the signed-in user, built once for each sign-in; every other address is not found. */
+/** The screens that the signed-in user may open, built once for each sign-in. */
 function permittedPaths(of: Session): ReadonlySet<PortalPath> {
   if (built?.of === of) return built.paths
   const may = (path: PortalPath): boolean => {

@@ -47,6 +47,7 @@ type Verdict =
   | 'landing'
   | 'chooseTrade'
   | 'tradeChosen'
+  | 'notPermitted'
   | 'notFound'
 
 type Question = {
@@ -78,7 +79,8 @@ export function verdictOf({
   // It is chosen once: with one the screen has nothing to ask, without one it comes before all others.
   if (choosesTrade) return hasTradeType ? 'tradeChosen' : 'show'
   if (place && !hasTradeType) return 'chooseTrade'
-  return place && permitted ? 'show' : 'notFound'
+  if (!place) return 'notFound'
+  return permitted ? 'show' : 'notPermitted'
 }
 
 const Shown = lazy(async () => ({ default: (await import('./shown.tsx')).Shown }))
@@ -97,7 +99,7 @@ const targets: Partial<Record<Verdict, () => string>> = {
   chooseTrade: () => addressWith('/aq/set-trade-type', here()),
 }
 
-/** Decides what an address shows this user: a screen, the sign-in page, another try, or nothing yet. */
+/** Decides what an address shows this user: a screen, why there is none, the sign-in page, another try, or nothing yet. */
 export function Guard() {
   const [pathname] = useLocation()
   const held = useStore(session)
@@ -129,7 +131,8 @@ export function Guard() {
   // Whoever holds a token is most likely signed in, and will see this screen.
   const coming =
     screen && accessToken() !== null && placeOf(screen).layout === 'portal' ? screen : null
-  if (verdict !== 'show' && verdict !== 'notFound') return <Waiting path={coming} />
+  if (verdict !== 'show' && verdict !== 'notPermitted' && verdict !== 'notFound')
+    return <Waiting path={coming} />
   const SignedOut = path && isSignedOutPath(path) ? signedOutScreens[path] : null
   return (
     <ErrorBoundary at={pathname}>
@@ -137,7 +140,7 @@ export function Guard() {
         {SignedOut && path ? (
           <SignedOut key={pathname} path={path} />
         ) : (
-          <Shown path={verdict === 'show' ? screen : null} />
+          <Shown path={screen} permitted={verdict === 'show'} />
         )}
       </Suspense>
     </ErrorBoundary>

@@ -16,14 +16,27 @@ const LinksClosed = screen(
 )
 const Whole = lazy(async () => ({ default: (await import('./whole.tsx')).Whole }))
 
-/** A screen of the map in its layout; null is the not-found page. */
-export function Shown({ path }: { path: ScreenPath | null }) {
+const NoPermission = lazy(async () => ({
+  default: (await import('#portal/frame/no-permission.tsx')).NoPermission,
+}))
+
+type Props = { path: ScreenPath | null; permitted: boolean }
+
+/** A screen of the map in its layout, or what stands in its place. Null is an address that names none. */
+export function Shown({ path: named, permitted }: Props) {
   const signedIn = useStore(session) !== null
+  const path = permitted ? named : null
   const closed = path !== null && isClosed(path)
   const Screen = path && (closed ? LinksClosed : screens[path])
   const content = (
-    <ErrorBoundary at={path ?? ''}>
-      {Screen ? <Screen key={path} path={path} /> : <NotFound />}
+    <ErrorBoundary at={named ?? ''}>
+      {Screen ? (
+        <Screen key={path} path={path} />
+      ) : named ? (
+        <NoPermission path={named} />
+      ) : (
+        <NotFound />
+      )}
     </ErrorBoundary>
   )
   const layout = path && placeOf(path).layout

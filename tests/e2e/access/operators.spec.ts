@@ -60,7 +60,7 @@ test('an operator is added, works, is disabled, gets another password and is del
   await expect(menu.getByRole('link', { name: m.permissions_m_10() })).toBeVisible()
   await expect(menu.getByText(m.permissions_m_07())).toHaveCount(0)
   await his.goto('/aq/system')
-  await portalOn(his).heading(m.common_not_found_title())
+  await portalOn(his).heading(m.portal_no_permission_title())
   await his.goto('/aq/transitionLog')
   await portalOn(his).heading(m.transactions_title())
   await expect(his.getByText(storeNames[1])).toHaveCount(0)

@@ -38,7 +38,7 @@ test('a rehearsal shows what the operator sees, why not more, and changes nothin
 
   // He may add roles; who only looks may not, and it says why. A reload changes nothing.
   await page.goto('/aq/transitionLog')
-  await portal.heading(m.common_not_found_title())
+  await portal.heading(m.portal_no_permission_title())
   await page.goto('/aq/system/role/modify')
   await field(page, m.roles_name()).fill('Never')
   await field(page, m.roles_description()).fill('Never')

@@ -188,7 +188,7 @@ describe('the summary', () => {
   })
 })
 
-test('who may not see the data sees why there is none, and nothing is asked for', async () => {
+test('an operator whose permission was withdrawn since the sign-in reads so, and no case is requested', async () => {
   answer(getDataAuth, () => ok(false))
   open(<CaseListPage />, path)
   expect(await screen.findByText('No permission to see chargeback data')).toBeTruthy()

@@ -101,6 +101,7 @@ const hrefOf = (row: ChargebackRow): string => chargebackHref(row.chargebackId)
 export function CaseList({ ofStore }: { ofStore?: string }) {
   const may = useCall(getDataAuth, {})
   if (may.isError && may.data === undefined) return <FailurePanel of={may} />
+  // The guard knows the permissions of the sign-in; the server's answer is false once they are withdrawn.
   if (may.data === false)
     return <EmptyState title={m.chargebacks_no_data_title()} text={m.chargebacks_no_data_text()} />
   return may.data ? <Cases {...(ofStore ? { ofStore } : {})} /> : null

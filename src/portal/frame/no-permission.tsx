@@ -1,0 +1,34 @@
+import Lock from 'lucide-react/icons/lock'
+import { placeOf, type ScreenPath } from '#domain/places.ts'
+import { m } from '#paraglide/messages.js'
+import { language } from '#portal/kit/language.ts'
+import { Page } from '#portal/kit/page.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { permissionName } from '#words/permissions.ts'
+import { titles } from './titles.ts'
+
+/** Which permissions open a screen; undefined for one that only the administrator opens. */
+function requirement(path: ScreenPath): string | undefined {
+  const { access } = placeOf(path)
+  if (typeof access === 'string') return undefined
+  const names = access.map((code) => permissionName(code))
+  if (names.length === 1) return m.portal_no_permission_needs({ permission: names[0] ?? '' })
+  const list = new Intl.ListFormat(language(), { type: 'disjunction' })
+  return m.portal_no_permission_needs_any({ permissions: list.format(names) })
+}
+
+/** Stands in place of a screen that exists and that this operator may not open. */
+export function NoPermission({ path }: { path: ScreenPath }) {
+  const needs = requirement(path)
+  return (
+    <Page title={m.portal_no_permission_title()} hint={titles[path]()}>
+      <EmptyState
+        icon={<Lock />}
+        title={needs ?? m.portal_no_permission_administrator()}
+        text={needs && m.portal_no_permission_grant()}
+        action={<ButtonLink href="/aq/homePage">{m.home_title()}</ButtonLink>}
+      />
+    </Page>
+  )
+}
