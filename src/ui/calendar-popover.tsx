@@ -12,15 +12,17 @@ export type CalendarPopoverProps = CalendarProps & {
   open: boolean
   onOpen: (open: boolean) => void
   label: string
-  /** What it stands under, and where the focus returns to. */
+  /** What it stands under. */
   anchor: RefObject<HTMLElement | null>
   button: RefObject<HTMLElement | null>
+  /** The button or the box that it was opened from: the focus returns there. */
+  opener: RefObject<HTMLElement | null>
   quick?: readonly QuickRange[] | undefined
 }
 
 /** Fetched when a calendar is first opened; the machine behind it is large. */
 export function CalendarPopover(props: CalendarPopoverProps) {
-  const { open, onOpen, label, anchor, button, quick = [], ...rest } = props
+  const { open, onOpen, label, anchor, button, opener, quick = [], ...rest } = props
   const look = floating({ pad: 'box' })
   const part = calendar()
   const box = useRef<HTMLDivElement>(null)
@@ -40,7 +42,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       }}
       initialFocusEl={() => focusedDay(box.current)}
       persistentElements={[() => button.current]}
-      finalFocusEl={() => button.current}
+      finalFocusEl={() => opener.current}
       lazyMount
       unmountOnExit
     >

@@ -24,14 +24,14 @@ export type DateFieldProps = {
   label?: string
 }
 
-/** A day, typed or chosen from a calendar. What is typed counts at every key and stays until it is put right. */
+/** A day, typed or chosen from a calendar. What is typed counts at every key and stays until it is put right; Escape takes it back. */
 export function DateField({ value, onChange, words, min, max, disabled, label }: DateFieldProps) {
   const anchor = useRef<HTMLInputElement>(null)
   const own = useControl({ disabled })
   const off = own.disabled || own['aria-disabled'] === true
   const { formatOf, placeholder, ...calendarWords } = words
   const format = formatOf(min, max)
-  const { button, calendar } = useCalendar({
+  const { button, calendar, onKeyDown } = useCalendar({
     ...{ mode: 'single', anchor, words: calendarWords, min, max, disabled: off },
     value: value === '' || format.faultOf?.(value) ? [] : [value],
     onChange: ([day]) => day && onChange(day),
@@ -43,6 +43,8 @@ export function DateField({ value, onChange, words, min, max, disabled, label }:
         inputMode="text"
         spellCheck={false}
         format={format}
+        reverts
+        onKeyDown={onKeyDown}
         placeholder={placeholder}
         value={value}
         onChange={onChange}

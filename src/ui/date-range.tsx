@@ -1,4 +1,4 @@
-import { useContext, useRef } from 'react'
+import { type KeyboardEvent, useContext, useRef } from 'react'
 import { control } from '#styled/recipes'
 import type { DayWords } from './date-field.tsx'
 import type { Day } from './days.ts'
@@ -33,7 +33,7 @@ export function DateRange(props: DateRangeProps) {
   const look = control({ kind: 'days', tight: true })
   const { formatOf, placeholder: _, fromLabel, toLabel, missing, ...calendarWords } = words
   const shared = { min, max, disabled }
-  const { button, calendar } = useCalendar({
+  const { button, calendar, onKeyDown } = useCalendar({
     ...{ ...shared, mode: 'range', anchor: box, words: calendarWords },
     value: [value.from, value.to],
     onChange: ([from = '', to = '']) => onChange({ from, to }),
@@ -48,14 +48,14 @@ export function DateRange(props: DateRangeProps) {
     <>
       <div ref={box} className={look.root}>
         <DayBox
-          {...{ format, disabled }}
+          {...{ format, disabled, onKeyDown }}
           label={fromLabel}
           value={value.from}
           onChange={(from) => onChange({ ...value, from })}
         />
         <span aria-hidden="true">–</span>
         <DayBox
-          {...{ format, disabled }}
+          {...{ format, disabled, onKeyDown }}
           label={toLabel}
           value={value.to}
           onChange={(to) => onChange({ ...value, to })}
@@ -73,11 +73,12 @@ type DayBoxProps = {
   format: { read: (text: string) => string; faultOf: (day: string) => string | undefined }
   disabled: boolean | undefined
   onChange: (day: Day) => void
+  onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
 const wholeDay = 'yyyy-mm-dd'.length
 
-function DayBox({ label, value, format, disabled, onChange }: DayBoxProps) {
+function DayBox({ label, value, format, disabled, onChange, onKeyDown }: DayBoxProps) {
   const field = useContext(FieldContext)
   const written = useRef<Day | null>(null)
   const commit = () => {
@@ -95,6 +96,7 @@ function DayBox({ label, value, format, disabled, onChange }: DayBoxProps) {
     onBlur: commit,
     onKeyDown: (event) => {
       if (isEnter(event)) commit()
+      onKeyDown(event)
     },
   })
   return (

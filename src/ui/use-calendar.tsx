@@ -1,7 +1,8 @@
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import type { CalendarPopoverProps } from './calendar-popover.tsx'
 import { IconButton } from './icon-button.tsx'
+import { isComposing } from './keys.ts'
 
 const CalendarPopover = lazy(async () => {
   const { CalendarPopover: part } = await import('./calendar-popover.tsx')
@@ -18,23 +19,31 @@ export type CalendarWords = {
 
 type Props = Omit<
   CalendarPopoverProps,
-  'open' | 'onOpen' | 'label' | 'button' | keyof CalendarWords
+  'open' | 'onOpen' | 'label' | 'button' | 'opener' | keyof CalendarWords
 > & {
   words: CalendarWords
   disabled: boolean | undefined
 }
 
-/** The button that opens a calendar, and the calendar itself, fetched when it is first wanted. */
+/** The button and the key that open a calendar, and the calendar itself, fetched when it is first wanted. */
 export function useCalendar({ words, disabled, ...rest }: Props) {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLElement>(null)
   const { openLabel: label, ...shared } = words
-  const toggle = () => {
+  const show = (from: HTMLElement, isOpen: boolean) => {
+    opener.current = from
     setWanted(true)
-    setOpen(!open)
+    setOpen(isOpen)
   }
   return {
+    /** Of a text box of days: ArrowDown, with Alt or without, opens the calendar. */
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+      if (event.key !== 'ArrowDown' || disabled || isComposing(event)) return
+      event.preventDefault()
+      show(event.currentTarget, true)
+    },
     button: (
       <IconButton
         ref={button}
@@ -44,12 +53,17 @@ export function useCalendar({ words, disabled, ...rest }: Props) {
         aria-expanded={open}
         icon={<CalendarDays />}
         disabled={disabled}
-        onClick={toggle}
+        onClick={(event) => show(event.currentTarget, !open)}
       />
     ),
     calendar: wanted && (
       <Suspense fallback={null}>
-        <CalendarPopover {...rest} {...shared} {...{ open, label, button }} onOpen={setOpen} />
+        <CalendarPopover
+          {...rest}
+          {...shared}
+          {...{ open, label, button, opener }}
+          onOpen={setOpen}
+        />
       </Suspense>
     ),
   }

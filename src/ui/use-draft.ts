@@ -21,7 +21,7 @@ export type DraftProps = {
   format: TextFormat
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
-  /** Escape takes back what was changed since the box was entered. */
+  /** Escape takes back what was changed since the box was entered, or since Enter. */
   reverts?: boolean
 }
 
@@ -79,7 +79,8 @@ export function useDraft(props: DraftProps) {
       props.onBlur?.(event)
     },
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-      if (reverts && event.key === 'Escape' && !isComposing(event) && draft !== null) {
+      const isChanged = draft !== null && (text !== value || value !== first.current)
+      if (reverts && event.key === 'Escape' && !isComposing(event) && isChanged) {
         // The dialog around stays open: only what was written is taken back.
         event.stopPropagation()
         isOwn.current = false
@@ -87,7 +88,12 @@ export function useDraft(props: DraftProps) {
         onChange(first.current, first.current)
         return
       }
-      if (isEnter(event) && draft !== null) setLeft(true)
+      if (isEnter(event) && draft !== null) {
+        setLeft(true)
+        // What Enter sent is no longer to be taken back.
+        const entered = format.read(draft)
+        if (!format.faultOf?.(entered)) first.current = entered
+      }
       props.onKeyDown?.(event)
     },
   }

@@ -1,42 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
-import { useState } from 'react'
-import { describe, expect, test } from 'vitest'
-import { isDay, readDay } from '#domain/input/days.ts'
-import { DateField } from '#ui/date-field.tsx'
+import { describe, expect, test, vi } from 'vitest'
 import { DateRange } from '#ui/date-range.tsx'
-import { Field } from '#ui/field.tsx'
 import { wayNames, ways } from '../support/enter-text.ts'
 import { show } from '../support/show.tsx'
-
-const formatOf = (min?: string, max?: string) => ({
-  read: readDay,
-  faultOf: (value: string) => {
-    if (value !== '' && !isDay(value)) return 'No day'
-    const isOutside = value !== '' && (value < (min ?? '') || value > (max ?? '9'))
-    return isOutside ? 'Outside' : undefined
-  },
-})
-const words = {
-  formatOf,
-  placeholder: 'YYYY-MM-DD',
-  missing: 'Missing',
-  locale: 'en-GB',
-  openLabel: 'Open calendar',
-  previousLabel: 'Previous month',
-  nextLabel: 'Next month',
-}
-
-function Day() {
-  const [day, setDay] = useState('2026-11-20')
-  return (
-    <>
-      <Field label="Day">
-        <DateField value={day} onChange={setDay} words={words} min="2026-01-01" max="2026-11-20" />
-      </Field>
-      <output>{day}</output>
-    </>
-  )
-}
+import { Day, Range, words } from './date-fields.tsx'
 
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Day' })
 const value = () => screen.getByRole('status').textContent
@@ -127,22 +94,6 @@ test('a quick range sets both ends', async () => {
   expect(range).toEqual({ from: '2026-10-01', to: '2026-10-31' })
 })
 
-function Range({ onChange }: { onChange?: (range: { from: string; to: string }) => void }) {
-  const [range, setRange] = useState({ from: '2026-11-01', to: '2026-11-20' })
-  return (
-    <Field label="Days" group>
-      <DateRange
-        value={range}
-        onChange={(next) => {
-          setRange(next)
-          onChange?.(next)
-        }}
-        words={{ ...words, fromLabel: 'From', toLabel: 'To' }}
-      />
-      <output>{`${range.from} ${range.to}`}</output>
-    </Field>
-  )
-}
 const from = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'From' })
 
 test.each(['{Enter}', '{Tab}'])('a range takes what stands in a box on %s', async (key) => {
@@ -184,52 +135,17 @@ test('Escape takes back what was written in a box of a range', async () => {
   expect(value()).toBe('2026-11-01 2026-11-20')
 })
 
-describe('by keys alone, from its first opening', () => {
-  const button = () => screen.getByRole('button', { name: 'Open calendar' })
-  const day = (name: string) => screen.findByRole('button', { name: new RegExp(`${name} 2026$`) })
-  const has = async (name: string) => {
-    const one = await day(name)
-    await waitFor(() => expect(document.activeElement).toBe(one))
-  }
-
-  test('the focus goes to the day, follows the keys over the end of a month and comes back', async () => {
-    const { user } = show(<Day />)
-    button().focus()
-    await user.keyboard('{Enter}')
-    await screen.findByRole('dialog', {}, { timeout: 5000 })
-    await has(' 20 November')
-    await user.keyboard('{PageUp}')
-    await has(' 20 October')
-    await user.keyboard('{Home}{ArrowLeft}')
-    await has(' 30 September')
-    await user.keyboard('{Enter}')
-    expect(value()).toBe('2026-09-30')
-    await waitFor(() => expect(document.activeElement).toBe(button()))
-    await user.keyboard('{Enter}')
-    await has(' 30 September')
-    await user.keyboard('{Escape}')
-    await waitFor(() => expect(document.activeElement).toBe(button()))
-    expect(value()).toBe('2026-09-30')
-  })
-
-  test('a range goes on from the day that was clicked', async () => {
-    const ranges: object[] = []
-    const { user } = show(
-      <DateRange
-        value={{ from: '2026-11-20', to: '2026-11-22' }}
-        onChange={(range) => ranges.push(range)}
-        words={{ ...words, fromLabel: 'From', toLabel: 'To' }}
-      />,
-    )
-    button().focus()
-    await user.keyboard('{Enter}')
-    await screen.findByRole('dialog', {}, { timeout: 5000 })
-    await has(' 20 November')
-    await user.click(await day(' 10 November'))
-    await has(' 10 November')
-    await user.keyboard('{ArrowRight}')
-    await has(' 11 November')
-    await user.keyboard('{Enter}')
-    expect(ranges).toEqual([{ from: '2026-11-10', to: '2026-11-11' }])
-  })
+test('Escape takes back what was written in a day, and then closes what is around', async () => {
+  const { user } = show(<Day />)
+  const around = vi.fn()
+  document.addEventListener('keydown', around)
+  await user.clear(box())
+  await user.type(box(), '2026-02-03')
+  around.mockClear()
+  await user.keyboard('{Escape}')
+  expect([box().value, value()]).toEqual(['2026-11-20', '2026-11-20'])
+  expect(around).not.toHaveBeenCalled()
+  await user.keyboard('{Escape}')
+  expect(around).toHaveBeenCalledOnce()
+  document.removeEventListener('keydown', around)
 })

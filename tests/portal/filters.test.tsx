@@ -61,11 +61,21 @@ describe('the filters', () => {
     expect(shown()).toMatchObject({ id: 'txn_1', status: ['REVIEW'] })
   })
 
+  test('Escape takes back what was typed since the box was entered, or since Enter', async () => {
+    history.replaceState(null, '', '/aq/transitionLog?id=txn_1')
+    render(<Filters />)
+    const box = screen.getByLabelText<HTMLInputElement>('ID')
+    await userEvent.type(box, '23{Escape}')
+    await userEvent.type(box, '23{Enter}4{Escape}')
+    await userEvent.tab()
+    expect([box.value, shown().id]).toEqual(['txn_123', 'txn_123'])
+  })
+
   test('the Enter that takes what an input method composed filters nothing', async () => {
     history.replaceState(null, '', '/aq/transitionLog')
     render(<Filters />)
     const box = screen.getByLabelText('ID')
-    fireEvent.change(box, { target: { value: 'ni' } })
+    fireEvent.input(box, { target: { value: 'ni' } })
     fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
     fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
     expect(shown().id).toBe('')
