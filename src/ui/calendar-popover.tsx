@@ -38,6 +38,8 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       positioning={{
         placement: 'bottom-start',
         gutter: 4,
+        // Where neither side has room for it, as in a window at 200%, it has the whole height instead.
+        overlap: true,
         getAnchorElement: () => anchor.current,
       }}
       initialFocusEl={() => focusedDay(box.current)}
