@@ -39,6 +39,7 @@ export function CodeInput(props: CodeInputProps) {
           <DraftInput
             name="code"
             inputMode="numeric"
+            enterKeyHint="done"
             format={codeFormat}
             autoComplete="one-time-code"
             spellCheck={false}

@@ -115,6 +115,7 @@ export function SignInForm({
             name="email"
             autoComplete="username"
             inputMode="email"
+            enterKeyHint="go"
             autoCapitalize="none"
             spellCheck={false}
             value={context.email}
@@ -130,6 +131,7 @@ export function SignInForm({
         >
           <PasswordInput
             name="password"
+            enterKeyHint="go"
             showLabel={m.signin_password_show()}
             hideLabel={m.signin_password_hide()}
             value={context.password}
