@@ -10,6 +10,7 @@ import { EditDialog } from '#portal/company/groups/edit-dialog.tsx'
 import { WebsiteFormPage } from '#portal/company/websites/form-page.tsx'
 import { session } from '#portal/kit/session.ts'
 import { checked, everything, open, press, websiteDetail } from './company/websites-world.tsx'
+import { propertyServer } from './property-server.ts'
 import { answer, freshTab, ok, type Reply, refused, seenAt, sessionWith } from './support.tsx'
 
 freshTab()
@@ -67,6 +68,24 @@ describe('the form of a website', () => {
     lookAgain()
     await waitFor(() => expect(waiting).toHaveBeenCalled())
     expect(typed(/^Website name/)).toBe('Fjord')
+  })
+
+  test('of a new one stores no draft over that of another tab, and asks which goes on', async () => {
+    const values = propertyServer()
+    open('/aq/addWebsite', <WebsiteFormPage />)
+    await screen.findByLabelText(/^Website name/)
+    values.set('website_draft', { storeName: 'Other tab' })
+    type(/^Website name/, 'This tab')
+    await screen.findByText('You have another unsent draft', {}, { timeout: 4_000 })
+    expect(values.get('website_draft')).toEqual({ storeName: 'Other tab' })
+    expect(typed(/^Website name/)).toBe('This tab')
+    press('Open the other draft')
+    await waitFor(() => expect(typed(/^Website name/)).toBe('Other tab'))
+    type(/^Website name/, 'Goes on')
+    await waitFor(
+      () => expect(values.get('website_draft')).toMatchObject({ storeName: 'Goes on' }),
+      { timeout: 4_000 },
+    )
   })
 
   test('takes no other version in while one writes', async () => {

@@ -80,8 +80,14 @@ export const saveProperty = call({
   path: '/merchant/acquirer/user/saveClientProperty',
   access: 'session',
   inQuery: ['propertyType'],
-  input: v.object({ propertyType, propertyValue: v.unknown() }),
+  input: v.object({
+    propertyType,
+    propertyValue: v.unknown(),
+    /** The value last read or stored. Where another one stands, nothing is stored. */
+    seen: v.optional(v.unknown()),
+  }),
   output: SuccessText,
-  refuses: ['too_large'],
-  summary: 'Stores a preference of the signed-in user; propertyType may be sent in the query.',
+  refuses: ['too_large', 'changed_meanwhile'],
+  summary:
+    'Stores a preference of the signed-in user, over the value seen if one is given; propertyType may be sent in the query.',
 })

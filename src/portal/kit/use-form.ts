@@ -24,8 +24,8 @@ export type FormOptions<Values extends object, Data> = {
   sealed?: readonly (keyof Values & string)[]
   /** What an answer uses up, as it stands after a refusal: a code is typed anew. */
   spent?: Partial<Values>
-  /** What is entered is kept on the server, so that nothing is lost when the form is left. */
-  kept?: boolean
+  /** Whether what is entered is stored on the server, so that nothing is lost when the form is left. */
+  stored?: () => boolean
 }
 
 /** What the element of a form asks of it. */
@@ -79,8 +79,8 @@ export function useForm<Values extends object, Data>(
   const unsaved = useCallback(() => {
     const now = actor.getSnapshot()
     const { edited, values } = now.context
-    const { begin, kept = false } = newest.current
-    return edited && !kept && !now.hasTag('busy') && isOther(values, begin)
+    const { begin, stored } = newest.current
+    return edited && !stored?.() && !now.hasTag('busy') && isOther(values, begin)
   }, [actor])
   const snapshot = useSelector(actor, (held) => held)
   const { values, tried, edited, failure, message, reasons, faults, stale } = snapshot.context

@@ -134,6 +134,30 @@ describe('preferences', () => {
     },
   )
 
+  test('who says what was seen stores over nothing else; who does not, over anything', async () => {
+    const own = await api.signIn(await api.operator(await api.merchant()))
+    const store = (propertyValue: unknown, seen?: unknown) =>
+      api.call(
+        saveProperty,
+        { propertyType: 'a_draft', propertyValue, ...(seen === undefined ? {} : { seen }) },
+        own,
+      )
+    const stands = async () =>
+      (await api.data(queryProperty, { propertyType: 'a_draft' }, own)).propertyValue
+    const one = { name: 'one', tags: ['a', '中'] }
+    expect((await store(one, null)).status).toBe(200)
+    const late = await store({ name: 'two' }, null)
+    expect(late.status).toBe(409)
+    expect(await stands()).toEqual(one)
+    expect((await store({ name: 'two' }, one)).status).toBe(200)
+    expect((await store(null, one)).status).toBe(409)
+    expect((await store({ name: 'three' })).status).toBe(200)
+    expect((await store(null, { name: 'three' })).status).toBe(200)
+    // Stored as nothing, it is as if it never stood there.
+    const both = await Promise.all([store('left', null), store('right', null)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
   test('sixteen thousand bytes and no more', async () => {
     const of = (length: number) => ({
       propertyType: 'large',

@@ -27,7 +27,7 @@ export function WebsiteFormPage() {
   const [{ accId }] = useUrlState(params)
   const [round, setRound] = useState(0)
   return accId === '' ? (
-    <AddPage />
+    <AddPage key={round} onReload={() => setRound(round + 1)} />
   ) : (
     <EditPage key={`${accId} ${round}`} accId={accId} onReload={() => setRound(round + 1)} />
   )
@@ -36,7 +36,7 @@ export function WebsiteFormPage() {
 // What stands here when the form opens stays: an answer that comes later, as one does whenever the window is
 // looked at again, would empty it.
 
-function AddPage() {
+function AddPage({ onReload }: { onReload: () => void }) {
   const check = useCall(checkkycstatus, {})
   const kept = useCall(queryProperty, { propertyType: websiteDraftProperty }, { staleMs: 0 })
   const free = useFirst(check.data?.reasons.length === 0 ? check.data : undefined)
@@ -60,6 +60,8 @@ function AddPage() {
         <WebsiteForm
           before={draft ?? emptyDraft}
           kept={draft !== null}
+          stored={fresh.propertyValue}
+          onReload={onReload}
           website={null}
           tradeCategories={adding.tradeCategories}
           platforms={adding.platforms}
@@ -90,6 +92,7 @@ function EditPage({ accId, onReload }: { accId: string; onReload: () => void }) 
           <WebsiteForm
             before={draftOf(website)}
             kept={false}
+            stored={null}
             website={website}
             tradeCategories={adding.tradeCategories}
             platforms={adding.platforms}

@@ -12,8 +12,10 @@ import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
+import { OtherDraftNotice } from '#portal/kit/other-draft-notice.tsx'
 import { refetched } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
+import { useStoredDraft } from '#portal/kit/use-stored-draft.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
@@ -26,7 +28,6 @@ import { type Draft, emptyDraft } from './draft.ts'
 import { faultsOf, saidAt, standingIn } from './draft-faults.ts'
 import { websiteHref } from './offers/addresses.ts'
 import { RequirementList } from './requirement-list.tsx'
-import { keepDraft, useKeptDraft } from './use-kept-draft.ts'
 import { WebsiteFields } from './website-fields.tsx'
 
 /** Adds a website, or changes the one that was seen; `withApplication` sends what was declared along. */
@@ -86,15 +87,17 @@ export type WebsiteFormProps = {
   before: Draft
   /** `before` was kept from an earlier visit. */
   kept: boolean
+  /** What was stored as the draft of a new one when the form began. */
+  stored: unknown
   /** Null for a new one. */
   website: WebsiteDetail | null
   tradeCategories: readonly TradeType[]
   platforms: readonly ShopPlatform[]
-  /** Shows what stands now, after somebody else has changed it. */
-  onReload?: () => void
+  /** Begins again with what stands now, after somebody else or another tab has changed it. */
+  onReload: () => void
 }
 
-/** The form of a website. What it must meet is told as one types; a new one is kept until it is sent. */
+/** The form of a website. What it must meet is told as one types; a new one is stored until it is sent. */
 export function WebsiteForm(props: WebsiteFormProps) {
   const { website, before } = props
   const [kept, setKept] = useState(props.kept)
@@ -105,11 +108,11 @@ export function WebsiteForm(props: WebsiteFormProps) {
   const reasons = isNew ? [] : editReasons(website)
   const form = useForm({
     begin: before,
-    kept: isNew,
+    stored: () => isNew && stored.trouble === null,
     faultsOf: (draft) => faultsOf(draft, withApplication, true),
     act: (draft, send) => uploads.sending(() => saveWebsite(website, draft, withApplication, send)),
     onDone: ({ storeId }, draft) => {
-      settle()
+      if (isNew) stored.forget()
       const name = draft.storeName.trim()
       void notify({
         tone: 'good',
@@ -119,14 +122,14 @@ export function WebsiteForm(props: WebsiteFormProps) {
     },
   })
   const { values: draft, set, busy } = form
-  const settle = useKeptDraft(websiteDraftProperty, draft, isNew && form.edited)
+  const stored = useStoredDraft(websiteDraftProperty, isNew ? draft : null, props.stored)
   const faults = { ...form.errors, ...faultsOf(draft, withApplication, form.tried) }
   const running = (on: boolean) => setUnderway((count) => count + (on ? 1 : -1))
   const startAgain = () => {
     for (const name of [...draft.image, ...draft.historyProof]) void uploads.free(name)
     set(emptyDraft)
     setKept(false)
-    void keepDraft(websiteDraftProperty, null)
+    stored.clear()
   }
   const nameOf = (_: number, fileName: string) =>
     website?.files.find((one) => one.fileName === fileName)?.originalName ?? fileName
@@ -136,6 +139,9 @@ export function WebsiteForm(props: WebsiteFormProps) {
     <Form form={form}>
       <div className={look.columns}>
         <Stack gap="lg">
+          {stored.trouble === 'other' && (
+            <OtherDraftNotice onKeep={stored.replace} onOpen={props.onReload} />
+          )}
           {kept && (
             <Notice
               tone="info"

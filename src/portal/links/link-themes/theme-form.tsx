@@ -38,7 +38,7 @@ export function ThemeForm({ theme, back, onReload }: Props) {
   const logo = useLogo(theme?.logo ?? null)
   const form = useForm({
     begin: draftOf(theme),
-    kept: trip.kept,
+    stored: () => trip.kept,
     faultsOf: themeFaults,
     act: (draft, send) => uploads.sending(() => send(addOrUpdate, typedTheme(theme, draft))),
     onDone: ({ themeId }) => {

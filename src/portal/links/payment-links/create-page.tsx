@@ -9,8 +9,10 @@ import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { titles } from '#portal/frame/titles.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { go } from '#portal/kit/go.ts'
+import { OtherDraftNotice } from '#portal/kit/other-draft-notice.tsx'
 import { Page } from '#portal/kit/page.tsx'
 import { text, urlParams } from '#portal/kit/url-params.ts'
+import type { StoredDraft } from '#portal/kit/use-stored-draft.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { css } from '#styled/css'
@@ -21,7 +23,6 @@ import { BlockedNotice } from './blocked-notice.tsx'
 import { LinkForm } from './link-form.tsx'
 import { type MakeOptions, mailsAtOnce } from './link-stock.ts'
 import { MadePanel } from './made-panel.tsx'
-import type { KeptLink } from './use-kept-link.ts'
 import { useLinkForm } from './use-link-form.ts'
 
 const look = css({
@@ -34,10 +35,10 @@ const look = css({
   '&[data-bad]': { color: 'tone.bad.fg' },
 })
 
-/** Whether what is typed is kept. */
-const KeptState = ({ kept: { at, lost } }: { kept: KeptLink }) => (
+/** Whether what is typed is stored. */
+const DraftState = ({ stored: { at, trouble } }: { stored: StoredDraft }) => (
   <div role="status">
-    {lost ? (
+    {trouble ? (
       <span className={look} data-bad>
         <CloudOff aria-hidden="true" />
         {m.payment_links_draft_lost()}
@@ -94,19 +95,19 @@ type Done = { readonly made: MadeLink; readonly draft: LinkDraft }
 function Creating({ older, like, added, onAgain }: Props) {
   const [done, setDone] = useState<Done | null>(null)
   const of = useLinkForm({ older, like, added }, (made, draft) => setDone({ made, draft }))
-  const { actor, held, kept, form } = of
+  const { actor, held, stored, form } = of
   const path = older ? '/aq/createPaymentLink' : '/aq/createPaymentLinkV3'
   // From the first change on there is a draft: whoever comes back finds that, not the other link again.
   useEffect(() => {
-    if (kept.edited && location.search !== '') go(path, { replace: true })
-  }, [kept.edited, path])
+    if (stored.edited && location.search !== '') go(path, { replace: true })
+  }, [stored.edited, path])
   const retry = () => actor.send({ type: 'RETRY' })
   return (
     <Page
       title={titles[path]()}
       hint={older ? m.payment_links_new_older_hint() : m.payment_links_new_hint()}
       crumbs={crumbsOf(path)}
-      actions={!done && <KeptState kept={kept} />}
+      actions={!done && <DraftState stored={stored} />}
     >
       {done && form ? (
         <MadePanel {...done} mailed={mailsAtOnce(form.stock, done.draft)} onAgain={onAgain} />
@@ -115,7 +116,12 @@ function Creating({ older, like, added, onAgain }: Props) {
       ) : held.matches('blocked') ? (
         <BlockedNotice missing={held.context.missing} onRetry={retry} />
       ) : held.hasTag('form') && form ? (
-        <LinkForm of={of} shared={form} />
+        <Stack gap="lg">
+          {stored.trouble === 'other' && (
+            <OtherDraftNotice onKeep={stored.replace} onOpen={onAgain} />
+          )}
+          <LinkForm of={of} shared={form} />
+        </Stack>
       ) : (
         <Card>
           <div aria-busy="true">

@@ -13,8 +13,8 @@ import { type Plain, send } from '#portal/kit/call.ts'
 import { CallError, type Result } from '#portal/kit/failure.ts'
 import type { Sent } from '#portal/kit/request.ts'
 import { type Session, session } from '#portal/kit/session.ts'
+import { draftsSent } from '#portal/kit/use-stored-draft.ts'
 import { type Added, draftLike, firstDraft, keptLinkDraft, withAdded } from './draft.ts'
-import { draftProperty, whenKept } from './use-kept-link.ts'
 
 /** What a link can be made of. */
 export type Stock = {
@@ -83,22 +83,30 @@ function missingOf(older: boolean, stock: Stock): MissingPart[] {
   ]
 }
 
-async function draftNow({ older, like }: MakeOptions, stock: Stock): Promise<LinkDraft> {
-  if (like !== '') return draftLike(await ask(getDetail, { id: like }), stock)
-  await whenKept()
-  const kept = await ask(queryProperty, { propertyType: draftProperty(older) })
-  return keptLinkDraft(kept.propertyValue, older, stock) ?? firstDraft(older, stock)
+/** Under what name the draft of a version is stored, for the user who typed it. */
+export const draftProperty = (older: boolean): string =>
+  older ? 'payment_link_draft_old' : 'payment_link_draft'
+
+async function storedDraft(older: boolean): Promise<unknown> {
+  await draftsSent()
+  return (await ask(queryProperty, { propertyType: draftProperty(older) })).propertyValue
 }
 
-/** What the form begins with; `heard` is given what the link can be made of. */
+/** What the form begins with; `heard` is given what the link can be made of, and the stored draft it begins with. */
 export async function beginning(
-  options: MakeOptions,
-  heard: (stock: Stock) => void,
+  { older, like, added }: MakeOptions,
+  heard: (stock: Stock, stored: unknown) => void,
 ): Promise<LinkBeginning> {
-  const stock = await stockNow(options.older)
-  heard(stock)
-  const draft = withAdded(stock, await draftNow(options, stock), options.added)
-  return { missing: missingOf(options.older, stock), draft }
+  const stock = await stockNow(older)
+  // One made like another link leaves a draft that is stored alone.
+  const stored = like === '' ? await storedDraft(older) : null
+  const begun =
+    like === ''
+      ? (keptLinkDraft(stored, older, stock) ?? firstDraft(older, stock))
+      : draftLike(await ask(getDetail, { id: like }), stock)
+  heard(stock, stored)
+  const draft = withAdded(stock, begun, added)
+  return { missing: missingOf(older, stock), draft }
 }
 
 type Chosen = Pick<LinkDraft, 'version' | 'themeId' | 'templateId' | 'modeId' | 'brandId'>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Actor, fromPromise } from 'xstate'
 import type { MailShown } from '#contract/links/made-link-shapes.ts'
 import type { LinkDraft } from '#domain/links/link-drafts.ts'
@@ -18,17 +18,17 @@ import { fieldsUnder } from '#portal/kit/fields-under.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { store, useStore } from '#portal/kit/store.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
+import { useStoredDraft } from '#portal/kit/use-stored-draft.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { emptyDraft } from './draft.ts'
 import { draftFaults } from './draft-faults.ts'
 import { makeLink, readMail } from './link-payload.ts'
-import { beginning, type MakeOptions, type Stock } from './link-stock.ts'
-import { draftProperty, useKeptLink } from './use-kept-link.ts'
+import { beginning, draftProperty, type MakeOptions, type Stock } from './link-stock.ts'
 
 /** What the screen keeps of the answers, beside what the flow knows. */
 type Heard = {
   readonly stock: () => Stock | null
-  readonly setStock: (stock: Stock) => void
+  readonly begun: (stock: Stock, stored: unknown) => void
   readonly setMail: (mail: MailShown) => void
 }
 
@@ -53,7 +53,7 @@ function linkMachine(options: MakeOptions, heard: Heard) {
   }
   return payLinkCreateFlow.provide({
     actors: {
-      begin: fromPromise<LinkBeginning, undefined>(() => beginning(options, heard.setStock)),
+      begin: fromPromise<LinkBeginning, undefined>(() => beginning(options, heard.begun)),
       read: fromPromise<ReadOutcome, { readonly draft: LinkDraft }>(async ({ input }) => {
         const result = await readMail(stockNow(), input.draft)
         if (!result.ok) return refusalOf(result.failure)
@@ -81,15 +81,23 @@ export type LinkForm = {
   readonly tell: (event: PayLinkCreateEvent) => void
 }
 
-/** The flow of a link that is made, with its draft kept on the server. */
+/** The flow of a link that is made, with its draft stored on the server. */
 export function useLinkForm(
   options: MakeOptions,
   onMade: (made: MadeLink, draft: LinkDraft) => void,
 ) {
   const [stocks] = useState(() => store<Stock | null>(null))
   const [mail, setMail] = useState<MailShown | null>(null)
+  const foundDraft = useRef<unknown>(null)
   const [machine] = useState(() =>
-    linkMachine(options, { stock: stocks.get, setStock: stocks.set, setMail }),
+    linkMachine(options, {
+      stock: stocks.get,
+      begun: (found, stored) => {
+        stocks.set(found)
+        foundDraft.current = stored
+      },
+      setMail,
+    }),
   )
   const [input] = useState(() => ({
     draft: emptyDraft(options.older),
@@ -100,7 +108,7 @@ export function useLinkForm(
     input,
     on: {
       made: ({ made }) => {
-        kept.forget()
+        stored.forget()
         onMade(made, actor.getSnapshot().context.draft)
       },
       pointed: () => tries.point(),
@@ -113,7 +121,11 @@ export function useLinkForm(
     busy: held.hasTag('busy'),
     failure: failure === 'unanswered' ? failure : null,
   })
-  const kept = useKeptLink(draftProperty(options.older), held.hasTag('form') ? draft : null)
+  const stored = useStoredDraft(
+    draftProperty(options.older),
+    held.hasTag('form') ? draft : null,
+    foundDraft.current,
+  )
   const preview = () => {
     tries.refuse()
     actor.send({ type: 'PREVIEW' })
@@ -126,9 +138,9 @@ export function useLinkForm(
     tell: (event) => actor.send(event),
   }
   return {
-    ...{ actor, held, mail, kept, preview },
+    ...{ actor, held, mail, stored, preview },
     form: shared,
-    // What is not kept would be lost.
-    element: { ...tries.form, unsaved: () => kept.lost && kept.unkept() },
+    // What is not stored would be lost.
+    element: { ...tries.form, unsaved: () => stored.trouble !== null && stored.unstored() },
   }
 }

@@ -13,20 +13,29 @@ import { write } from '#server/kernel/write.ts'
 const bytesMax = 16_384
 const propertiesMax = 100
 
-export const saveProperty: Verb<typeof call> = async (ctx, { propertyType, propertyValue }) => {
+export const saveProperty: Verb<typeof call> = async (
+  ctx,
+  { propertyType, propertyValue, seen },
+) => {
   if (propertyValue === undefined) return failFields({ propertyValue: 'required' })
   const value = JSON.stringify(cleaned(propertyType, propertyValue))
   if (Buffer.byteLength(value) > bytesMax) return fail('too_large')
   const of = { call: 'clientProperty.save', owner: ctx.userId, input: null }
   return write(ctx, of, async (tx) => {
     const row = { userId: ctx.userId, type: propertyType, value, savedAt: ctx.now }
-    await tx
+    // Compared by the statement that stores it, so that of two who store at once one is refused.
+    const unchanged =
+      seen === undefined ? {} : { setWhere: eq(clientProperties.value, JSON.stringify(seen)) }
+    const stored = await tx
       .insert(clientProperties)
       .values(row)
       .onConflictDoUpdate({
         target: [clientProperties.userId, clientProperties.type],
         set: { value, savedAt: row.savedAt },
+        ...unchanged,
       })
+      .returning({ type: clientProperties.type })
+    if (stored.length === 0) return fail('changed_meanwhile')
     const mine = eq(clientProperties.userId, ctx.userId)
     const [kept] = await tx.select({ count: count() }).from(clientProperties).where(mine)
     if ((kept?.count ?? 0) > propertiesMax) return fail('too_large')
