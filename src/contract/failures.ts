@@ -198,6 +198,8 @@ export type FailureData = {
   /** Field path to its message, already in the caller's language. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
+  /** A 5xx whose call is known to have changed nothing; where it is missing, nobody knows. */
+  readonly unchanged?: true
 }
 
 /** Every JSON answer. `code` is 200 on success. */

@@ -1,9 +1,12 @@
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getEnum } from '#contract/access/common.ts'
+import { getEnum, saveProperty } from '#contract/access/common.ts'
 import { adminLogin, getSession } from '#contract/access/sessions.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
 import { reason } from '#domain/reasons.ts'
+import type { Tx } from '#server/db/open.ts'
+import { inSnapshot, transact } from '#server/db/transact.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestSession } from './support/people.ts'
@@ -155,6 +158,47 @@ describe('the envelope', () => {
     const { msg, data } = await response.json()
     expect([response.status, data.failure]).toEqual([503, 'disk_full'])
     expect(msg).toContain('our storage is full')
+  })
+
+  describe('a fault of the server', () => {
+    const work = (verb: () => Promise<unknown>) =>
+      api.beside({ verbs: { common: { saveProperty: verb } } })
+    const unchangedAfter = async (verb: () => Promise<unknown>) => {
+      const response = await work(verb)(saveProperty.path, {
+        method: 'POST',
+        headers: { accessToken: session.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ propertyType: 'columns', propertyValue: [] }),
+      })
+      const { data } = await response.json()
+      return [response.status, data.unchanged]
+    }
+    const broken = async () => {
+      throw new Error('it broke')
+    }
+    const reads = async (tx: Tx) => void (await tx.execute(sql`select 1`))
+
+    test('says that nothing was changed where no transaction was committed', async () => {
+      expect(await unchangedAfter(broken)).toEqual([500, true])
+      expect(await unchangedAfter(() => transact(api.db, broken))).toEqual([500, true])
+      const snapshot = () => inSnapshot(api.db, reads).then(broken)
+      expect(await unchangedAfter(snapshot)).toEqual([500, true])
+    })
+
+    test('does not say so once one was committed, nor of a call that only reads', async () => {
+      const committed = () => transact(api.db, reads).then(broken)
+      expect(await unchangedAfter(committed)).toEqual([500, undefined])
+      const { data } = await (await ask(broken)).json()
+      expect(data).not.toHaveProperty('unchanged')
+    })
+
+    test('knows nothing of a commit whose answer was lost', async () => {
+      const lost = () =>
+        transact(api.db, async (tx) => {
+          await reads(tx)
+          await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`).catch(() => {})
+        })
+      expect((await unchangedAfter(lost))[1]).toBeUndefined()
+    })
   })
 
   test('long answers travel compressed, short ones as they are', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import type { Answer } from '#machines/parts/answer.ts'
+import { type Answer, NotJudged } from '#machines/parts/answer.ts'
 import { cancelFlow } from '#machines/trade/flows/cancel.ts'
 import { type CaptureRequest, captureFlow } from '#machines/trade/flows/capture.ts'
 import { type RefundRequest, refundFlow, refundReasons } from '#machines/trade/flows/refund.ts'
@@ -134,6 +134,23 @@ describe('refund', () => {
     expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['K1', 'K1', 'K1', 'K2'])
     actor.send({ type: 'OPEN', transactionId: 'T2', facts: paid })
     expect(actor.getSnapshot().context.key).toBe('K3')
+  })
+  test('a fault of the server is told in its words; it changed nothing only where that is known', async () => {
+    const broken = (unchanged: boolean) => async () => {
+      throw new NotJudged('Busy', unchanged)
+    }
+    const { actor, clock, asked } = refundDialog(paid, broken(false), broken(true))
+    const told = async () => {
+      actor.send({ type: 'SUBMIT' })
+      await heard()
+      clock.increment(3_000)
+      const { failure, message } = actor.getSnapshot().context
+      return [failure, message]
+    }
+    actor.send({ type: 'ALL' })
+    expect(await told()).toEqual(['unanswered', 'Busy'])
+    expect(await told()).toEqual(['refused', 'Busy'])
+    expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['K1', 'K1'])
   })
   test('asks for the recipient that the gateway needs', () => {
     const { actor } = refundDialog({ ...paid, refundKind: 'NONE', gateway: 'Jokul' })

@@ -1,6 +1,7 @@
 // What every form, question and press of the portal does between a click and an answer.
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
+import { NotJudged } from '#machines/parts/answer.ts'
 import { type Judged, type Submission, submission } from '#machines/parts/submission.ts'
 import { heard, keys, live, next, type Turn } from './live.ts'
 
@@ -86,6 +87,20 @@ describe('the key', () => {
     type({ amount: '7' })
     expect(context().failure).toBeNull()
     await submit()
+    await submit()
+    expect(keysAsked()).toEqual(['K1', 'K1', 'K1'])
+  })
+
+  test('stays after a try that changed nothing: one before it may have', async () => {
+    const nothing = new NotJudged('Busy. This attempt changed nothing.', true)
+    const { type, submit, keysAsked, context } = form([lost, nothing, taken])
+    type({ name: 'A' })
+    await submit()
+    await submit()
+    expect(context()).toMatchObject({
+      failure: 'refused',
+      message: 'Busy. This attempt changed nothing.',
+    })
     await submit()
     expect(keysAsked()).toEqual(['K1', 'K1', 'K1'])
   })

@@ -57,6 +57,13 @@ describe('the envelope', () => {
     )
   })
 
+  test('a fault of the server is known to have changed nothing where it says so', () => {
+    const readOf = (data: object) => readAnswer(500, { code: 999999, msg: 'Busy', data }, true)
+    const unchanged = { requestId: 'req_9', unchanged: true }
+    expect(readOf(unchanged)).toMatchObject({ failure: { kind: 'unanswered', unchanged: true } })
+    expect(readOf({ requestId: 'req_9' })).toMatchObject({ failure: { unchanged: false } })
+  })
+
   test('a refusal brings reasons and fields; what is no reason falls out', () => {
     const told = toldReason('transaction.other_record', { type: 'AUTH', record: 'txn_1' })
     const data = {

@@ -11,6 +11,7 @@ import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import { ActDialog } from '#portal/access/operators/act-dialog.tsx'
 import { OperatorForm } from '#portal/access/operators/operator-form.tsx'
 import { RoleForm } from '#portal/access/roles/role-form.tsx'
+import { senderOf } from '#portal/kit/call.ts'
 import { session } from '#portal/kit/session.ts'
 import { CurrentzDialog } from '#portal/money/withdrawal-accounts/currentz-dialog.tsx'
 import { operatorDetail } from './access/operator-row.ts'
@@ -106,7 +107,41 @@ describe('where an act is asked for', () => {
     showPart(<CurrentzDialog held={[]} onClose={() => {}} />)
     await presses('Add Currentz account', addCurrentz, 3)
     expect(new Set(keysOf(addCurrentz)).size).toBe(1)
-    expect(await screen.findByText('No response')).toBeTruthy()
+    expect(await screen.findByText('Still running')).toBeTruthy()
+    expect(screen.getByText(/We do not know yet/)).toBeTruthy()
+  })
+
+  test('a fault of the server says its number, and that nothing was changed only where that is known', async () => {
+    const busy = 'System busy (error 999999, req_7)'
+    inTurn(
+      addCurrentz,
+      () => refused('internal', busy),
+      () => refused('internal', busy, { unchanged: true }),
+    )
+    showPart(<CurrentzDialog held={[]} onClose={() => {}} />)
+    await presses('Add Currentz account', addCurrentz, 1)
+    expect(await screen.findByText(busy)).toBeTruthy()
+    expect(screen.getByText(/We do not know yet/)).toBeTruthy()
+    await presses('Add Currentz account', addCurrentz, 2)
+    expect(await screen.findByText(`${busy}. This attempt changed nothing.`)).toBeTruthy()
+    expect(screen.queryByText(/We do not know yet/)).toBeNull()
+    // The first may have arrived all the same: it stays one act.
+    await presses('Add Currentz account', addCurrentz, 3)
+    expect(new Set(keysOf(addCurrentz)).size).toBe(1)
+  })
+
+  test('the second call of an act that changed nothing does not speak for the first', async () => {
+    const busy = 'System busy (error 999999, req_7)'
+    const operator = { operatorCode: 'usr_1' }
+    answer(operators.remove, () => ok('SUCCESS'))
+    const send = senderOf('K')
+    expect(await send(operators.remove, operator)).toMatchObject({ ok: true })
+    answer(operators.remove, () => refused('internal', busy, { unchanged: true }))
+    const result = await send(operators.remove, operator)
+    expect(result).toMatchObject({ ok: false, failure: { msg: busy, unchanged: false } })
+    expect(await senderOf('K')(operators.remove, operator)).toMatchObject({
+      failure: { unchanged: true },
+    })
   })
 
   test('the question before an operator is deleted', async () => {

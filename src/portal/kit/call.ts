@@ -8,6 +8,7 @@ import {
   canceledFailure,
   networkFailure,
   type Result,
+  textOf,
   timeoutFailure,
 } from './failure.ts'
 import { language } from './language.ts'
@@ -56,10 +57,11 @@ export type Sender = <C extends Call>(
 ) => Promise<Result<Output<C>>>
 
 /** Where an act takes several calls, each goes under the act's key with its own name. Who sends shows what failed. */
-export const senderOf =
-  (key: string, quiet = true): Sender =>
-  (call, payload, options) =>
-    deliver(call, payload, { quiet, ...options, key: `${key}.${call.id}` })
+export function senderOf(key: string, quiet = true): Sender {
+  const act = { hasChanged: false }
+  return (call, payload, options) =>
+    deliver(call, payload, { quiet, ...options, key: `${key}.${call.id}`, act })
+}
 
 /**
  * What the portal notes by itself: nobody asked for it and nobody waits, so what is lost costs nothing, is told to
@@ -68,7 +70,11 @@ export const senderOf =
 export const note = <C extends Plain>(call: C, payload: Sent<C>): Promise<Result<Output<C>>> =>
   send(call, payload, { quiet: true, background: true })
 
-type Delivery = SendOptions & { readonly key?: string }
+type Delivery = SendOptions & {
+  readonly key?: string
+  /** The act of which it is one call: whether another has changed something. */
+  readonly act?: { hasChanged: boolean }
+}
 
 async function deliver<C extends Call>(
   call: C,
@@ -86,11 +92,15 @@ async function deliver<C extends Call>(
   }
   // What is sent by the clock is nobody's act: nothing on the screen waits to be seen changed.
   if (result.ok && call.changes && !options.background) tellChanged(call.changes)
+  const { act } = options
+  if (act && result.ok && call.changes) act.hasChanged = true
+  if (act?.hasChanged && !result.ok)
+    result = { ok: false, failure: { ...result.failure, unchanged: false } }
   const lost = result.ok ? undefined : result.failure.reasons.find(isLost)
   if (lost) tellChanged(['user'])
   // Its screen may go with the permission, so that is said where it outlasts the screen.
   if (!result.ok && (lost || !options.quiet) && isToastWorthy(result.failure)) {
-    void notify({ tone: 'bad', title: lost?.text ?? result.failure.msg })
+    void notify({ tone: 'bad', title: lost?.text ?? textOf(result.failure) })
   }
   // The server checks every answer against the call's output before it sends it.
   return result as Result<Output<C>>

@@ -40,6 +40,7 @@ function refusal(http: number, code: number, body: Fields): CallFailure {
     fields: texts(data.fields),
     retryAfterSeconds: typeof data.retryAfterSeconds === 'number' ? data.retryAfterSeconds : null,
     requestId,
+    unchanged: data.unchanged === true,
   })
 }
 

@@ -26,7 +26,7 @@ export function FailureNotice({ trouble, title }: FailureNoticeProps) {
     <Notice
       live
       tone={unanswered ? 'warn' : 'bad'}
-      title={unanswered ? m.portal_unanswered_title() : (title ?? message)}
+      title={unanswered ? trouble.message || m.portal_unanswered_title() : (title ?? message)}
     >
       {unanswered ? m.portal_unanswered_text() : title && message}
       {reasons.length > 0 && <ReasonList reasons={reasons} />}

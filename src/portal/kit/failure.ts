@@ -1,6 +1,8 @@
 import type { FailureCode } from '#contract/failures.ts'
 import type { ToldReason } from '#domain/reasons.ts'
+import { NotJudged } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
+import { asSentence, sentences } from '#words/sentences.ts'
 
 /**
  * Why a call gave nothing. Only of what was refused is it known that nothing happened; `unanswered` is a fault of the
@@ -24,6 +26,8 @@ export type CallFailure = {
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null
   readonly requestId: string | null
+  /** The server knows that this call changed nothing, although it failed. */
+  readonly unchanged: boolean
 }
 
 export type Result<Data> =
@@ -44,14 +48,19 @@ export const failureWith = (
   fields: {},
   retryAfterSeconds: null,
   requestId: null,
+  unchanged: false,
   ...rest,
 })
 
-/** What a query throws, so that the cache keeps the failure. */
-export class CallError extends Error {
+/** What a failure says: its message and, of a fault of the server, that nothing was changed where that is known. */
+export const textOf = ({ msg, unchanged }: CallFailure): string =>
+  unchanged ? sentences(asSentence(msg), m.portal_unchanged()) : msg
+
+/** What a query throws, so that the cache keeps the failure, and what a flow throws that was not judged. */
+export class CallError extends NotJudged {
   readonly failure: CallFailure
   constructor(failure: CallFailure) {
-    super(failure.msg)
+    super(failure.requestId === null ? '' : textOf(failure), failure.unchanged)
     this.name = 'CallError'
     this.failure = failure
   }

@@ -3,6 +3,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { asWork } from './beside.ts'
+import { noteCommit } from './commits.ts'
 import { withinLane } from './lanes.ts'
 import type { Database, Tx } from './open.ts'
 import { errorCode, troubleOf } from './trouble/failures.ts'
@@ -11,6 +12,7 @@ const retries = 3
 const serializationFailure = '40001'
 const deadlock = '40P01'
 const dialect = new PgDialect()
+const reading = 'begin isolation level repeatable read read only'
 
 /**
  * Runs one unit of work in one transaction: all of it or nothing.
@@ -31,7 +33,7 @@ export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): P
 
 /** Several readings of one moment: what other transactions commit meanwhile is not seen. */
 export const inSnapshot = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> =>
-  inTransaction(db, 'begin isolation level repeatable read read only', read)
+  inTransaction(db, reading, read)
 
 const inTransaction = <T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   withinLane(db.$client, () => onConnection(db, begin, work))
@@ -52,6 +54,7 @@ async function onConnection<T>(
   try {
     await client.query(begin)
     const result = await asWork(db.$client, () => work(tx))
+    if (begin !== reading) noteCommit()
     const { command } = await client.query('commit')
     // What the database answers when a statement had failed and nobody minded.
     if (command !== 'COMMIT') throw new Error('The transaction was not committed')

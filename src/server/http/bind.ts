@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { type Call, changes, methodsOf } from '#contract/call.ts'
 import { nouns } from '#contract/registry.ts'
 import type { LiveSession } from '#server/access/sessions/offers/load-session.ts'
+import { watchCommits } from '#server/db/commits.ts'
 import { inLane } from '#server/db/lanes.ts'
 import type { Actor, Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
@@ -54,6 +55,8 @@ export const routeOf = ({ path, pathHoldsSlashes }: Call): string =>
 
 async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb): Promise<Response> {
   c.set('callId', call.id)
+  const commits = { areSent: false }
+  if (changes(call)) c.set('commits', commits)
   c.header('cache-control', 'no-store')
   allowOwnOrigin(c, deps)
   if (call.method === 'POST') refuseForeignSite(c, deps)
@@ -65,7 +68,7 @@ async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb):
   // `permit` gave the session, or the signer, that the call's access asks for, and `input` went through the call's
   // schema: together they are what the verb of this very call takes.
   const given = await inLane(signer?.merchantId ?? session?.merchantId ?? undefined, () =>
-    verb(ctx as never, input as never),
+    watchCommits(commits, () => verb(ctx as never, input as never)),
   )
   if (!call.file) {
     const answered = fitting(call, given)

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Language } from '#domain/time-zones.ts'
+import type { Commits } from '#server/db/commits.ts'
 import type { Database } from '#server/db/open.ts'
 import type { NewId } from '#server/kernel/ids.ts'
 import type { Services } from '#server/ports/services.ts'
@@ -27,6 +28,8 @@ export type Env = {
     asked: Readonly<Record<string, string>> | undefined
     /** The body of a signed call, which is read before its payload is. */
     body: Uint8Array<ArrayBuffer> | undefined
+    /** What a call that may change something has committed; undefined for any other request. */
+    commits: Commits | undefined
     /** The built page that the answer was made of. */
     page: BuiltPage | undefined
     /** The answer has its security headers already. */

@@ -41,6 +41,7 @@ export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
       ),
     }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+    ...(http >= 500 && c.get('commits')?.areSent === false && { unchanged: true }),
   }
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   const answer: Envelope<FailureData> = {

@@ -59,6 +59,7 @@ describe('the network', () => {
     api.outside.network.next = 'unreachable'
     const answer = await refund(id, '10.00', {}, 'away')
     expect(answer).toMatchObject({ status: 503, failure: { failure: 'network_unavailable' } })
+    expect(answer.failure).not.toHaveProperty('unchanged')
     expect(await rowOf(api, id)).toMatchObject({ refunded: 1_000n })
     expect((await refund(id, '10.00', {}, 'away')).status).toBe(503)
     api.clock.advance(31_000)

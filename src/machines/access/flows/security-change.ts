@@ -43,7 +43,7 @@ const isRead = (field: 'phone' | 'email', text: string) => 'value' in readContac
 /** The original phone is asked for when the code goes there. */
 const asksPhone = ({ change, channel }: Context) => change === 'phone' && channel === 'sms'
 const isUnsure = ({ change, failure }: Context, field: keyof SecurityFields) =>
-  change === 'password' && failure === 'unanswered' && !field.endsWith('Code')
+  change === 'password' && failure !== null && !field.endsWith('Code')
 const saidOf = (outcome: SecurityOutcome): Trouble =>
   outcome.kind === 'changed' ? untroubled : refused(outcome)
 

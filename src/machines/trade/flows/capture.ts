@@ -3,13 +3,7 @@ import { cutAmount, decimalOf, parseAmount } from '#domain/money.ts'
 import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
 import { isSuccessText } from '#domain/success-text.ts'
 import { guardsFrom } from '#machines/explain.ts'
-import {
-  type Answer,
-  refused,
-  type Trouble,
-  unanswered,
-  untroubled,
-} from '#machines/parts/answer.ts'
+import { type Answer, refused, type Trouble, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { guardsOf, reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
 import { capturable, type TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
@@ -26,6 +20,8 @@ export type CaptureContext = Trouble & {
   readonly amount: string
   readonly key: string
   readonly answer: Answer | null
+  /** The trouble of a request that was not judged. */
+  readonly lost: Trouble
   readonly newKey: () => string
   readonly now: () => number
 }
@@ -69,7 +65,10 @@ export const captureFlow = setup({
     accepted: ({ context }) => isSuccessText(context.answer?.result),
     answered: ({ context }) => context.answer !== null,
   },
-  actions: { keep: assign((_, answer: Answer) => ({ answer })) },
+  actions: {
+    keep: assign((_, answer: Answer) => ({ answer })),
+    lose: assign((_, lost: Trouble) => ({ lost })),
+  },
   delays: waits,
 }).createMachine({
   id: 'capture',
@@ -81,6 +80,7 @@ export const captureFlow = setup({
     amount: '',
     key: '',
     answer: null,
+    lost: untroubled,
   }),
   initial: 'closed',
   meta: { doc: 'The capture dialog' },
@@ -154,7 +154,7 @@ export const captureFlow = setup({
                 key: context.newKey(),
               })),
             },
-            { target: 'editing', actions: assign(unanswered) },
+            { target: 'editing', actions: assign(({ context }) => context.lost) },
           ],
         },
       },

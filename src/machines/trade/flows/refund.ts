@@ -3,13 +3,7 @@ import { cutAmount, decimalOf, parseAmount } from '#domain/money.ts'
 import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
 import type { Recipient, RecipientField } from '#domain/trade/recipients.ts'
 import { guardsFrom } from '#machines/explain.ts'
-import {
-  type Answer,
-  refused,
-  type Trouble,
-  unanswered,
-  untroubled,
-} from '#machines/parts/answer.ts'
+import { type Answer, refused, type Trouble, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { guardsOf, reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
 import { refundable, type TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
@@ -31,6 +25,8 @@ export type RefundContext = Trouble & {
   readonly images: readonly string[]
   readonly key: string
   readonly answer: Answer | null
+  /** The trouble of a request that was not judged. */
+  readonly lost: Trouble
   readonly newKey: () => string
   readonly now: () => number
 }
@@ -77,7 +73,10 @@ export const refundFlow = setup({
     accepted: ({ context }) => Boolean(context.answer?.result),
     answered: ({ context }) => context.answer !== null,
   },
-  actions: { keep: assign((_, answer: Answer) => ({ answer })) },
+  actions: {
+    keep: assign((_, answer: Answer) => ({ answer })),
+    lose: assign((_, lost: Trouble) => ({ lost })),
+  },
   delays: waits,
 }).createMachine({
   id: 'refund',
@@ -91,6 +90,7 @@ export const refundFlow = setup({
     images: [],
     key: '',
     answer: null,
+    lost: untroubled,
   }),
   initial: 'closed',
   meta: { doc: 'The refund dialog' },
@@ -179,7 +179,7 @@ export const refundFlow = setup({
                 key: context.newKey(),
               })),
             },
-            { target: 'editing', actions: assign(unanswered) },
+            { target: 'editing', actions: assign(({ context }) => context.lost) },
           ],
         },
       },

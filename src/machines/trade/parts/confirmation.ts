@@ -1,13 +1,7 @@
 import { and, assign, emit, setup } from 'xstate'
 import type { Reason, ReasonCode } from '#domain/reasons.ts'
 import { guardsFrom } from '#machines/explain.ts'
-import {
-  type Answer,
-  refused,
-  type Trouble,
-  unanswered,
-  untroubled,
-} from '#machines/parts/answer.ts'
+import { type Answer, refused, type Trouble, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
 import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
@@ -33,6 +27,8 @@ type Context<Act> = Trouble & {
   readonly act: Act
   readonly key: string
   readonly answer: Answer | null
+  /** The trouble of a request that was not judged. */
+  readonly lost: Trouble
   readonly newKey: () => string
 }
 type ConfirmationEmitted =
@@ -59,7 +55,8 @@ type Policy<Act extends ConfirmedAct> = {
   readonly doc: string
 }
 
-const verdict = (answer: Answer | null): Trouble => (answer ? refused(answer) : unanswered)
+const verdict = ({ answer, lost }: Pick<Context<ConfirmedAct>, 'answer' | 'lost'>): Trouble =>
+  answer ? refused(answer) : lost
 
 /** A dialog that asks for a confirmation and sends one act; the key is made when it opens. */
 export function confirmation<Act extends ConfirmedAct>(policy: Policy<Act>) {
@@ -82,7 +79,10 @@ export function confirmation<Act extends ConfirmedAct>(policy: Policy<Act>) {
       accepted: ({ context }) => policy.accepts(context.answer?.result),
       answered: ({ context }) => context.answer !== null,
     },
-    actions: { keep: assign((_, answer: Answer) => ({ answer })) },
+    actions: {
+      keep: assign((_, answer: Answer) => ({ answer })),
+      lose: assign((_, lost: Trouble) => ({ lost })),
+    },
     delays: waits,
   }).createMachine({
     id: policy.id,
@@ -92,6 +92,7 @@ export function confirmation<Act extends ConfirmedAct>(policy: Policy<Act>) {
       act: policy.act,
       key: '',
       answer: null,
+      lost: untroubled,
       newKey: input.newKey,
     }),
     initial: 'closed',
@@ -149,15 +150,18 @@ export function confirmation<Act extends ConfirmedAct>(policy: Policy<Act>) {
                 target: afterRefusal,
                 actions: [
                   assign(({ context }) => ({
-                    ...verdict(context.answer),
+                    ...verdict(context),
                     key: context.newKey(),
                   })),
-                  emit(({ context }) => ({ type: 'failed', trouble: verdict(context.answer) })),
+                  emit(({ context }) => ({ type: 'failed', trouble: verdict(context) })),
                 ],
               },
               {
                 target: afterRefusal,
-                actions: [assign(unanswered), emit({ type: 'failed', trouble: unanswered })],
+                actions: [
+                  assign(({ context }) => verdict(context)),
+                  emit(({ context }) => ({ type: 'failed', trouble: verdict(context) })),
+                ],
               },
             ],
           },

@@ -16,6 +16,7 @@ import { Input } from '#ui/input.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Select } from '#ui/select.tsx'
+import { asSentence, sentences } from '#words/sentences.ts'
 import type { PartProps } from './website-fields.tsx'
 
 const row = css({
@@ -76,7 +77,10 @@ function NewGroup({ onAdded, onClose }: NewGroupProps) {
     onDone: ({ groupId }) => onAdded(groupId),
   })
   const { values, errors, told } = form
-  const line = told.failure === 'unanswered' ? m.portal_unanswered_text() : told.message
+  const line =
+    told.failure === 'unanswered'
+      ? sentences(told.message && asSentence(told.message), m.portal_unanswered_text())
+      : told.message
   return (
     <Field
       width="full"

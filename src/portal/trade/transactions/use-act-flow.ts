@@ -45,11 +45,11 @@ export const namesOf = (record: TransactionDetail) => ({
 
 export const tellDone = (title: string) => void notify({ tone: 'good', title })
 
-/** A dialog that closes on a refusal leaves its words behind; without an answer nothing is known yet. */
+/** A dialog that closes on a refusal leaves its words behind; where it was not judged nothing is known yet. */
 export function tellFailed(title: string, { failure, message, reasons }: Trouble): void {
   if (failure === 'unanswered') {
-    const unknown = { title: m.portal_unanswered_title(), detail: m.portal_unanswered_text() }
-    void notify({ tone: 'warn', ...unknown })
+    const unknown = { title: message || m.portal_unanswered_title() }
+    void notify({ tone: 'warn', ...unknown, detail: m.portal_unanswered_text() })
     return
   }
   const detail = sentences(...reasons.map(({ text }) => text)) || message
