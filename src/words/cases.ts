@@ -56,12 +56,15 @@ export type Decision = Notes & {
 }
 
 /** The words of a decision: what was decided, then the reason and what the staff added. */
-export const decisionWords = (title: EventWords<Decision>['title']): EventWords<Decision> => ({
+export const decisionWords = <D extends Decision>(
+  title: EventWords<D>['title'],
+): EventWords<D> => ({
   title,
-  text: ({ reason, ...notes }, language) =>
+  text: (decision, language) =>
     [
-      reason && m.events_reason({ reason: deskReasonWords[reason]({}, language) }, language),
-      noteIn(language.locale, notes),
+      decision.reason &&
+        m.events_reason({ reason: deskReasonWords[decision.reason]({}, language) }, language),
+      noteIn(language.locale, decision),
     ]
       .filter(Boolean)
       .join('\n\n'),

@@ -63,8 +63,8 @@ const steps: Readonly<Record<string, Steps>> = {
     unasked: {
       MARK: provider,
       FIRST_PASS: provider,
-      PASS: ['identity.approve'],
-      MODIFY: ['identity.modify'],
+      PASS: ['identity.approve', 'identity.change_approve'],
+      MODIFY: ['identity.modify', 'identity.change_modify'],
       NOT_ELIGIBLE: ['identity.not_eligible'],
     },
   },

@@ -26,7 +26,7 @@ export type DecidedCase = Notes & {
   readonly amount?: bigint
   readonly reason: DeskReason | null
   /** What its events say beside. */
-  readonly told?: Readonly<Record<string, string | null>>
+  readonly told?: Readonly<Record<string, string | readonly string[] | null>>
 }
 
 /**

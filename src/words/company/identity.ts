@@ -5,8 +5,9 @@ import type { Variant } from '#domain/company/identity/fields.ts'
 import type { IdType, PersonField } from '#domain/company/identity/person-fields.ts'
 import type { ImproveReason } from '#domain/company/identity/review.ts'
 import type { ChangeType, IdentityStatus, PersonRole } from '#domain/company/identity.ts'
+import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import type { Word } from '../word.ts'
+import { type Word, wordFor } from '../word.ts'
 
 /** What each field of a company is called. */
 export const companyFieldWords: Readonly<Record<CompanyField, Word>> = {
@@ -219,4 +220,16 @@ export const faultWords: Readonly<Record<IdentityFault, Word>> = {
   same_file: m.identity_fault_same_file,
   unchanged_file: m.identity_fault_unchanged_file,
   differs_between_roles: m.identity_fault_differs_between_roles,
+}
+
+/** What fields are called, by their paths; one that two persons have is named once. */
+export function fieldNames(
+  paths: readonly string[],
+  { locale }: { readonly locale: Language },
+): string {
+  const names = paths.map((path) => {
+    const words = path.startsWith('company.') ? companyFieldWords : personFieldWords
+    return wordFor(words, path.slice(path.lastIndexOf('.') + 1), { locale })
+  })
+  return new Intl.ListFormat(locale, { style: 'narrow' }).format(new Set(names))
 }

@@ -1,20 +1,60 @@
+import type { ChangeType } from '#domain/company/identity.ts'
 import type { DocumentHolder } from '#domain/company/identity-documents.ts'
 import { m } from '#paraglide/messages.js'
+import { changeTypeWords, fieldNames } from '#words/company/identity.ts'
 import { holderWords } from '#words/company/identity-documents.ts'
-import { decisionWords } from '../cases.ts'
+import { type Decision, decisionWords } from '../cases.ts'
 import type { EventWords } from '../event.ts'
 
 declare module '../event.ts' {
   interface EventsOf {
-    identity: keyof typeof identityDecisionWords | keyof typeof identityExpiryWords
+    identity:
+      | keyof typeof verificationDecisionWords
+      | keyof typeof changeDecisionWords
+      | keyof typeof identityExpiryWords
   }
 }
 
-/** What a merchant is told of the decisions about its identity. */
-export const identityDecisionWords = {
-  'identity.approve': decisionWords(m.events_identity_approve),
-  'identity.modify': decisionWords(m.events_identity_modify),
-  'identity.not_eligible': decisionWords(m.events_identity_not_eligible),
+/** What a decision on an application about a company holds. */
+type IdentityDecision = Decision & {
+  readonly type: ChangeType
+  /** The fields that are to be improved, by their paths. */
+  readonly items: readonly string[]
+}
+
+/** The words of such a decision, with the fields that are to be improved above its reason. */
+const identityWords = (
+  title: EventWords<IdentityDecision>['title'],
+): EventWords<IdentityDecision> => ({
+  title,
+  text: (decision, language) => {
+    const items = fieldNames(decision.items, language)
+    return [
+      items && m.events_identity_items({ items }, language),
+      decisionWords<IdentityDecision>(title).text(decision, language),
+    ]
+      .filter(Boolean)
+      .join('\n\n')
+  },
+})
+
+/** What a merchant is told of the decisions on its verification. */
+export const verificationDecisionWords = {
+  'identity.approve': identityWords(m.events_identity_approve),
+  'identity.modify': identityWords(m.events_identity_modify),
+  'identity.not_eligible': identityWords(m.events_identity_not_eligible),
+}
+
+type ChangeTitle = EventWords<{ readonly change: string; readonly label: string }>['title']
+const ofChange =
+  (title: ChangeTitle): EventWords<IdentityDecision>['title'] =>
+  ({ type, label }, language) =>
+    title({ change: changeTypeWords[type]({}, language), label }, language)
+
+/** What it is told of the decisions on a later change, which they name. */
+export const changeDecisionWords = {
+  'identity.change_approve': identityWords(ofChange(m.events_identity_change_approve)),
+  'identity.change_modify': identityWords(ofChange(m.events_identity_change_modify)),
 }
 
 type Expiry = {

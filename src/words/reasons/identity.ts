@@ -1,6 +1,6 @@
 import { m } from '#paraglide/messages.js'
-import { changeTypeWords, companyFieldWords, personFieldWords } from '../company/identity.ts'
-import type { Reading, ReasonRecords } from '../reason.ts'
+import { changeTypeWords, fieldNames } from '../company/identity.ts'
+import type { ReasonRecords } from '../reason.ts'
 import { wordFor } from '../word.ts'
 
 declare module '#domain/reasons.ts' {
@@ -14,15 +14,6 @@ const verify = (_: unknown, language: { readonly locale: 'en' | 'zh' }) => ({
   label: m.reasons_identity_verify({}, language),
 })
 
-/** What fields are called, by their paths; one that two persons have is named once. */
-function fieldNames(paths: string, { locale }: Pick<Reading, 'locale'>): string {
-  const names = paths.split(' ').map((path) => {
-    const words = path.startsWith('company.') ? companyFieldWords : personFieldWords
-    return wordFor(words, path.slice(path.lastIndexOf('.') + 1), { locale })
-  })
-  return new Intl.ListFormat(locale, { style: 'narrow' }).format(new Set(names))
-}
-
 export const identityReasons = {
   'identity.in_portal': { owner: 'you', text: m.reasons_identity_in_portal },
   'identity.not_connected': { owner: 'provider', text: m.reasons_identity_not_connected },
@@ -33,6 +24,15 @@ export const identityReasons = {
     owner: 'provider',
     final: true,
     text: m.reasons_identity_not_eligible,
+  },
+  'identity.application_not_sent': { owner: 'you', text: m.reasons_identity_application_not_sent },
+  'identity.application_under_review': {
+    owner: 'provider',
+    text: m.reasons_identity_application_under_review,
+  },
+  'identity.application_to_improve': {
+    owner: 'you',
+    text: m.reasons_identity_application_to_improve,
   },
   'identity.passed': { owner: 'you', final: true, text: m.reasons_identity_passed },
   'identity.cancelled': { owner: 'you', final: true, text: m.reasons_identity_cancelled },
@@ -57,7 +57,7 @@ export const identityReasons = {
   'identity.items_untouched': {
     owner: 'you',
     text: ({ name }, reading) =>
-      m.reasons_identity_items_untouched({ items: fieldNames(name, reading) }, reading),
+      m.reasons_identity_items_untouched({ items: fieldNames(name.split(' '), reading) }, reading),
   },
   'identity.two_versions': { owner: 'you', text: m.reasons_identity_two_versions },
   'identity.draft_unkept': { owner: 'you', text: m.reasons_identity_draft_unkept },
@@ -75,12 +75,15 @@ export const identityReasons = {
   'identity.person_differs': {
     owner: 'provider',
     text: ({ name = '' }, reading) =>
-      m.reasons_identity_person_differs({ items: fieldNames(name, reading) }, reading),
+      m.reasons_identity_person_differs({ items: fieldNames(name.split(' '), reading) }, reading),
   },
   'identity.document_unchanged': {
     owner: 'provider',
     text: ({ name = '' }, reading) =>
-      m.reasons_identity_document_unchanged({ items: fieldNames(name, reading) }, reading),
+      m.reasons_identity_document_unchanged(
+        { items: fieldNames(name.split(' '), reading) },
+        reading,
+      ),
   },
   'identity.owner_not_listed': { owner: 'you', text: m.reasons_identity_owner_not_listed },
   'identity.person_left': { owner: 'you', text: m.reasons_identity_person_left },

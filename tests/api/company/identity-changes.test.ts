@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
 import * as changes from '#contract/company/identity-changes.ts'
 import * as review from '#contract/desk/identity-reviews.ts'
+import * as messages from '#contract/told/messages.ts'
 import { againstBeginning, type ChangeType } from '#domain/company/identity.ts'
 import { type Api, openApi } from '../support/api.ts'
 import {
@@ -39,6 +40,13 @@ const persons = async () => {
 }
 const idOf = async (role: string) =>
   (await persons()).find((one) => one.role === role)?.personalId ?? ''
+
+/** What the merchant was told last. */
+const lastMessage = async () => {
+  const { records } = await api.data(messages.queryPage, {}, admin)
+  const messageId = records[0]?.messageId ?? ''
+  return api.data(messages.getDetail, { messageId }, admin, { language: 'en' })
+}
 
 describe('changes', () => {
   test('an unchanged one is not sent, a second of the same target is refused, another target goes ahead', async () => {
@@ -153,6 +161,10 @@ describe('changes', () => {
     const sent = await api.data(changes.customerCreateOrDelete, asked, admin, key())
     expect(sent.content.lists[2]).toMatchObject({ passedList: [], deleteList: [leaving] })
     expect((await decideIdentity(api, staff, sent.applicationId, 'approve')).status).toBe(200)
+    expect(await lastMessage()).toMatchObject({
+      title: expect.stringMatching(/^Change of shareholders and directors approved: /),
+      address: `/aq/certificationUpdate?applicationId=${sent.applicationId}`,
+    })
     expect((await persons()).filter(({ userType }) => userType === 2)).toMatchObject([
       { personalId: 'psn_new', name: 'Aiko Hoffmann' },
     ])
@@ -170,7 +182,15 @@ describe('changes', () => {
     const mark = { reason: 'unreadable' as const, noteEn: null, noteZh: null }
     const path = 'company.businessRegistrationImage'
     await api.data(review.mark, { applicationId, revision, path, mark }, staff, key())
+    // While it is looked at nothing of it can be taken back, and that is said of the change.
+    const early = await api.call(kyc.cancelChanges, { applicationId, how: 'give_up' }, admin, key())
+    expect(early.failure?.reasons).toMatchObject([{ text: 'This application is under review.' }])
     await decideIdentity(api, staff, applicationId, 'modify')
+    expect(await lastMessage()).toMatchObject({
+      title: 'Company certificate update: items to improve for Northlight Trading Ltd',
+      content: expect.stringMatching(/^To improve: Business registration/),
+      address: `/aq/certificationUpdate?applicationId=${applicationId}`,
+    })
     const toImprove = (await api.data(changes.listUpdateHistory, {}, admin)).records[0]
     expect(toImprove?.items).toEqual([{ path, ...mark, person: null }])
     const given = await api.data(kyc.cancelChanges, { applicationId, how: 'give_up' }, admin, key())

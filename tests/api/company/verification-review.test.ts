@@ -7,6 +7,7 @@ import * as desk from '#contract/desk/desk.ts'
 import * as review from '#contract/desk/identity-reviews.ts'
 import * as files from '#contract/files.ts'
 import { getWaits } from '#contract/home.ts'
+import * as messages from '#contract/told/messages.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { identities, identityApplications } from '#server/db/schema/identity.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
@@ -97,6 +98,13 @@ describe('review', () => {
       .from(merchantMessages)
       .where(eq(merchantMessages.merchantId, merchant.id))
     expect(told.map(({ event }) => event).sort()).toEqual(['identity.approve', 'identity.modify'])
+    const { records } = await api.data(messages.queryPage, {}, admin)
+    const messageId = records.at(-1)?.messageId ?? ''
+    const returned = await api.data(messages.getDetail, { messageId }, admin, { language: 'en' })
+    expect(returned).toMatchObject({
+      content: expect.stringMatching(/^To improve: Business registration number\n/),
+      address: '/aq/certification',
+    })
   })
 
   test('the staff is given the kept words in both languages, and a state by its name', async () => {

@@ -162,7 +162,7 @@ describe('sending', () => {
       expect((await api.call(kyc.commitChange, { applicationId }, admin, same)).status).toBe(200)
     expect(await status()).toBe('pending')
     const late = await api.call(kyc.saveCompany, { applicationId, company: {} }, admin)
-    expect(codesOf(late.failure?.reasons)).toEqual(['identity.under_review'])
+    expect(codesOf(late.failure?.reasons)).toEqual(['identity.application_under_review'])
     const sentOnce = await api.db
       .select()
       .from(auditEntries)

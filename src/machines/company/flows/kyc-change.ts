@@ -157,7 +157,7 @@ export const kycChangeFlow = kycSetup.createMachine({
       },
     },
     submitted: {
-      meta: { doc: 'Under review', otherwise: 'identity.under_review' },
+      meta: { doc: 'Under review', otherwise: 'identity.application_under_review' },
       on: moved,
     },
     over: { type: 'final', meta: { doc: 'Decided, or given up', otherwise: 'identity.passed' } },

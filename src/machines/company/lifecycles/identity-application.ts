@@ -52,7 +52,10 @@ export const identityApplicationLifecycle = setup({
   meta: { doc: 'An application about who a merchant is' },
   states: {
     draft: {
-      meta: { doc: 'Being written; the server keeps it', otherwise: 'identity.not_sent' },
+      meta: {
+        doc: 'Being written; the server keeps it',
+        otherwise: 'identity.application_not_sent',
+      },
       on: {
         ...open,
         // A change is given up with it, the verification begins anew.
@@ -63,7 +66,7 @@ export const identityApplicationLifecycle = setup({
       },
     },
     pending: {
-      meta: { doc: 'Under review', otherwise: 'identity.under_review' },
+      meta: { doc: 'Under review', otherwise: 'identity.application_under_review' },
       on: {
         MARK: { actions: 'keep' },
         FIRST_PASS: {
@@ -79,7 +82,7 @@ export const identityApplicationLifecycle = setup({
       },
     },
     modify: {
-      meta: { doc: 'To be improved and sent again', otherwise: 'identity.to_improve' },
+      meta: { doc: 'To be improved and sent again', otherwise: 'identity.application_to_improve' },
       on: {
         ...open,
         RESTORE: { actions: 'keep' },

@@ -18,9 +18,9 @@ import { byId } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import { factsOf, lockApplication } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
-import { identityEvents } from './events.ts'
+import { changeDecisions, verificationDecisions } from './events.ts'
 import { foundFaults } from './found-faults.ts'
-import { contentOf, holdPassed, passedOf, type StoredApplication } from './kept.ts'
+import { contentOf, holdPassed, marksIn, passedOf, type StoredApplication } from './kept.ts'
 import { followVerification } from './offers/verification.ts'
 import { putInForce } from './pass.ts'
 
@@ -87,9 +87,12 @@ export async function decideApplication(tx: Tx, ctx: Ctx, deciding: Deciding): P
   // The first of two passes is the provider's own affair.
   if (status === 'pending') await askDesk(tx, ctx, { queue, subject })
   else await emitApplication(tx, ctx, row, status)
+  const events = row.type === 'verification' ? verificationDecisions : changeDecisions
+  const items = status === 'modify' ? marksIn(ctx, row.id, row.marks) : []
   await recordDecision(tx, ctx, {
     ...{ queue, subject, decision, reason: why, noteEn, noteZh },
-    events: decision === 'first_pass' ? null : identityEvents,
+    events: decision === 'first_pass' ? null : events,
+    told: { type: row.type, items: items.map(({ path }) => path) },
     merchantId: row.merchantId,
     before: row.status,
     after: status,

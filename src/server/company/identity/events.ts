@@ -1,33 +1,64 @@
 import * as v from 'valibot'
+import { changeTypes } from '#domain/company/identity.ts'
 import { documentHolders } from '#domain/company/identity-documents.ts'
-import { decisionEvents } from '#server/cases/decision-events.ts'
+import { Decided, type DecisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
-import { identityDecisionWords, identityExpiryWords } from '#words/events/identity.ts'
+import {
+  changeDecisionWords,
+  identityExpiryWords,
+  verificationDecisionWords,
+} from '#words/events/identity.ts'
 
-const told = decisionEvents(identityDecisionWords, {
+const seen = {
   about: 'review_result',
-  screen: '/aq/certification',
-  address: () => '/aq/certification',
-})
+  params: v.intersect([
+    Decided,
+    v.object({
+      type: v.optional(v.picklist(changeTypes), 'verification'),
+      items: v.optional(v.array(v.string()), []),
+    }),
+  ]),
+  channels: ['message', 'mail'],
+} as const
+const told = (type: keyof typeof verificationDecisionWords) =>
+  merchantEvent({
+    ...{ ...seen, type, words: verificationDecisionWords[type] },
+    screen: '/aq/certification',
+    address: () => '/aq/certification',
+  })
+const toldOfChange = (type: keyof typeof changeDecisionWords) =>
+  merchantEvent({
+    ...{ ...seen, type, words: changeDecisionWords[type] },
+    screen: '/aq/certificationUpdate',
+    address: (id) => `/aq/certificationUpdate?applicationId=${encodeURIComponent(id)}`,
+  })
 
-/** What a merchant is told of the decisions about its identity, and of documents that run out. */
-export const identityEvents = {
+/** What a merchant is told of the decisions on its verification. */
+export const verificationDecisions = {
   approve: told('identity.approve'),
   modify: told('identity.modify'),
   not_eligible: told('identity.not_eligible'),
-  expiring: merchantEvent({
-    type: 'identity.expiring',
-    about: 'expiring_document',
-    screen: '/aq/certificationUpdate',
-    address: (renewId) => `/aq/certificationUpdate?renewId=${encodeURIComponent(renewId)}`,
-    params: v.object({
-      holder: v.picklist(documentHolders),
-      name: v.string(),
-      expiresOn: v.string(),
-      /** Days to its last day; below zero: it is over. */
-      days: v.number(),
-    }),
-    words: identityExpiryWords['identity.expiring'],
-    channels: ['message', 'mail'],
+} satisfies Partial<DecisionEvents<'identity'>>
+
+/** What it is told of the decisions on a later change. */
+export const changeDecisions = {
+  approve: toldOfChange('identity.change_approve'),
+  modify: toldOfChange('identity.change_modify'),
+} satisfies Partial<DecisionEvents<'identity'>>
+
+/** That a document runs out. */
+export const documentExpiring = merchantEvent({
+  type: 'identity.expiring',
+  about: 'expiring_document',
+  screen: '/aq/certificationUpdate',
+  address: (renewId) => `/aq/certificationUpdate?renewId=${encodeURIComponent(renewId)}`,
+  params: v.object({
+    holder: v.picklist(documentHolders),
+    name: v.string(),
+    expiresOn: v.string(),
+    /** Days to its last day; below zero: it is over. */
+    days: v.number(),
   }),
-}
+  words: identityExpiryWords['identity.expiring'],
+  channels: ['message', 'mail'],
+})

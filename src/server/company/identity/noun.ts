@@ -4,7 +4,7 @@ import { cancelChanges } from './cancel-changes.ts'
 import { commitChange } from './commit-change.ts'
 import { identityDeadlines } from './deadlines.ts'
 import { identityCase } from './desk.ts'
-import { identityEvents } from './events.ts'
+import { changeDecisions, documentExpiring, verificationDecisions } from './events.ts'
 import { getMetaToken } from './get-meta-token.ts'
 import { initialize } from './initialize.ts'
 import { identityJobs } from './jobs.ts'
@@ -34,6 +34,10 @@ export const identity = {
   } satisfies VerbsOf<typeof contract>,
   jobs: identityJobs,
   desk: { identity: identityCase },
-  events: identityEvents,
+  events: {
+    ...verificationDecisions,
+    ...{ changed: changeDecisions.approve, changeReturned: changeDecisions.modify },
+    documentExpiring,
+  },
   deadlines: identityDeadlines,
 }

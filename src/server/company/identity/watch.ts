@@ -10,7 +10,7 @@ import type { JobSummary } from '#server/jobs/job.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
-import { identityEvents } from './events.ts'
+import { documentExpiring } from './events.ts'
 import { holdPassed, passedOf } from './kept.ts'
 import { watchOver } from './pass.ts'
 
@@ -93,7 +93,7 @@ async function tellOf(tx: Tx, ctx: Ctx, id: string): Promise<0 | 1> {
   if (due === undefined || (row.toldDays !== null && row.toldDays <= due)) return 0
   await tx.update(identityDocuments).set({ toldDays: due }).where(mine)
   const { merchantId, holder, name, expiresOn } = row
-  await tell(tx, ctx, identityEvents.expiring, {
+  await tell(tx, ctx, documentExpiring, {
     ...{ merchantId, subject: id, storeId: null },
     params: { holder, name, expiresOn, days: left },
   })
