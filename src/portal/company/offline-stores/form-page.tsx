@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listRisk } from '#contract/company/groups.ts'
 import type { OfflineStoreRow } from '#contract/company/offline-store-shapes.ts'
 import { getDetail } from '#contract/company/offline-stores.ts'
@@ -19,6 +19,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { storeHref } from './addresses.ts'
 import { ReturnedNotice } from './returned-notice.tsx'
 import { StoreForm } from './store-form.tsx'
+import type { StoreFormProps } from './use-store-form.ts'
 
 /** What a form is for: a store to be opened, one that came back, or the licence of one that is open. */
 function titleOf(store: Pick<OfflineStoreRow, 'status' | 'change'> | null): string {
@@ -32,14 +33,31 @@ const params = urlParams({ storeId: text() })
 
 /** /aq/addStore: a new offline store, or with storeId a draft or one that came back. */
 export function StoreFormPage() {
-  const [{ storeId }] = useUrlState(params)
+  const [{ storeId }, setState] = useUrlState(params)
   const [round, setRound] = useState(0)
+  const [shown, setShown] = useState(storeId)
+  const made = useRef('')
+  // Another store is another form; the new one that has just got its first draft is the same.
+  if (storeId !== shown) {
+    setShown(storeId)
+    if (storeId !== made.current) setRound(round + 1)
+  }
   return (
-    <FormOf key={`${storeId} ${round}`} storeId={storeId} onReload={() => setRound(round + 1)} />
+    <FormOf
+      key={round}
+      storeId={storeId}
+      onReload={() => setRound(round + 1)}
+      onKept={(id) => {
+        made.current = id
+        setState({ storeId: id }, { replace: true })
+      }}
+    />
   )
 }
 
-function FormOf({ storeId, onReload }: { storeId: string; onReload: () => void }) {
+type FormOfProps = { storeId: string } & Pick<StoreFormProps, 'onReload' | 'onKept'>
+
+function FormOf({ storeId, onReload, onKept }: FormOfProps) {
   const answer = useCall(getDetail, storeId === '' ? {} : { storeId }, { staleMs: 0 })
   const groups = useCall(listRisk, {})
   const detail = useFirst(answer.isFetching ? undefined : answer.data)
@@ -74,7 +92,7 @@ function FormOf({ storeId, onReload }: { storeId: string; onReload: () => void }
       ) : (
         <>
           {store && <ReturnedNotice store={store} />}
-          <StoreForm detail={detail} groups={groups.data} onReload={onReload} />
+          <StoreForm {...{ detail, onReload, onKept }} groups={groups.data} />
         </>
       )}
     </Page>

@@ -1,9 +1,12 @@
 import { useState } from 'react'
+import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
+import { zone } from '#portal/kit/zone.ts'
+import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { storeHref } from './addresses.ts'
@@ -11,12 +14,15 @@ import { originalNamesOf } from './original-name.ts'
 import { StoreFields } from './store-fields.tsx'
 import { type StoreFormProps, useStoreForm } from './use-store-form.ts'
 
-/** The form of an offline store: kept as a draft whenever one likes, and sent when nothing is open. */
+const look = css({ textStyle: 'small', color: 'fg.muted' })
+
+/** The form of an offline store: kept as a draft while it is typed, and sent when nothing is open. */
 export function StoreForm(props: StoreFormProps) {
   const { detail, groups, onReload } = props
   const { store } = detail
   const [underway, setUnderway] = useState(0)
-  const uploads = useUploads()
+  // What is uploaded is kept with the draft.
+  const uploads = useUploads({ kept: true })
   const { review, keep, element, ...form } = useStoreForm(props, uploads)
   const running = (on: boolean) => setUnderway((count) => count + (on ? 1 : -1))
   const waits = underway > 0
@@ -31,7 +37,7 @@ export function StoreForm(props: StoreFormProps) {
           groupFault={form.groupFault}
           of={detail}
           originalName={originalNamesOf(store)}
-          disabled={review.busy || keep.busy}
+          disabled={review.busy}
           onChange={form.change}
           onBusy={running}
         />
@@ -46,6 +52,16 @@ export function StoreForm(props: StoreFormProps) {
           >
             {m.offline_stores_keep()}
           </Button>
+          <span role="status" className={look}>
+            {form.needsGroup
+              ? m.offline_stores_draft_needs_group()
+              : form.isLost
+                ? m.offline_stores_draft_lost()
+                : form.keptAt !== null &&
+                  m.offline_stores_draft_kept({
+                    time: inZone(new Date(form.keptAt), zone()).slice(11),
+                  })}
+          </span>
         </Inline>
         <FormFoot
           form={review}

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
-import { add, saveDraft, update } from '#contract/company/offline-stores.ts'
+import { add, update } from '#contract/company/offline-stores.ts'
 import {
   isFranchise,
   licenceFaults,
@@ -18,15 +18,18 @@ import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { type FormElement, useForm } from '#portal/kit/use-form.ts'
 import { storeRoleNames } from '#words/company/offline-stores.ts'
-import { storeFormHref, storeHref } from './addresses.ts'
+import { storeHref } from './addresses.ts'
 import { faultText, personFieldWords, storeFieldWords } from './field-words.ts'
 import type { OwnGroups, StoreDraft } from './store-fields.tsx'
+import { payloadOf, type StoredDraft, useAutosave, useKeptStore } from './use-kept-store.ts'
 
 export type StoreFormProps = {
   detail: OfflineStoreDetail
   groups: OwnGroups
   /** Shows what stands now, after somebody else has changed it. */
   onReload: () => void
+  /** A new store has its first draft. */
+  onKept: (storeId: string) => void
 }
 
 /** Who has a single group and not all of them has no choice. */
@@ -39,8 +42,8 @@ function draftOf({ store, allGroups }: OfflineStoreDetail, groups: OwnGroups): S
   }
 }
 
-/** What is typed of a store, with its two ways to the server: kept as a draft, and sent for review. */
-export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploads: Uploads) {
+/** What is typed of a store, with its two ways to the server: kept as a draft as it is typed, and sent for review. */
+export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads: Uploads) {
   const { store } = detail
   const onlyLicence = store?.change === 'licence'
   const [begin] = useState(() => draftOf(detail, groups))
@@ -51,8 +54,10 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
   // A group that is gone meanwhile is no choice any more.
   const standing = (draft: StoreDraft): StoreDraft =>
     groups.some(({ groupId }) => groupId === draft.groupId) ? draft : { ...draft, groupId: '' }
-  const sent = async <Data>(act: () => Promise<Result<Data>>): Promise<Result<Data>> => {
-    const result = await uploads.sending(act)
+  const typed = useRef(begin)
+  const kept = useKeptStore(detail, () => typed.current)
+  const pressed = useRef(false)
+  const refetched = <Data>(result: Result<Data>): Result<Data> => {
     if (!result.ok && result.failure.fields.groupId) refetchAfter({ changes: ['group'] })
     return result
   }
@@ -63,26 +68,50 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
       ...missingOf(draft, onlyLicence),
       ...groupFaultsOf(standing(draft), detail),
     }),
-    act: (draft, send) => sent(() => sendStore(detail, standing(draft), send)),
+    act: async (draft, send) =>
+      refetched(
+        await uploads.sending(() =>
+          kept.after(() => sendStore(detail, kept.stored(), standing(draft), send)),
+        ),
+      ),
     onDone: ({ storeId, code }) => {
       void notify({ tone: 'good', title: m.offline_stores_sent_done({ code }) })
       go(storeHref(storeId), { replace: true })
     },
   })
+  typed.current = standing(review.values)
   const keep = useForm({
     begin,
-    faultsOf: (draft) => groupFaultsOf(standing(draft), detail),
-    act: (draft, send) => sent(() => send(saveDraft, payloadOf(detail, standing(draft)))),
+    repeats: true,
+    // What was not answered goes again under its own key; what is typed since is another act.
+    sealed: ['data', 'persons', 'groupId'],
+    faultsOf: () => groupFaultsOf(typed.current, detail),
+    act: async (_, send) => {
+      const save = () => kept.save(send)
+      return refetched(await (pressed.current ? uploads.sending(save) : save()))
+    },
     onDone: ({ storeId }) => {
-      void notify({ tone: 'good', title: m.offline_stores_kept_done() })
-      if (store) onReload()
-      else go(storeFormHref(storeId), { replace: true })
+      if (pressed.current) void notify({ tone: 'good', title: m.offline_stores_kept_done() })
+      pressed.current = false
+      if (!store) onKept(storeId)
+    },
+  })
+  const isKept = !review.edited || isSame(kept.saved.draft, typed.current)
+  const needsGroup = 'groupId' in groupFaultsOf(typed.current, detail)
+  const { failure } = keep.told
+  useAutosave(review.values, {
+    waits: isKept || needsGroup || review.busy || review.done || keep.busy || failure === 'refused',
+    lost: failure === 'unanswered',
+    save: () => {
+      pressed.current = false
+      keep.submit()
     },
   })
   const element: FormElement = {
-    ...{ element: review.element, unsaved: review.unsaved },
-    busy: review.busy || keep.busy,
-    refusals: review.refusals + keep.refusals,
+    ...{ element: review.element, busy: review.busy },
+    unsaved: () => !isKept && !review.busy && !review.done,
+    // What was kept by itself and refused takes the focus from nobody who types.
+    refusals: review.refusals + (pressed.current ? keep.refusals : 0),
     // What the one way was told no longer counts once the other is gone.
     submit: () => {
       keep.set({})
@@ -90,8 +119,11 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
     },
   }
   return {
-    ...{ review, keep, element, onlyLicence },
-    draft: standing(review.values),
+    ...{ review, keep, element, onlyLicence, needsGroup },
+    /** When the draft was kept last; null before it was, or while it is not. */
+    keptAt: kept.saved.at,
+    isLost: failure !== null && !isKept,
+    draft: typed.current,
     faults: review.tried ? faultsOf(review.values) : {},
     groupFault: review.errors.groupId ?? keep.errors.groupId,
     change: (patch: Partial<StoreDraft>) => {
@@ -99,11 +131,15 @@ export function useStoreForm({ detail, groups, onReload }: StoreFormProps, uploa
       keep.set(patch)
     },
     pressKeep: () => {
+      pressed.current = true
       review.set({})
       keep.submit()
     },
   }
 }
+
+const isSame = (one: StoreDraft, other: StoreDraft): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 /** Who has not all groups may leave no store in none. */
 const groupFaultsOf = (
@@ -137,15 +173,13 @@ function missingOf(
   )
 }
 
-const payloadOf = ({ store }: OfflineStoreDetail, { data, persons, groupId }: StoreDraft) => ({
-  ...(store && { storeId: store.storeId, revision: store.revision }),
-  content: { data, persons },
-  groupId: groupId === '' ? null : groupId,
-})
-
-const sendStore = (detail: OfflineStoreDetail, draft: StoreDraft, send: Sender) => {
-  const payload = payloadOf(detail, draft)
-  const { store } = detail
+const sendStore = (
+  { store }: OfflineStoreDetail,
+  stored: StoredDraft,
+  draft: StoreDraft,
+  send: Sender,
+) => {
+  const payload = payloadOf(stored, draft)
   return store && store.status !== 'draft'
     ? send(update, { ...payload, storeId: store.storeId })
     : send(add, payload)
