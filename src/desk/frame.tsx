@@ -56,6 +56,7 @@ const look = {
   }),
   nav: css({
     display: 'flex',
+    flexWrap: 'wrap',
     columnGap: '5',
     flex: { base: '[1 0 100%]', md: '1' },
     order: { base: '1', md: '0' },
@@ -64,6 +65,7 @@ const look = {
     display: 'inline-flex',
     alignItems: 'center',
     minHeight: 'row',
+    whiteSpace: 'nowrap',
     color: 'fg.muted',
     _hover: { color: 'fg' },
     '&[aria-current=page]': {
