@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cutAmount, parseAmount } from './money.ts'
+import { cutAmount, type Gone, nextShare, parseAmount } from './money.ts'
 
 describe('a written amount', () => {
   test.each([
@@ -38,5 +39,39 @@ describe('a typed amount', () => {
     ['12.', 'USD', undefined, '12.'],
   ] as const)('%s %s, of %s, becomes %s', (typed, currency, all, text) => {
     expect(cutAmount(typed, currency, all)).toBe(text)
+  })
+})
+
+describe('shares of a converted amount', () => {
+  const amounts = fc.record({
+    total: fc.bigInt({ min: 0n, max: 10n ** 9n }),
+    parts: fc.array(fc.bigInt({ min: 1n, max: 10n ** 6n }), { minLength: 1, maxLength: 8 }),
+    returned: fc.array(fc.nat({ max: 7 }), { maxLength: 8 }),
+  })
+  const plus = (gone: Gone, part: bigint, worth: bigint): Gone => ({
+    amount: gone.amount + part,
+    worth: gone.worth + worth,
+  })
+
+  test('sum to the total for any split, also where parts came back and went again', () => {
+    fc.assert(
+      fc.property(amounts, ({ total, parts, returned }) => {
+        const whole = parts.reduce((all, part) => all + part, 0n)
+        let gone: Gone = { amount: 0n, worth: 0n }
+        const shares = parts.map((part) => {
+          const worth = nextShare(total, whole, gone, part)
+          gone = plus(gone, part, worth)
+          return worth
+        })
+        expect(gone.worth).toBe(total)
+        // A case that is won gives its part back as it was taken; another one may take it later.
+        for (const nth of new Set(returned.filter((one) => one < parts.length))) {
+          const [part = 0n, worth = 0n] = [parts[nth], shares[nth]]
+          gone = plus(gone, -part, -worth)
+          gone = plus(gone, part, nextShare(total, whole, gone, part))
+        }
+        expect(gone).toEqual({ amount: whole, worth: total })
+      }),
+    )
   })
 })
