@@ -1,8 +1,9 @@
 import { announcementLimits } from '#domain/told/announcements.ts'
 import { m } from '#paraglide/messages.js'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import type { Draft } from './announcement-draft.ts'
 
 const names = {
@@ -31,9 +32,9 @@ export function AnnouncementWords({ language, draft, onChange, faults }: Announc
   return (
     <>
       <Field label={title()} width="full" required {...errorOf('title')}>
-        <Input
+        <DraftInput
           lang={language}
-          maxLength={announcementLimits.title}
+          format={textFormat(announcementLimits.title)}
           value={draft.title[language]}
           onChange={(text) => onChange({ title: { ...draft.title, [language]: text } })}
         />
@@ -48,7 +49,7 @@ export function AnnouncementWords({ language, draft, onChange, faults }: Announc
         <Textarea
           lang={language}
           rows={6}
-          maxLength={announcementLimits.content}
+          faultOf={textFormat(announcementLimits.content).faultOf}
           value={draft.content[language]}
           onChange={(text) => onChange({ content: { ...draft.content, [language]: text } })}
         />

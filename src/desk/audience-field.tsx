@@ -5,10 +5,11 @@ import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import type { Draft, Merchant } from './announcement-draft.ts'
 
 const look = {
@@ -74,7 +75,7 @@ function Merchants({ value, onChange }: MerchantsProps) {
   return (
     <>
       <Field label={m.announcements_merchant_search()} width="full">
-        <Input type="search" value={search} maxLength={128} onChange={setSearch} />
+        <DraftInput type="search" value={search} format={textFormat(128)} onChange={setSearch} />
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own */}
       <div role="group" aria-label={m.announcements_merchants()} className={look.list}>

@@ -18,11 +18,12 @@ import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { deskReasonWords } from '#words/cases.ts'
 import { amountFormat } from '#words/formats/amount.ts'
+import { textFormat } from '#words/formats/text.ts'
 import { noteFaults } from './note-faults.ts'
 import { NoteFields } from './note-fields.tsx'
 import { actName } from './words.ts'
@@ -142,9 +143,9 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
           help={m.desk_decide_reference_help()}
           error={errors.reference}
         >
-          <Input
+          <DraftInput
             value={values.reference}
-            maxLength={referenceMax}
+            format={textFormat(referenceMax)}
             autoComplete="off"
             spellCheck={false}
             onChange={(reference) => set({ reference })}

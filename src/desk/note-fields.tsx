@@ -1,6 +1,7 @@
 import type { Notes } from '#domain/notes.ts'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 
 type Values = { readonly noteEn: string; readonly noteZh: string }
 type Props = {
@@ -19,7 +20,7 @@ export const NoteFields = ({ form: { values, errors, set }, labels, help }: Prop
     <Field label={labels.noteEn} help={help} width="full" error={errors.noteEn}>
       <Textarea
         lang="en"
-        maxLength={500}
+        faultOf={textFormat(500).faultOf}
         value={values.noteEn}
         onChange={(noteEn) => set({ noteEn })}
       />
@@ -27,7 +28,7 @@ export const NoteFields = ({ form: { values, errors, set }, labels, help }: Prop
     <Field label={labels.noteZh} width="full" error={errors.noteZh}>
       <Textarea
         lang="zh"
-        maxLength={500}
+        faultOf={textFormat(500).faultOf}
         value={values.noteZh}
         onChange={(noteZh) => set({ noteZh })}
       />

@@ -22,11 +22,11 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { amountFormat } from '#words/formats/amount.ts'
 import { wholeNumberFormat } from '#words/formats/number.ts'
+import { textFormat } from '#words/formats/text.ts'
 import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
 import { chargebackWords, reasonWords } from '#words/trade/chargebacks.ts'
 
@@ -107,9 +107,9 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
         label={m.desk_open_payment()}
         error={errors.transactionId ?? (unknown ? m.desk_open_payment_unknown() : undefined)}
       >
-        <Input
+        <DraftInput
           value={values.transactionId}
-          maxLength={64}
+          format={textFormat(64)}
           autoComplete="off"
           spellCheck={false}
           onChange={(id) => set({ transactionId: id })}
@@ -164,7 +164,7 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
       >
         <Textarea
           lang={language()}
-          maxLength={commentMax}
+          faultOf={textFormat(commentMax).faultOf}
           value={values.comment}
           onChange={(comment) => set({ comment })}
         />

@@ -134,7 +134,6 @@ export function CardForm({ action, first, busy, now, onEntry, onPay }: Props) {
             <Input
               value={card.holder}
               onChange={set('holder')}
-              maxLength={200}
               onBlur={leave('holder')}
               disabled={busy}
               name="ccname"

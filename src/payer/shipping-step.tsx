@@ -38,6 +38,8 @@ const fills = {
 /** What is wrong with a part of the address; undefined when it is good. */
 function faultOf(field: ShippingField, { [field]: typed }: ShippingAddress): string | undefined {
   if (typed.trim() === '') return field === 'postcode' ? undefined : m.payer_shipping_required()
+  if (field !== 'country' && typed.trim().length > shippingLimits[field])
+    return m.failures_field_too_long()
   return holdsCardNumber(typed) ? m.payer_shipping_card_number() : undefined
 }
 
@@ -115,7 +117,6 @@ export function ShippingForm({ first, onDone }: Props) {
                 <Input
                   name={field}
                   autoComplete={fills[field]}
-                  maxLength={shippingLimits[field]}
                   value={address[field]}
                   onChange={set(field)}
                 />

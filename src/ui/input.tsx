@@ -4,7 +4,8 @@ import { useControl } from './field-context.ts'
 
 export type InputProps = Omit<
   ComponentProps<'input'>,
-  'className' | 'style' | 'size' | 'value' | 'defaultValue' | 'onChange'
+  // A length that the browser keeps would cut a paste without a word: the format of a draft says that it is too long.
+  'className' | 'style' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
 > & {
   value: string
   onChange: (value: string) => void

@@ -1,14 +1,22 @@
 import type { ComponentProps } from 'react'
 import { control } from '#styled/recipes'
 import { useControl } from './field-context.ts'
+import type { TextFormat } from './text-format.ts'
+import { useFault } from './use-draft.ts'
 
 export type TextareaProps = Omit<
   ComponentProps<'textarea'>,
-  'className' | 'style' | 'value' | 'defaultValue' | 'onChange'
-> & { value: string; onChange: (value: string) => void }
+  'className' | 'style' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
+> & {
+  value: string
+  onChange: (value: string) => void
+  /** What is wrong with the text as it stands. There is no `maxLength`, which would cut a paste without a word. */
+  faultOf?: TextFormat['faultOf']
+}
 
-export function Textarea({ value, onChange, ...rest }: TextareaProps) {
+export function Textarea({ value, onChange, faultOf, ...rest }: TextareaProps) {
   const look = control({ kind: 'area' })
+  useFault(faultOf?.(value))
   const own = useControl(rest)
   return (
     <div className={look.root}>

@@ -100,7 +100,7 @@ export function useDraft(props: DraftProps) {
 }
 
 /** Says at the field around a control what is wrong with its text. */
-function useFault(words: string | undefined) {
+export function useFault(words: string | undefined) {
   const id = useId()
   const report = useContext(FieldContext)?.report
   useEffect(() => {

@@ -33,3 +33,11 @@ test('every part that stands on the draft of a text has its place in the table',
     'src/ui/use-draft.ts',
   ])
 })
+
+test('no box has its text cut by the browser', () => {
+  // The search of the log takes a paste before the browser does.
+  const cuts = filesNamed(/^src\/.*\.(?:tsx|astro)$/).filter((path) =>
+    /maxLength=|maxlength=/.test(read(path)),
+  )
+  expect(cuts).toEqual(['src/portal/trade/transactions/search-box.tsx'])
+})

@@ -7,6 +7,7 @@ import { refetchAfter } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { staffControlWords } from '#words/staff-controls.ts'
 
 type ChangeDialogProps = { control: StaffControl; on: boolean; onClose: () => void }
@@ -43,7 +44,7 @@ export function ChangeDialog({ control, on, onClose }: ChangeDialogProps) {
       <Field required width="full" label={m.desk_control_reason()} error={errors.reason}>
         <Textarea
           rows={3}
-          maxLength={controlReasonMax}
+          faultOf={textFormat(controlReasonMax).faultOf}
           value={values.reason}
           onChange={(reason) => set({ reason })}
         />

@@ -8,11 +8,11 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { amountFormat } from '#words/formats/amount.ts'
 import { wholeNumberFormat } from '#words/formats/number.ts'
+import { textFormat } from '#words/formats/text.ts'
 import {
   type Draft,
   type DraftField,
@@ -78,10 +78,10 @@ export function LinkForm({ draft, onDraft, onCreate, asleep, again }: Props) {
             disabled={asleep}
             required
           >
-            <Input
+            <DraftInput
               value={draft.name}
               onChange={(name) => set({ name })}
-              maxLength={nameLength}
+              format={textFormat(nameLength)}
               autoComplete="off"
             />
           </Field>

@@ -101,13 +101,6 @@ describe('a signed order', () => {
     expect(changed.msg).toMatch(/idempotency key/i)
   })
 
-  test('a field that is wrong says what it may be', async () => {
-    const { failure } = await create({ validHours: 169 })
-    expect(failure?.fields).toEqual({
-      validHours: 'Enter a whole number of hours from 1 to 168.',
-    })
-  })
-
   test.each([{ accountStatus: 'PENDING' }, { linksAllowed: false }] as const)(
     'a merchant with %j makes none',
     async (more) => {

@@ -33,6 +33,12 @@ const codes = ({
 }) => failure?.reasons?.map(({ code }) => code)
 
 describe('the server of a store', () => {
+  test('is told what a field may be', async () => {
+    const sent = { ...order, validHours: 169 }
+    const { failure } = await signedCall(api, signed.createPaymentLink, sent, signing)
+    expect(failure?.fields).toEqual({ validHours: 'Enter a whole number of hours from 1 to 168.' })
+  })
+
   test('names a payer and goods in any script; the receipt shows them as they were written', async () => {
     const products = [{ name: '수분 크림', price: '189.00', quantity: 1 }]
     const bookerName = 'محمد عبد الله'

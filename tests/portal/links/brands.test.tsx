@@ -85,7 +85,7 @@ describe('the form', () => {
     press('Save')
     await waitFor(() => expect(location.pathname).toBe('/aq/brandList'))
     expect(body(contract.add)).toMatchObject({
-      ...{ name: ' Pine ', storeId: 'S2', logo: 'fil_9.png', contact: 'help@pine.example' },
+      ...{ name: 'Pine', storeId: 'S2', logo: 'fil_9.png', contact: 'help@pine.example' },
       ...{ sender: 'orders', storefront: 'shopify', validHours: 72, colour: '#0a6b78' },
     })
     expect(seenAt(contract.add)[0]?.headers.get('Idempotency-Key')).toBeTruthy()

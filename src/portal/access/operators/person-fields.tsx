@@ -2,8 +2,9 @@ import { operatorLimits } from '#domain/access/operators.ts'
 import type { FieldWords } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import type { Draft } from './draft.ts'
 
 const grid = css({
@@ -33,11 +34,11 @@ export function PersonFields({ draft, errors, isNew, disabled, onChange }: Perso
         error={errors.name}
         help={isNew ? undefined : m.operators_fixed()}
       >
-        <Input
+        <DraftInput
           {...fixed}
           name="name"
           autoComplete="off"
-          maxLength={operatorLimits.name}
+          format={textFormat(operatorLimits.name)}
           value={draft.name}
           onChange={(name) => onChange({ name })}
         />
@@ -48,13 +49,13 @@ export function PersonFields({ draft, errors, isNew, disabled, onChange }: Perso
         error={errors.username}
         help={isNew ? undefined : m.operators_fixed()}
       >
-        <Input
+        <DraftInput
           {...fixed}
           name="username"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={32}
+          format={textFormat(32)}
           value={draft.username}
           onChange={(username) => onChange({ username })}
         />
@@ -67,11 +68,11 @@ export function PersonFields({ draft, errors, isNew, disabled, onChange }: Perso
         error={errors.phone}
         help={m.operators_phone_help()}
       >
-        <Input
+        <DraftInput
           name="phone"
           type="tel"
           autoComplete="off"
-          maxLength={40}
+          format={textFormat(40)}
           value={draft.phone}
           onChange={(phone) => onChange({ phone })}
         />
@@ -83,11 +84,11 @@ export function PersonFields({ draft, errors, isNew, disabled, onChange }: Perso
         label={m.operators_email()}
         error={errors.email}
       >
-        <Input
+        <DraftInput
           name="email"
           type="email"
           autoComplete="off"
-          maxLength={operatorLimits.email}
+          format={textFormat(operatorLimits.email)}
           value={draft.email}
           onChange={(email) => onChange({ email })}
         />

@@ -23,10 +23,11 @@ import { notify } from '#portal/kit/notify.ts'
 import { refetched } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Card } from '#ui/card.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { editReasons } from './acts.ts'
 import { roleHref, rolesHref } from './addresses.ts'
 import { PermissionTree } from './permission-tree.tsx'
@@ -135,10 +136,10 @@ export function RoleForm({ of: role, tree, onReload }: RoleFormProps) {
               disabled={blocked}
               error={errors.name}
             >
-              <Input
+              <DraftInput
                 name="name"
                 autoComplete="off"
-                maxLength={operatorLimits.roleName}
+                format={textFormat(operatorLimits.roleName)}
                 value={draft.name}
                 onChange={(name) => set({ name })}
               />
@@ -153,7 +154,7 @@ export function RoleForm({ of: role, tree, onReload }: RoleFormProps) {
               <Textarea
                 name="description"
                 rows={3}
-                maxLength={operatorLimits.roleDescription}
+                faultOf={textFormat(operatorLimits.roleDescription).faultOf}
                 value={draft.description}
                 onChange={(description) => set({ description })}
               />

@@ -14,8 +14,8 @@ import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
 import {
@@ -23,6 +23,7 @@ import {
   categoryNames,
   purposeNames,
 } from '#words/company/distribution-accounts.ts'
+import { textFormat } from '#words/formats/text.ts'
 import { distributionAccountsReasons } from '#words/reasons/distribution-accounts.ts'
 import { emptyPerson, PersonFields, personFaults } from './person-fields.tsx'
 
@@ -124,10 +125,10 @@ export function ApplyDrawer({ view, onClose }: ApplyDrawerProps) {
           error={errors.email}
           disabled={busy}
         >
-          <Input
+          <DraftInput
             type="email"
             value={values.email}
-            maxLength={254}
+            format={textFormat(254)}
             onChange={(email) => set({ email })}
           />
         </Field>

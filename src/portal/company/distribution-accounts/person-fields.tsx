@@ -4,10 +4,11 @@ import { parseShare, wholeShare } from '#domain/company/identity/shares.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { distributionRoleNames } from '#words/company/distribution-accounts.ts'
+import { textFormat } from '#words/formats/text.ts'
 
 type Person = DistributionForm['persons'][number]
 type Text = 'firstName' | 'lastName' | 'idNumber' | 'share'
@@ -96,9 +97,9 @@ export const PersonFields = ({ persons, faults, disabled, onChange }: PersonFiel
               error={faults[pathOf(at, name)]}
               disabled={disabled}
             >
-              <Input
+              <DraftInput
                 value={person[name] ?? ''}
-                maxLength={name === 'share' ? 8 : 60}
+                format={textFormat(name === 'share' ? 8 : 60)}
                 onChange={(value) =>
                   onChange(
                     persons.map((other) =>

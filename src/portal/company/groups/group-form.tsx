@@ -11,9 +11,10 @@ import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { leave } from '#portal/kit/leaving.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { WebsiteTicks } from './website-ticks.tsx'
 import { words } from './words.ts'
 
@@ -53,9 +54,9 @@ export function GroupForm(props: GroupFormProps) {
     <Form form={form}>
       <Stack>
         <Field required width="full" label={groupWord()} error={errors.groupName}>
-          <Input
+          <DraftInput
             value={values.groupName}
-            maxLength={storeLimits.groupName}
+            format={textFormat(storeLimits.groupName)}
             autoComplete="off"
             onChange={(groupName) => set({ groupName })}
           />

@@ -2,8 +2,10 @@ import { getEnum } from '#contract/access/common.ts'
 import { listStates } from '#contract/company/identity.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { textFormat } from '#words/formats/text.ts'
 
 type Props = { value: string; onChange: (value: string) => void }
 const always = { staleMs: Number.POSITIVE_INFINITY }
@@ -39,7 +41,9 @@ export function StateControl({ value, onChange, country }: Props & { country: st
       />
     )
   if (!states || states.states.length === 0)
-    return <Input value={value} onChange={onChange} maxLength={80} autoComplete="off" />
+    return (
+      <DraftInput value={value} onChange={onChange} format={textFormat(80)} autoComplete="off" />
+    )
   return (
     <Select
       value={value}

@@ -6,9 +6,10 @@ import { noteAskedShop } from '#portal/company/authorisation/offers/asked-shop.t
 import { leaveTo } from '#portal/company/authorisation/offers/leave-to.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { useForm } from '#portal/kit/use-form.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { platformName } from './look.tsx'
 
 export type AuthorisedWebsite = Pick<WebsiteRow, 'storeId' | 'storeName' | 'platform' | 'shop'>
@@ -45,10 +46,10 @@ export function AuthoriseDialog({ website, onClose }: AuthoriseDialogProps) {
         help={on === 'shopify' ? m.websites_authorise_shopify() : m.websites_authorise_shopline()}
         error={form.errors.shop}
       >
-        <Input
+        <DraftInput
           value={form.values.shop}
           onChange={(shop) => form.set({ shop })}
-          maxLength={255}
+          format={textFormat(255)}
           autoComplete="off"
           spellCheck={false}
         />

@@ -1,10 +1,11 @@
 import { fileDeliveries, storeLimits } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
 import { Card } from '#ui/card.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import type { PartProps } from './website-fields.tsx'
 
 const names = {
@@ -36,10 +37,10 @@ export const DeliveryFields = ({ draft, faults, disabled, onChange }: PartProps)
           error={faults.sftpDirectory}
           disabled={disabled}
         >
-          <Input
+          <DraftInput
             value={draft.sftpDirectory}
             placeholder="/outgoing/acquiring"
-            maxLength={storeLimits.sftpDirectory}
+            format={textFormat(storeLimits.sftpDirectory)}
             spellCheck={false}
             autoComplete="off"
             onChange={(sftpDirectory) => onChange({ sftpDirectory })}

@@ -11,11 +11,12 @@ import { mayOpen, mayPress } from '#portal/kit/session.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Select } from '#ui/select.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { asSentence, sentences } from '#words/sentences.ts'
 import type { PartProps } from './website-fields.tsx'
 
@@ -89,10 +90,10 @@ function NewGroup({ onAdded, onClose }: NewGroupProps) {
       help={<LinkText onClick={onClose}>{m.websites_group_choose()}</LinkText>}
     >
       <div className={row}>
-        <Input
+        <DraftInput
           autoFocus
           value={values.groupName}
-          maxLength={storeLimits.groupName}
+          format={textFormat(storeLimits.groupName)}
           onChange={(groupName) => form.set({ groupName })}
           onKeyDown={(event) => {
             if (!isEnter(event)) return

@@ -12,11 +12,12 @@ import type { Uploads } from '#portal/files/use-uploads.ts'
 import { LazyMultiSelect } from '#portal/lists/lazy-multi-select.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import type { Draft, SetDraft } from './draft.ts'
 import type { DraftFaults } from './draft-faults.ts'
 import { GroupField } from './group-field.tsx'
@@ -83,9 +84,9 @@ export function WebsiteFields(props: WebsiteFieldsProps) {
             error={faults.storeName}
             disabled={disabled}
           >
-            <Input
+            <DraftInput
               value={draft.storeName}
-              maxLength={storeLimits.nameMax}
+              format={textFormat(storeLimits.nameMax)}
               onChange={(storeName) => onChange({ storeName })}
             />
           </Field>
@@ -97,14 +98,14 @@ export function WebsiteFields(props: WebsiteFieldsProps) {
             error={faults.storeUrl}
             disabled={held}
           >
-            <Input
+            <DraftInput
               type="url"
               inputMode="url"
               autoComplete="url"
               spellCheck={false}
               placeholder="https://"
               value={draft.storeUrl}
-              maxLength={storeLimits.url}
+              format={textFormat(storeLimits.url)}
               onChange={(storeUrl) => onChange({ storeUrl })}
             />
           </Field>

@@ -7,11 +7,12 @@ import { billFieldTypes, billLimits } from '#domain/links/bills.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { fieldTypeWords } from '#words/links/bills.ts'
 import type { FieldDraft } from './offers/field-drafts.ts'
 
@@ -70,21 +71,21 @@ export function FieldRow(props: FieldRowProps) {
       <Head {...props} label={label} />
       <div className={look.pair}>
         <Field {...shared} label={m.bill_templates_field_label()} error={errorOf('label')} required>
-          <Input
+          <DraftInput
             name={`fields.${place}.label`}
             autoComplete="off"
-            maxLength={billLimits.label}
+            format={textFormat(billLimits.label)}
             value={field.label}
             onChange={(label) => onChange({ label })}
           />
         </Field>
         <Field {...shared} label={m.bill_templates_field_name()} error={errorOf('name')} required>
-          <Input
+          <DraftInput
             name={`fields.${place}.name`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={billLimits.name}
+            format={textFormat(billLimits.name)}
             value={field.name}
             onChange={(name) => onChange({ name, isNamed: name !== '' })}
           />

@@ -9,9 +9,10 @@ import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { backWith } from '#portal/links/brands/offers/back.ts'
 import { Card } from '#ui/card.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { templatesPath } from './offers/addresses.ts'
 import { beside } from './offers/beside.ts'
 import { BillFieldsInput } from './offers/bill-fields-input.tsx'
@@ -87,10 +88,10 @@ export function TemplateForm({ template, back, reasons, onReload }: Props) {
               disabled={busy}
               required
             >
-              <Input
+              <DraftInput
                 name="name"
                 autoComplete="off"
-                maxLength={64}
+                format={textFormat(64)}
                 value={name}
                 onChange={(text) => set({ name: text })}
               />

@@ -5,9 +5,10 @@ import type { Uploads } from '#portal/files/use-uploads.ts'
 import { useCall } from '#portal/kit/query.ts'
 import type { Session } from '#portal/kit/session.ts'
 import type { Form } from '#portal/kit/use-form.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { ColourField } from './colour-field.tsx'
 import type { BrandDraft } from './draft.ts'
 import { LogoField } from './logo-field.tsx'
@@ -53,10 +54,10 @@ export function BrandFields({ brand, websites, form, uploads, onBusy }: Props) {
         />
       </Field>
       <Field {...shared} label={m.brands_field_name()} error={errors.name}>
-        <Input
+        <DraftInput
           name="name"
           autoComplete="off"
-          maxLength={64}
+          format={textFormat(64)}
           value={draft.name}
           onChange={(name) => set({ name })}
         />
@@ -79,10 +80,10 @@ export function BrandFields({ brand, websites, form, uploads, onBusy }: Props) {
         help={m.brands_contact_help()}
         error={errors.contact}
       >
-        <Input
+        <DraftInput
           name="contact"
           autoComplete="off"
-          maxLength={120}
+          format={textFormat(120)}
           value={draft.contact}
           onChange={(contact) => set({ contact })}
         />

@@ -3,8 +3,9 @@ import { payerPicture } from '#domain/links/payer-pictures.ts'
 import { m } from '#paraglide/messages.js'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import type { Form } from '#portal/kit/use-form.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import type { Draft } from './draft.ts'
 import { PictureField } from './picture-field.tsx'
 import { Choice, Section } from './section.tsx'
@@ -69,9 +70,9 @@ export function BrandSection({ form, uploads, pictures, onPicture, onBusy }: Bra
         width="full"
         error={errors['settings.tabTitle']}
       >
-        <Input
+        <DraftInput
           value={values.tabTitle}
-          maxLength={title}
+          format={textFormat(title)}
           placeholder={m.payer_title()}
           onChange={(tabTitle) => set({ tabTitle })}
         />

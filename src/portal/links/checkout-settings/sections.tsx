@@ -9,9 +9,9 @@ import type { Form } from '#portal/kit/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { wholeNumberFormat } from '#words/formats/number.ts'
+import { textFormat } from '#words/formats/text.ts'
 import { type BrandProps, BrandSection } from './brand-section.tsx'
 import { ColourField } from './colour-field.tsx'
 import { type Draft, languagesIn, textOf } from './draft.ts'
@@ -100,10 +100,10 @@ function ResultSection({ form: { values, set, errors } }: { form: Form<Draft> })
         help={m.checkout_settings_redirect_help()}
         error={errors['settings.redirectUrl']}
       >
-        <Input
+        <DraftInput
           value={values.redirectUrl}
           inputMode="url"
-          maxLength={500}
+          format={textFormat(500)}
           placeholder="https://"
           spellCheck={false}
           onChange={(redirectUrl) => set({ redirectUrl })}

@@ -3,9 +3,10 @@ import type { Form } from '#portal/kit/use-form.ts'
 import { MailFields } from '#portal/links/brands/offers/mail-fields.tsx'
 import { ValidityField } from '#portal/links/brands/offers/validity.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import type { ModeDraft } from './draft.ts'
 
 /** Whether links are mailed, with which words, for how long they are valid, and whether payers are reminded. */
@@ -15,10 +16,10 @@ export function ModeFields({ form }: { form: Form<ModeDraft> }) {
   return (
     <>
       <Field {...shared} label={m.link_modes_field_name()} error={errors.name}>
-        <Input
+        <DraftInput
           name="name"
           autoComplete="off"
-          maxLength={64}
+          format={textFormat(64)}
           value={draft.name}
           onChange={(name) => set({ name })}
         />

@@ -16,9 +16,10 @@ import { UsualFields } from '#portal/links/bill-templates/offers/usual-fields.ts
 import { backWith } from '#portal/links/brands/offers/back.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { againstAct } from './acts.ts'
 import { draftOf, themeFaults, typedTheme } from './draft.ts'
 import { themesPath } from './offers/addresses.ts'
@@ -67,10 +68,10 @@ export function ThemeForm({ theme, back, onReload }: Props) {
               disabled={busy}
               required
             >
-              <Input
+              <DraftInput
                 name="name"
                 autoComplete="off"
-                maxLength={64}
+                format={textFormat(64)}
                 value={values.name}
                 onChange={(name) => set({ name })}
               />

@@ -2,10 +2,11 @@ import { linkLimits } from '#domain/links/link-drafts.ts'
 import { m } from '#paraglide/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { pair } from './form-look.ts'
 import type { LinkForm } from './use-link-form.ts'
 
@@ -23,10 +24,10 @@ export function MoreFields({ form }: { form: LinkForm }) {
             help={m.payment_links_order_help()}
             error={errors.orderId}
           >
-            <Input
+            <DraftInput
               name="orderId"
               autoComplete="off"
-              maxLength={linkLimits.orderId}
+              format={textFormat(linkLimits.orderId)}
               value={draft.orderId}
               onChange={(orderId) => set({ orderId })}
             />
@@ -37,12 +38,12 @@ export function MoreFields({ form }: { form: LinkForm }) {
             help={m.payment_links_return_help()}
             error={errors.returnUrl}
           >
-            <Input
+            <DraftInput
               name="returnUrl"
               type="url"
               autoComplete="off"
               spellCheck={false}
-              maxLength={linkLimits.returnUrl}
+              format={textFormat(linkLimits.returnUrl)}
               value={draft.returnUrl}
               onChange={(returnUrl) => set({ returnUrl })}
             />
@@ -57,7 +58,7 @@ export function MoreFields({ form }: { form: LinkForm }) {
           <Textarea
             name="remarks"
             rows={3}
-            maxLength={linkLimits.remarks}
+            faultOf={textFormat(linkLimits.remarks).faultOf}
             value={draft.remarks}
             onChange={(remarks) => set({ remarks })}
           />

@@ -3,10 +3,11 @@ import { linkLimits } from '#domain/links/link-drafts.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { Card } from '#ui/card.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { pair, three } from './form-look.ts'
 import { languageNames } from './look.ts'
 import type { LinkForm } from './use-link-form.ts'
@@ -27,21 +28,21 @@ export function PayerFields({ form }: { form: LinkForm }) {
       <Stack>
         <div className={pair}>
           <Field {...shared} label={m.payment_links_payer_name()} error={errors.bookerName}>
-            <Input
+            <DraftInput
               name="bookerName"
               autoComplete="section-payer name"
-              maxLength={linkLimits.name}
+              format={textFormat(linkLimits.name)}
               value={draft.bookerName}
               onChange={(bookerName) => set({ bookerName })}
             />
           </Field>
           <Field {...shared} label={m.payment_links_email()} error={errors.bookerEmail}>
-            <Input
+            <DraftInput
               name="bookerEmail"
               type="email"
               autoComplete="section-payer email"
               spellCheck={false}
-              maxLength={linkLimits.email}
+              format={textFormat(linkLimits.email)}
               value={draft.bookerEmail}
               onChange={(bookerEmail) => set({ bookerEmail })}
             />
@@ -49,11 +50,11 @@ export function PayerFields({ form }: { form: LinkForm }) {
         </div>
         <div className={three}>
           <Field {...shared} label={m.payment_links_phone()} error={errors.bookerPhone}>
-            <Input
+            <DraftInput
               name="bookerPhone"
               type="tel"
               autoComplete="section-payer tel"
-              maxLength={linkLimits.phone}
+              format={textFormat(linkLimits.phone)}
               value={draft.bookerPhone}
               onChange={(bookerPhone) => set({ bookerPhone })}
             />

@@ -9,9 +9,9 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Input } from '#ui/input.tsx'
 import { amountFormat } from '#words/formats/amount.ts'
 import { wholeNumberFormat } from '#words/formats/number.ts'
+import { textFormat } from '#words/formats/text.ts'
 import { errorsIn } from './errors-in.ts'
 import type { LinkForm } from './use-link-form.ts'
 
@@ -72,10 +72,10 @@ export function ProductRow(props: Props) {
       <div className={look.row}>
         <div className={look.name}>
           <Field {...shared} label={m.payment_links_product()} error={errors.name}>
-            <Input
+            <DraftInput
               data-product-name=""
               autoComplete="off"
-              maxLength={linkLimits.product}
+              format={textFormat(linkLimits.product)}
               value={name}
               onChange={(typed) => change({ name: typed })}
             />

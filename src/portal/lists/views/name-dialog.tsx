@@ -10,8 +10,9 @@ import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { orAnew } from './or-anew.ts'
 import { searchToKeep, viewHref } from './view-address.ts'
 
@@ -51,9 +52,9 @@ export function NameDialog({ list, names, view, onClose }: NameDialogProps) {
       onReload={onClose}
     >
       <Field required width="full" label={m.views_name()} error={errors.name}>
-        <Input
+        <DraftInput
           value={values.name}
-          maxLength={viewLimits.name}
+          format={textFormat(viewLimits.name)}
           autoComplete="off"
           onChange={(name) => set({ name })}
         />

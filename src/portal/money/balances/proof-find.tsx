@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
+import { textFormat } from '#words/formats/text.ts'
 
 const look = {
   row: css({
@@ -28,7 +29,7 @@ export function ProofFind({ found, onFind }: Props) {
       }}
     >
       <Field label={m.balances_proof_find()} help={m.balances_proof_find_hint()} width="full">
-        <Input value={typed} maxLength={64} onChange={setTyped} />
+        <DraftInput value={typed} format={textFormat(64)} onChange={setTyped} />
       </Field>
       {found === '' ? (
         <Button type="submit" look="outline" tone="neutral">

@@ -19,9 +19,9 @@ import type { Uploads } from '#portal/files/use-uploads.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { phoneFormat } from '#words/formats/phone.ts'
+import { textFormat } from '#words/formats/text.ts'
 import type { Draft, FieldWords } from './draft.ts'
 import { fieldHelp, fieldLabels } from './fields.ts'
 import { areaNames } from './look.ts'
@@ -219,11 +219,11 @@ function BankInput({ area, draft, onChange }: OneProps) {
   }
   return (
     <>
-      <Input
+      <DraftInput
         name="bankName"
         autoComplete="off"
         list={id}
-        maxLength={accountTextMax.bankName}
+        format={textFormat(accountTextMax.bankName)}
         value={draft.bankName}
         onChange={write}
       />

@@ -22,10 +22,11 @@ import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/checkbox.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { listed } from '#ui/listed.ts'
 import { Notice } from '#ui/notice.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { virtualAccountsReasons } from '#words/reasons/virtual-accounts.ts'
 import { ArticlesForm } from './articles-form.tsx'
 
@@ -129,10 +130,10 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
           disabled={busy}
           error={form.errors.name}
         >
-          <Input
+          <DraftInput
             name="name"
             autoComplete="off"
-            maxLength={virtualAccountNameMax}
+            format={textFormat(virtualAccountNameMax)}
             value={values.name}
             onChange={(name) => set({ name })}
           />

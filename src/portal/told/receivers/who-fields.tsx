@@ -3,11 +3,12 @@ import { receiverKinds, receiverLimits } from '#domain/told/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import { useSession } from '#portal/kit/session.ts'
 import type { Form } from '#portal/kit/use-form.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import type { ReceiverDraft } from './draft.ts'
 
 const kindWords = { operator: m.receivers_kind_operator, other: m.receivers_kind_other }
@@ -111,10 +112,10 @@ function OtherFields({ form, receiver }: Pick<Props, 'form' | 'receiver'>) {
   return (
     <>
       <Field {...shared} label={m.receivers_form_name()} error={errors.name}>
-        <Input
+        <DraftInput
           name="name"
           autoComplete="off"
-          maxLength={receiverLimits.name}
+          format={textFormat(receiverLimits.name)}
           value={draft.name}
           onChange={(name) => set({ name })}
         />
@@ -125,13 +126,13 @@ function OtherFields({ form, receiver }: Pick<Props, 'form' | 'receiver'>) {
         help={isMoved ? m.receivers_form_email_moved() : m.receivers_form_email_help()}
         error={errors.email}
       >
-        <Input
+        <DraftInput
           name="email"
           type="email"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={receiverLimits.email}
+          format={textFormat(receiverLimits.email)}
           value={draft.email}
           onChange={(email) => set({ email })}
         />

@@ -9,10 +9,11 @@ import { wordsOf } from '#portal/kit/field-words.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { useForm } from '#portal/kit/use-form.ts'
 import { LazyMultiSelect } from '#portal/lists/lazy-multi-select.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { EventChoice } from './event-choice.tsx'
 import type { EndpointRow } from './looks.ts'
 
@@ -90,12 +91,12 @@ export function EndpointDrawer({ of, endpoint, onClose, onReload, onDone }: Endp
         width="full"
         required
       >
-        <Input
+        <DraftInput
           name="url"
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          maxLength={webhookLimits.url}
+          format={textFormat(webhookLimits.url)}
           value={values.url}
           onChange={(url) => set({ url })}
         />
@@ -104,9 +105,9 @@ export function EndpointDrawer({ of, endpoint, onClose, onReload, onDone }: Endp
         <LinkText onClick={() => set({ url: receiver })}>{m.webhooks_use_receiver()}</LinkText>
       )}
       <Field label={m.webhooks_description()} error={errors.description} width="full">
-        <Input
+        <DraftInput
           name="description"
-          maxLength={webhookLimits.description}
+          format={textFormat(webhookLimits.description)}
           value={values.description}
           onChange={(description) => set({ description })}
         />

@@ -14,10 +14,11 @@ import { CountedTabs } from '#portal/lists/counted-tabs.tsx'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
 import { css } from '#styled/css'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { isEnter } from '#ui/keys.ts'
+import { textFormat } from '#words/formats/text.ts'
 import { CaseFilters } from './case-filters.tsx'
 import { CaseSummary } from './case-summary.tsx'
 import { columnsOf, orderOf } from './columns.tsx'
@@ -74,14 +75,14 @@ function CaseSearch() {
   return (
     <search className={box} aria-label={m.chargebacks_search()}>
       <Field label={m.chargebacks_search()} hideLabel width="full">
-        <Input
+        <DraftInput
           type="search"
           start={<Search size={16} aria-hidden="true" />}
           placeholder={m.chargebacks_search_hint()}
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={64}
+          format={textFormat(64)}
           value={draft}
           onChange={setDraft}
           onBlur={find}

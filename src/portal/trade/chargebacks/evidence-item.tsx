@@ -9,10 +9,11 @@ import { When } from '#portal/kit/when.tsx'
 import { itemName, sourceName } from '#portal/trade/evidence/offers/evidence-words.ts'
 import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
+import { textFormat } from '#words/formats/text.ts'
 
 const look = {
   root: css({
@@ -130,10 +131,10 @@ export function TextItem({ item, value, shown, fault, onChange, ...frame }: Text
     >
       {editing ? (
         <Field label={itemName(item)} hideLabel width="full" error={fault}>
-          <Input
+          <DraftInput
             autoFocus={open}
             value={value}
-            maxLength={appealTextMax[item]}
+            format={textFormat(appealTextMax[item])}
             onChange={onChange}
             onBlur={() => setOpen(false)}
             onKeyDown={(event) => {

@@ -6,6 +6,7 @@ import { css } from '#styled/css'
 import { Field } from '#ui/field.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 
 const look = {
   root: css({
@@ -67,7 +68,7 @@ export function Letter({ materials, fault, onChange }: Props) {
           <Textarea
             rows={6}
             value={value}
-            maxLength={appealTextMax.reasons}
+            faultOf={textFormat(appealTextMax.reasons).faultOf}
             onChange={(text) => onChange({ kind: 'text', item: 'reasons', value: text })}
           />
         </Field>

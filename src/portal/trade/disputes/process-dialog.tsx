@@ -6,6 +6,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 
 type Props = { disputeId: string; onClose: () => void }
 
@@ -42,7 +43,7 @@ export function ProcessDialog({ disputeId, onClose }: Props) {
         <Textarea
           name="note"
           data-autofocus=""
-          maxLength={disputeNoteMax}
+          faultOf={textFormat(disputeNoteMax).faultOf}
           value={values.note}
           onChange={(note) => set({ note })}
         />

@@ -11,6 +11,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { itemName } from './offers/evidence-words.ts'
 
 type Values = { readonly text: string; readonly files: readonly string[] }
@@ -61,7 +62,7 @@ export function PolicyDialog({ storeId, item, now, onReload, onClose }: Props) {
       >
         <Textarea
           rows={10}
-          maxLength={evidenceLimits.policyText}
+          faultOf={textFormat(evidenceLimits.policyText).faultOf}
           value={text}
           onChange={(typed) => form.set({ text: typed })}
         />

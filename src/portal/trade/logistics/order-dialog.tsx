@@ -7,10 +7,11 @@ import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { logisticsFaultWords, logisticsFieldWords } from '#words/trade/logistics.ts'
 import { OrderForm } from './order-form.tsx'
 
@@ -98,12 +99,12 @@ export function OrderDialog({ transactionId, onClose }: OrderDialogProps) {
           label={logisticsFieldWords.transactionId({})}
           error={missing ? logisticsFaultWords.not_an_order({}) : undefined}
         >
-          <Input
+          <DraftInput
             name="transactionId"
             data-autofocus=""
             autoComplete="off"
             spellCheck={false}
-            maxLength={logisticsLimits.transactionId}
+            format={textFormat(logisticsLimits.transactionId)}
             value={typed}
             onChange={setTyped}
           />

@@ -12,9 +12,10 @@ import { useForm } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { listed } from '#ui/listed.ts'
+import { textFormat } from '#words/formats/text.ts'
 import { listWords } from './words.ts'
 
 type Act = RiskRuleAct | 'delete'
@@ -75,11 +76,11 @@ export function ChangeDialog({ list, asked, onClose, onDone }: Props) {
           disabled={form.busy}
           width="full"
         >
-          <Input
+          <DraftInput
             name="comment"
             autoComplete="off"
             data-autofocus=""
-            maxLength={riskRuleLimits.comment}
+            format={textFormat(riskRuleLimits.comment)}
             value={form.values.comment}
             onChange={(comment) => form.set({ comment })}
           />

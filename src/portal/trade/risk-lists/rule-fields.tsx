@@ -12,10 +12,11 @@ import { countText } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import type { Form } from '#portal/kit/use-form.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { sentences } from '#words/sentences.ts'
 import { riskRuleScopeWords, riskRuleTypeWords } from '#words/trade/risk-lists.ts'
 import type { RuleDraft } from './draft.ts'
@@ -61,13 +62,13 @@ export function RuleFields({ list, rule, form }: Props) {
         error={errors.value}
         required
       >
-        <Input
+        <DraftInput
           name="value"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           data-autofocus=""
-          maxLength={riskRuleLimits.value}
+          format={textFormat(riskRuleLimits.value)}
           value={draft.value}
           onChange={(value) => set({ value })}
         />
@@ -79,10 +80,10 @@ export function RuleFields({ list, rule, form }: Props) {
         help={m.risk_lists_form_comment_help()}
         error={errors.comment}
       >
-        <Input
+        <DraftInput
           name="comment"
           autoComplete="off"
-          maxLength={riskRuleLimits.comment}
+          format={textFormat(riskRuleLimits.comment)}
           value={draft.comment}
           onChange={(comment) => set({ comment })}
         />

@@ -13,11 +13,12 @@ import {
 } from '#domain/trade/recipients.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { textFormat } from '#words/formats/text.ts'
 
 const labels: Readonly<Record<RecipientField, () => string>> = {
   accountType: m.transactions_recipient_account_type,
@@ -76,7 +77,7 @@ export function RecipientFields(props: RecipientFieldsProps) {
     }
     if (field === 'bankCode' && gateway === 'XManPay')
       return <BankSelect {...shared} currency={currency} />
-    return <Input {...shared} autoComplete="off" maxLength={128} />
+    return <DraftInput {...shared} autoComplete="off" format={textFormat(128)} />
   }
   return (
     <Stack as="section">
@@ -112,7 +113,8 @@ type BankSelectProps = Pick<RecipientFieldsProps, 'currency'> & {
 /** The banks that the XManPay gateway pays to in a currency; where it names none, the code is typed. */
 function BankSelect({ currency, ...props }: BankSelectProps) {
   const { data } = useCall(listXManPayBanks, { currency }, { staleMs: Number.POSITIVE_INFINITY })
-  if (data?.length === 0) return <Input {...props} autoComplete="off" maxLength={128} />
+  if (data?.length === 0)
+    return <DraftInput {...props} autoComplete="off" format={textFormat(128)} />
   const options = (data ?? []).map(({ bankCode, bankName }) => ({
     value: bankCode,
     label: `${bankName} (${bankCode})`,

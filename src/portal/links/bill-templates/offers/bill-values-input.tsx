@@ -9,9 +9,9 @@ import { DateField } from '#ui/date-field.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { numberFormat } from '#words/formats/number.ts'
+import { textFormat } from '#words/formats/text.ts'
 
 export type BillValuesInputProps = {
   fields: readonly BillField[]
@@ -106,7 +106,12 @@ function ValueControl({ field, value, onChange }: ControlProps) {
   }
   if (type === 'text')
     return (
-      <Input autoComplete="off" maxLength={billLimits.value} value={value} onChange={onChange} />
+      <DraftInput
+        autoComplete="off"
+        format={textFormat(billLimits.value)}
+        value={value}
+        onChange={onChange}
+      />
     )
   return (
     <DraftInput

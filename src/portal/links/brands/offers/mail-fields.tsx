@@ -7,6 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { mailPlaceWords, placeMark } from '#words/links/mail-words.ts'
 
 const look = {
@@ -60,7 +61,6 @@ export function MailFields({ names, errors, disabled, onChange, ...texts }: Mail
           ref={fields.subject}
           name={names.subject}
           autoComplete="off"
-          maxLength={mailLimits.subject}
           value={texts.subject}
           onFocus={() => {
             last.current = 'subject'
@@ -73,7 +73,7 @@ export function MailFields({ names, errors, disabled, onChange, ...texts }: Mail
           ref={fields.text}
           name={names.text}
           rows={10}
-          maxLength={mailLimits.text}
+          faultOf={textFormat(mailLimits.text).faultOf}
           value={texts.text}
           onFocus={() => {
             last.current = 'text'
