@@ -4,7 +4,7 @@ import { initialize, saveCompany, savePersonal } from '#contract/company/identit
 import { upload, uploadService } from '#contract/files.ts'
 import { deskPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import { numberedPng } from '../../support/sample-files.ts'
+import { numberedPng, samplePdf } from '../../support/sample-files.ts'
 import { ask, signInAs, tokenOf } from '../support/api.ts'
 import { findings } from '../support/inspect.ts'
 import { ownPassword } from '../support/merchants.ts'
@@ -26,6 +26,9 @@ async function writeRest(token: string): Promise<void> {
     return (await ask(upload, { file, profile: 'identityImage' }, { token })).fileName
   }
   const document = await paper('identityDocument')
+  const statement = new File([samplePdf()], 'flow.pdf', { type: 'application/pdf' })
+  const sent = { file: statement, profile: 'identityDocument' } as const
+  const flow = await ask(uploadService, sent, { token })
   const { applicationId } = await ask(initialize, {}, { token })
   const company = {
     ...{ registrationCountry: 'CN', companyType: 'limited_liability', companyNameZh: '峡湾贸易' },
@@ -34,7 +37,7 @@ async function writeRest(token: string): Promise<void> {
     ...{ licenceImages: [document], charter: [await paper('identityCharter')] },
     ...{ merchantApplicationForm: [document], domainProof: [document], utilityBill: [document] },
     ...{ officePhotos: [await photo(1), await photo(2)], bankProof: [document] },
-    flowProof: [document],
+    flowProof: [flow.fileName],
   }
   await ask(saveCompany, { applicationId, company }, { token })
   const data = {
@@ -89,6 +92,15 @@ for (const language of ['en', 'zh'] as const)
       const desk = await otherBrowser(browser, faults, language)
       await desk.addInitScript((held) => sessionStorage.setItem('staffToken', held), staff)
       await desk.goto(`${deskPaths.identity}?subject=${applicationId}`)
+      // A PDF is drawn beside the fields, page by page.
+      await desk
+        .getByRole('listitem')
+        .getByRole('button', { name: m.identity_field_flow_proof() })
+        .click()
+      await expect(desk.getByRole('region', { name: 'flow.pdf' })).toBeVisible()
+      await expect(
+        desk.getByRole('region', { name: m.portal_pdf_page({ page: '1', count: '1' }) }),
+      ).toBeVisible()
       const field = m.identity_field_licence_number()
       const licence = `${field}, ${m.desk_identity_company()}`
       await desk.getByRole('button', { name: m.desk_identity_improve({ field: licence }) }).click()
