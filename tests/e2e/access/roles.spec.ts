@@ -85,6 +85,6 @@ test('a role in use is deleted only over the names of those who lose it', async 
 
   // It counts at his next call; the menu follows at the next sign-in.
   await his.reload()
-  await expect(his.getByText(m.transactions_title(), { exact: true })).toHaveCount(0)
+  await portalOn(his).heading(m.portal_no_permission_title())
   await his.context().close()
 })

@@ -101,6 +101,8 @@ for (const language of ['en', 'zh'] as const)
       await expect(
         desk.getByRole('region', { name: m.portal_pdf_page({ page: '1', count: '1' }) }),
       ).toBeVisible()
+      await desk.keyboard.press('Escape')
+      await expect(desk.getByRole('dialog')).toHaveCount(0)
       const field = m.identity_field_licence_number()
       const licence = `${field}, ${m.desk_identity_company()}`
       await desk.getByRole('button', { name: m.desk_identity_improve({ field: licence }) }).click()
