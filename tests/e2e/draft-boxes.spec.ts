@@ -1,4 +1,4 @@
-// Every box that reads what is written in it takes the same from keys, a paste, a program and an input method.
+// Every box that reads what is written in it takes the same from keys, a touch, a paste, a program and an input method.
 import type { Locator, Page } from '@playwright/test'
 import { sandboxPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
@@ -8,7 +8,7 @@ import { payerOn } from './support/payer-page.ts'
 import { takeLink } from './support/take.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
+test.use({ hasTouch: true, permissions: ['clipboard-read', 'clipboard-write'] })
 
 async function takesAll(
   within: Page | Locator,

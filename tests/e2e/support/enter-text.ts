@@ -26,8 +26,19 @@ export async function composeAndEnter(page: Page, text: string): Promise<void> {
 type Enter = (box: Locator, text: string) => Promise<void>
 
 /** The ways in which a text comes into an empty box. */
-export const ways: Readonly<Record<'typed' | 'pasted' | 'filled' | 'composed', Enter>> = {
+export const ways: Readonly<
+  Record<'typed' | 'corrected' | 'tapped' | 'pasted' | 'filled' | 'composed', Enter>
+> = {
   typed: async (box, text) => box.pressSequentially(text),
+  corrected: async (box, text) => {
+    await box.pressSequentially(`${text}0`)
+    await box.press('Backspace')
+  },
+  // What the keyboard of a phone suggests comes in one piece.
+  tapped: async (box, text) => {
+    await box.tap()
+    await box.page().keyboard.insertText(text)
+  },
   pasted: async (box, text) => {
     await box.evaluate((_, copied) => navigator.clipboard.writeText(copied), text)
     await box.press('ControlOrMeta+V')
