@@ -19,7 +19,6 @@ export type DraftField = 'name' | 'amount' | 'hours'
 
 export const draftFields: readonly DraftField[] = ['name', 'amount', 'hours']
 export const demoCurrencies = ['USD', 'EUR', 'GBP', 'CNY', 'HKD', 'JPY', 'KWD'] as const
-export const nameLength = 100
 
 export const firstDraft = (): Draft => ({
   name: m.demo_name_first(),

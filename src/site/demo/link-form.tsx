@@ -8,19 +8,12 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { amountFormat } from '#words/formats/amount.ts'
 import { wholeNumberFormat } from '#words/formats/number.ts'
-import { textFormat } from '#words/formats/text.ts'
-import {
-  type Draft,
-  type DraftField,
-  demoCurrencies,
-  draftFields,
-  faultOf,
-  nameLength,
-} from './draft.ts'
+import { type Draft, type DraftField, demoCurrencies, draftFields, faultOf } from './draft.ts'
 import { heading, hint } from './look.ts'
 
 const pair = css({
@@ -78,12 +71,7 @@ export function LinkForm({ draft, onDraft, onCreate, asleep, again }: Props) {
             disabled={asleep}
             required
           >
-            <DraftInput
-              value={draft.name}
-              onChange={(name) => set({ name })}
-              format={textFormat(nameLength)}
-              autoComplete="off"
-            />
+            <Input value={draft.name} onChange={(name) => set({ name })} autoComplete="off" />
           </Field>
         </div>
         <div className={pair}>

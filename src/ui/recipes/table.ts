@@ -142,8 +142,6 @@ export const table = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
-      // Fingers need as much.
-      minHeight: '6',
       font: '[inherit]',
       color: 'inherit',
       cursor: 'pointer',
