@@ -18,7 +18,7 @@ const faults: Record<Exclude<FieldFault, 'code'>, () => string> = {
   expiry_past: m.payer_fault_expiry_past,
   holder: m.payer_fault_holder,
   holder_number: m.payer_fault_holder_number,
-  holder_long: () => m.payer_fault_holder_long({ max: String(holderMax) }),
+  holder_long: () => m.payer_fault_long({ max: String(holderMax) }),
 }
 
 /** What is wrong with a field, for the payer. */

@@ -38,8 +38,8 @@ const fills = {
 /** What is wrong with a part of the address; undefined when it is good. */
 function faultOf(field: ShippingField, { [field]: typed }: ShippingAddress): string | undefined {
   if (typed.trim() === '') return field === 'postcode' ? undefined : m.payer_shipping_required()
-  if (field !== 'country' && typed.trim().length > shippingLimits[field])
-    return m.failures_field_too_long()
+  const most = field === 'country' ? Number.POSITIVE_INFINITY : shippingLimits[field]
+  if (typed.trim().length > most) return m.payer_fault_long({ max: `${most}` })
   return holdsCardNumber(typed) ? m.payer_shipping_card_number() : undefined
 }
 

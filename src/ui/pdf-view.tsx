@@ -2,10 +2,12 @@ import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { css } from '#styled/css'
 import { pdfView } from '#styled/recipes'
 import { IconButton } from './icon-button.tsx'
 import { drawPage, type OpenPdf, openPdf, textOf } from './pdf-document.ts'
 import { Skeleton } from './skeleton.tsx'
+import { Inline, Stack } from './stack.tsx'
 
 export type PdfViewLabels = {
   /** What the document is called. */
@@ -25,6 +27,8 @@ export type PdfViewProps = {
 
 /** How wide a sheet is drawn, in shares of the room there is. */
 const zooms = [1, 1.5, 2, 3] as const
+
+const counted = css({ color: 'fg.muted', textStyle: 'small' })
 
 type Opened =
   | { readonly is: 'opening' }
@@ -64,10 +68,10 @@ export function PdfView({ file, labels, failed }: PdfViewProps) {
   const { document } = opened
   const count = document.numPages
   return (
-    <div className={look.root}>
-      <div className={look.bar}>
-        <span className={look.count}>{labels.pages(count)}</span>
-        <span className={look.zoom}>
+    <Stack gap="sm">
+      <Inline justify="between">
+        <span className={counted}>{labels.pages(count)}</span>
+        <Inline as="span" gap="xs">
           <IconButton
             size="sm"
             label={labels.zoomOut}
@@ -82,8 +86,8 @@ export function PdfView({ file, labels, failed }: PdfViewProps) {
             disabled={zoom === zooms.length - 1}
             onClick={() => setZoom(zoom + 1)}
           />
-        </span>
-      </div>
+        </Inline>
+      </Inline>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
       <section ref={pages} className={look.pages} tabIndex={0} aria-label={labels.name}>
         {Array.from({ length: count }, (_, index) => (
@@ -96,7 +100,7 @@ export function PdfView({ file, labels, failed }: PdfViewProps) {
           />
         ))}
       </section>
-    </div>
+    </Stack>
   )
 }
 
@@ -164,7 +168,7 @@ function Page({ document, index, width, label, onBroken }: PageProps) {
   return (
     <div ref={box} className={look.page} style={{ width, height }}>
       <canvas ref={canvas} className={look.canvas} />
-      <section className={look.text} aria-label={label}>
+      <section className={css({ srOnly: true })} aria-label={label}>
         {text.split('\n').map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a page never move
           <p key={at}>{line}</p>

@@ -9,7 +9,8 @@ export const linkText = defineRecipe({
     textUnderlineOffset: '[0.2em]',
     borderRadius: 'sm',
     textAlign: 'start',
-    'td &': { layerStyle: 'target' },
+    // In a sentence the line gives the room; a button and what stands in a row bring their own.
+    '&:is(button, td *, dd *, li *)': { layerStyle: 'target' },
     _disabled: { cursor: 'not-allowed', opacity: '[0.5]' },
   },
   variants: {

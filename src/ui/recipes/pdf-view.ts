@@ -2,12 +2,8 @@ import { defineSlotRecipe } from '@pandacss/dev'
 
 export const pdfView = defineSlotRecipe({
   className: 'pdf-view',
-  slots: ['root', 'bar', 'count', 'zoom', 'pages', 'page', 'canvas', 'text'],
+  slots: ['pages', 'page', 'canvas'],
   base: {
-    root: { flow: 'column', gap: '2', minWidth: '0', width: 'full' },
-    bar: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '2' },
-    count: { color: 'fg.muted', textStyle: 'small', fontVariantNumeric: 'tabular-nums' },
-    zoom: { display: 'flex', alignItems: 'center', gap: '1' },
     pages: {
       flow: 'column',
       gap: '3',
@@ -21,6 +17,5 @@ export const pdfView = defineSlotRecipe({
     // A sheet is white in the dark as well: what is shown is the paper.
     page: { position: 'relative', flexShrink: '0', bg: '[white]', borderWidth: 'hair' },
     canvas: { display: 'block', width: 'full', height: 'full' },
-    text: { srOnly: true },
   },
 })

@@ -142,6 +142,8 @@ export const table = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
+      // Fingers need as much.
+      minHeight: '6',
       font: '[inherit]',
       color: 'inherit',
       cursor: 'pointer',
