@@ -51,6 +51,9 @@ export const BillFieldsTyped = v.pipe(
   v.maxLength(billLimits.fields, 'too_long'),
 )
 
+/** Whether orders of what is edited ask their payer for a shipping address. */
+export const AsksShippingTyped = v.optional(v.boolean('format'), false)
+
 /** What is typed into the fields, by `fieldId`; the verb holds it against the fields. */
 export const BillValuesTyped = v.optional(
   v.pipe(

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { Id, Instant, Nothing, pageEntries, pageOf, SuccessText, Text } from '#contract/shapes.ts'
 import { billSectors } from '#domain/links/bills.ts'
-import { BillFieldShape, BillFieldsTyped, BillSectorCode } from './bill-shapes.ts'
+import {
+  AsksShippingTyped,
+  BillFieldShape,
+  BillFieldsTyped,
+  BillSectorCode,
+} from './bill-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -15,13 +20,20 @@ const access = { menu: 'M-0903' } as const
 const reads = { menu: ['M-0901', 'M-0903', 'M-0905'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 const base = '/merchant/newPayLink/template'
-const typed = { sector: BillSectorCode, name: Text(64), fields: BillFieldsTyped }
+const typed = {
+  sector: BillSectorCode,
+  name: Text(64),
+  fields: BillFieldsTyped,
+  asksShipping: AsksShippingTyped,
+}
 
 export const BillTemplate = v.object({
   templateId: v.string(),
   sector: v.picklist(billSectors),
   name: v.string(),
   fields: v.array(BillFieldShape),
+  /** Whether its links ask their payer for a shipping address, whatever the link says. */
+  asksShipping: v.boolean(),
   createdAt: Instant,
   changedAt: Instant,
   removedAt: v.nullable(Instant),

@@ -2,7 +2,12 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { Id, Instant, pageEntries, pageOf, SuccessText, Text } from '#contract/shapes.ts'
 import { billSectors } from '#domain/links/bills.ts'
-import { BillFieldShape, BillFieldsTyped, BillSectorCode } from './bill-shapes.ts'
+import {
+  AsksShippingTyped,
+  BillFieldShape,
+  BillFieldsTyped,
+  BillSectorCode,
+} from './bill-shapes.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -28,6 +33,8 @@ export const LinkTheme = v.object({
   logoUrl: v.string(),
   sector: v.picklist(billSectors),
   fields: v.array(BillFieldShape),
+  /** Whether its links ask their payer for a shipping address, whatever the link says. */
+  asksShipping: v.boolean(),
   isDefault: v.boolean(),
   /** Its brand was removed, so that no link can be made of it. */
   brandRemoved: v.boolean(),
@@ -85,6 +92,7 @@ export const addOrUpdate = call({
     logo: v.nullish(Id),
     sector: BillSectorCode,
     fields: BillFieldsTyped,
+    asksShipping: AsksShippingTyped,
     /** Makes it the default one; the first theme is in any case. */
     isDefault: v.optional(v.boolean('format'), false),
   }),

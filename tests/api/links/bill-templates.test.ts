@@ -34,6 +34,7 @@ describe('a template', () => {
         { fieldId: expect.stringMatching(/^fld_/), ...flight[0], options: [] },
         { fieldId: expect.stringMatching(/^fld_/), ...flight[1] },
       ],
+      asksShipping: false,
       createdAt: at.toISOString(),
       changedAt: at.toISOString(),
       removedAt: null,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'
-import { addV3 } from '#contract/links/made-links.ts'
+import { update } from '#contract/links/bill-templates.ts'
+import { addOrUpdate } from '#contract/links/link-themes.ts'
+import { addV2, addV3 } from '#contract/links/made-links.ts'
 import { confirmCheckout, getOrderDetail, pay } from '#contract/links/payment-links.ts'
 import * as signed from '#contract/links/signed.ts'
 import { get } from '#contract/trade/evidence.ts'
@@ -12,7 +14,7 @@ import type { RiskRuleType } from '#domain/trade/risk-lists.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { checkouts, paymentLinks } from '#server/db/schema/payment-links.ts'
 import { cards, openPayer } from '../support/links.ts'
-import { addParts, newerDraft } from '../support/made-links.ts'
+import { addParts, newerDraft, olderDraft } from '../support/made-links.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 import { addSigning, order, signedCall } from '../support/signing.ts'
 
@@ -156,6 +158,29 @@ describe('the address', () => {
       'shipping.line',
     ])
     expect((await payLink(code, { shipping })).data.payStatus).toBe('SUCCESS')
+  })
+  test('is asked for where the theme or the template says so, whatever the link says', async () => {
+    const parts = await addParts(payer, shop)
+    const { brandId } = parts
+    const key = () => ({ key: randomUUID() })
+    const fields = [{ name: 'size', label: 'Size', type: 'text' as const, required: false }]
+    const edited = { sector: 'retail' as const, fields, asksShipping: true }
+    const theme = { id: parts.themeId, name: 'Winter', brandId, ...edited }
+    await payer.data(addOrUpdate, theme, session, key())
+    const template = { id: parts.templateId, name: 'Clothes', ...edited }
+    await payer.data(update, template, session, key())
+    const products = [{ name: 'Jacket', price: '189.00', quantity: 1 }]
+    const [store] = shop.stores
+    const newer = { ...newerDraft(store, parts), products }
+    const older = { ...olderDraft(store, parts), products }
+    for (const { url } of [
+      await payer.data(addV3, newer, session, key()),
+      await payer.data(addV2, older, session, key()),
+    ]) {
+      const code = new URL(url).searchParams.get('id') ?? ''
+      expect((await payer.data(getOrderDetail, { id: code })).asksShipping).toBe(true)
+      expect((await payLink(code)).failure?.fields).toHaveProperty('shipping')
+    }
   })
   test('is no part of an order that does not ask for it', async () => {
     const code = await makeLink()

@@ -37,7 +37,7 @@ describe('a theme', () => {
         { fieldId: expect.stringMatching(/^fld_/), ...flight[0], options: [] },
         { fieldId: expect.stringMatching(/^fld_/), ...flight[1] },
       ],
-      ...{ isDefault: true, brandRemoved: false, defaultBeyondReach: false },
+      ...{ isDefault: true, brandRemoved: false, defaultBeyondReach: false, asksShipping: false },
       ...{ createdAt: at.toISOString(), changedAt: at.toISOString(), removedAt: null },
       revision: expect.any(String),
     })

@@ -71,10 +71,11 @@ describe('a new template', () => {
     type(/^Type/, 'dropdown', 1)
     type(/^Options/, 'First\n\nSecond\nFirst ')
     fireEvent.click(screen.getAllByRole('checkbox', { name: 'Required' })[0] as HTMLElement)
+    fireEvent.click(screen.getByRole('checkbox', { name: /shipping address/ }))
     fireEvent.click(button('Save template'))
     await waitFor(() => expect(location.pathname).toBe(list))
     expect(sent(contract.add)).toEqual({
-      ...{ name: 'Flights', sector: 'travel' },
+      ...{ name: 'Flights', sector: 'travel', asksShipping: true },
       fields: [
         {
           ...{ name: 'passenger_name', label: 'Passenger name', type: 'text' },

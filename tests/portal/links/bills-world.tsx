@@ -26,7 +26,7 @@ const field = (label: string, more: Partial<BillField> = {}) => ({
 const kept = {
   createdAt: '2026-11-17T09:30:00.000Z',
   changedAt: '2026-11-18T09:30:00.000Z',
-  ...{ removedAt: null, revision: 'r1' },
+  ...{ removedAt: null, revision: 'r1', asksShipping: false },
 }
 
 /** A template as it is read. */

@@ -92,11 +92,13 @@ describe('a new theme', () => {
     type(/^Sector/, 'travel')
     type(/^Label/, 'Route')
     fireEvent.click(screen.getByRole('switch', { name: /^Default theme/ }))
+    fireEvent.click(screen.getByRole('checkbox', { name: /shipping address/ }))
     expect(screen.getByText('Nordlys asks you to pay')).toBeTruthy()
     fireEvent.click(button('Save theme'))
     await waitFor(() => expect(location.pathname).toBe(list))
     expect(sent()).toEqual({
       ...{ name: 'Autumn', brandId: 'brd_2', logo: null, sector: 'travel', isDefault: true },
+      asksShipping: true,
       fields: [{ name: 'route', label: 'Route', type: 'text', required: false, options: [] }],
     })
   })

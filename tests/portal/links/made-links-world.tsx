@@ -42,6 +42,7 @@ export const brand: BrandRow = {
 export const theme: LinkTheme = {
   themeId: 'the_1',
   name: 'Winter',
+  asksShipping: false,
   brandId: 'bra_1',
   brandName: 'Northlight Outfitters',
   storeId: 'S1',

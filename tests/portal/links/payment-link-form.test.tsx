@@ -211,7 +211,8 @@ describe('where there is nothing to make it of', () => {
 describe('the older version', () => {
   const { fields } = theme
   const template = { templateId: 'tpl_1', sector: 'retail', name: 'Retail', fields } as const
-  const kept = { createdAt: theme.createdAt, changedAt: theme.changedAt, removedAt: null }
+  const { createdAt, changedAt, asksShipping } = theme
+  const kept = { createdAt, changedAt, asksShipping, removedAt: null }
   const openOlder = () => {
     answer(listTemplates, () => page([{ ...template, ...kept, revision: '1' }]))
     return open(<CreateOlderLinkPage />, '/aq/createPaymentLink')

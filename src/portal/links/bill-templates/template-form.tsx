@@ -9,6 +9,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { backWith } from '#portal/links/brands/offers/back.ts'
 import { Card } from '#ui/card.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
@@ -32,12 +33,14 @@ type Draft = {
   readonly name: string
   readonly sector: BillSector | ''
   readonly fields: readonly FieldDraft[]
+  readonly asksShipping: boolean
 }
 
 const draftOf = (template: BillTemplate | null): Draft => ({
   name: template?.name ?? '',
   sector: template?.sector ?? '',
   fields: template ? draftsOf(template.fields, true) : [emptyField()],
+  asksShipping: template?.asksShipping ?? false,
 })
 
 const faultsOf = ({ name, sector, fields }: Draft) => ({
@@ -59,8 +62,11 @@ export function TemplateForm({ template, back, reasons, onReload }: Props) {
   const form = useForm({
     begin: draftOf(template),
     faultsOf,
-    act: async ({ name, sector, fields }, send) => {
-      const typed = { name: name.trim(), sector: sector as BillSector, fields: typedFields(fields) }
+    act: async ({ name, sector, fields, asksShipping }, send) => {
+      const typed = {
+        ...{ name: name.trim(), sector: sector as BillSector, asksShipping },
+        fields: typedFields(fields),
+      }
       if (template === null) return await send(add, typed)
       const { templateId: id, revision: seen } = template
       const answer = await send(update, { id, seen, ...typed })
@@ -115,6 +121,13 @@ export function TemplateForm({ template, back, reasons, onReload }: Props) {
               onChange={(next) => set({ fields: next })}
               errors={errors}
               disabled={busy}
+            />
+            <Checkbox
+              label={m.bill_templates_asks_shipping()}
+              hint={m.bill_templates_asks_shipping_hint()}
+              checked={values.asksShipping}
+              disabled={busy}
+              onChange={(asksShipping) => set({ asksShipping })}
             />
             <FormFoot
               form={form}

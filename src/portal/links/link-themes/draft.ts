@@ -18,6 +18,7 @@ export type ThemeDraft = {
   readonly logo: readonly string[]
   readonly sector: BillSector | ''
   readonly fields: readonly FieldDraft[]
+  readonly asksShipping: boolean
   readonly isDefault: boolean
 }
 
@@ -28,6 +29,7 @@ export const draftOf = (theme: LinkTheme | null): ThemeDraft => ({
   logo: theme?.logo ? [theme.logo] : [],
   sector: theme?.sector ?? '',
   fields: theme ? draftsOf(theme.fields, true) : [emptyField()],
+  asksShipping: theme?.asksShipping ?? false,
   isDefault: theme?.isDefault ?? false,
 })
 
@@ -48,6 +50,7 @@ export const typedTheme = (theme: LinkTheme | null, draft: ThemeDraft) => ({
   // The form is not sent without one.
   sector: draft.sector as BillSector,
   fields: typedFields(draft.fields),
+  asksShipping: draft.asksShipping,
   isDefault: draft.isDefault,
 })
 

@@ -122,6 +122,13 @@ export function ThemeForm({ theme, back, onReload }: Props) {
               errors={errors}
               disabled={busy}
             />
+            <Checkbox
+              label={m.bill_templates_asks_shipping()}
+              hint={m.bill_templates_asks_shipping_hint()}
+              checked={values.asksShipping}
+              disabled={busy}
+              onChange={(asksShipping) => set({ asksShipping })}
+            />
             <WhyNot reasons={theme ? againstAct(theme, 'makeDefault') : []}>
               {(blocked) => (
                 <Checkbox

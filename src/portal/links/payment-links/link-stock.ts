@@ -128,6 +128,10 @@ export function brandOf(stock: Stock, draft: Chosen): BrandRow | undefined {
 export const billFieldsOf = (stock: Stock, draft: Chosen): readonly BillField[] =>
   (draft.version === 3 ? themeOf(stock, draft)?.fields : templateOf(stock, draft)?.fields) ?? []
 
+/** Whether its template or theme asks every payer for a shipping address. */
+export const isShippingAsked = (stock: Stock, draft: Chosen): boolean =>
+  (draft.version === 3 ? themeOf(stock, draft) : templateOf(stock, draft))?.asksShipping ?? false
+
 /** For how many hours it is valid where nothing is said of that. */
 export const usualHours = (stock: Stock, draft: Chosen): number =>
   (draft.version === 3 ? modeOf(stock, draft)?.validHours : brandOf(stock, draft)?.validHours) ??

@@ -8,11 +8,13 @@ import { Stack } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { textFormat } from '#words/formats/text.ts'
 import { pair } from './form-look.ts'
+import { isShippingAsked } from './link-stock.ts'
 import type { LinkForm } from './use-link-form.ts'
 
 /** What a link can do without. */
 export function MoreFields({ form }: { form: LinkForm }) {
-  const { draft, errors, busy, set } = form
+  const { draft, stock, errors, busy, set } = form
+  const isAsked = isShippingAsked(stock, draft)
   const shared = { width: 'full', disabled: busy } as const
   return (
     <Card title={m.payment_links_more()}>
@@ -72,9 +74,11 @@ export function MoreFields({ form }: { form: LinkForm }) {
         />
         <Checkbox
           label={m.payment_links_asks_shipping()}
-          hint={m.payment_links_asks_shipping_hint()}
-          checked={draft.asksShipping}
-          disabled={busy}
+          hint={
+            isAsked ? m.payment_links_asks_shipping_given() : m.payment_links_asks_shipping_hint()
+          }
+          checked={draft.asksShipping || isAsked}
+          disabled={busy || isAsked}
           onChange={(asksShipping) => set({ asksShipping })}
         />
       </Stack>

@@ -7,7 +7,14 @@ import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { type LinkDraft, linkLimits, linkSums, quantityOf } from '#domain/links/link-drafts.ts'
 import { decimalOf, parseAmount } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
-import { billFieldsOf, brandOf, type Stock, themeOf, validHoursOf } from './link-stock.ts'
+import {
+  billFieldsOf,
+  brandOf,
+  isShippingAsked,
+  type Stock,
+  themeOf,
+  validHoursOf,
+} from './link-stock.ts'
 
 const usualColour = '#0a6b78'
 
@@ -60,7 +67,7 @@ export function previewOrder(stock: Stock, draft: LinkDraft, at: Date): Order {
     sandbox: false,
     selling: true,
     authorizeOnly: draft.authorizeOnly,
-    asksShipping: draft.asksShipping,
+    asksShipping: draft.asksShipping || isShippingAsked(stock, draft),
     storefront: brand?.storefront ?? null,
     look: stock.look ?? { ...defaultCheckout, languages: [...defaultCheckout.languages] },
     pay: {

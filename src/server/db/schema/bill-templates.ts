@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { type BillField, billSectors } from '#domain/links/bills.ts'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
@@ -14,6 +14,7 @@ export const billTemplates = pgTable(
     sector: text('sector', { enum: billSectors }).notNull(),
     name: text('name').notNull(),
     fields: jsonb('fields').$type<BillField[]>().notNull(),
+    asksShipping: boolean('asks_shipping').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
     removedAt: instant('removed_at'),

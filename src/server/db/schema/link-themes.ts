@@ -21,6 +21,7 @@ export const linkThemes = pgTable(
     logo: text('logo'),
     sector: text('sector', { enum: billSectors }).notNull(),
     fields: jsonb('fields').$type<BillField[]>().notNull(),
+    asksShipping: boolean('asks_shipping').notNull().default(false),
     isDefault: boolean('is_default').notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -7,8 +7,8 @@ import { auditedTemplate } from './templates.ts'
 
 export const add: Verb<typeof contract.add> = (ctx, input) =>
   write(ctx, { call: 'template.add', owner: ctx.merchantId, input }, async (tx) => {
-    const { sector, name } = input
-    const wanted = { sector, name, fields: keepFields(ctx, input.fields) }
+    const { sector, name, asksShipping } = input
+    const wanted = { sector, name, asksShipping, fields: keepFields(ctx, input.fields) }
     const id = ctx.newId('tpl')
     await tx.insert(billTemplates).values({
       ...{ id, merchantId: ctx.merchantId, ...wanted },

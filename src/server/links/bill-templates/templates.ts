@@ -34,11 +34,16 @@ export const auditedTemplate = ({
   sector,
   name,
   fields,
-}: Pick<StoredTemplate, 'sector' | 'name' | 'fields'>) => ({ sector, name, fields })
+  asksShipping,
+}: Pick<StoredTemplate, 'sector' | 'name' | 'fields' | 'asksShipping'>) => ({
+  ...{ sector, name, fields, asksShipping },
+})
 
 /** The mark of what an edit changes. */
-export const templateRevision = ({ sector, name, fields, removedAt }: StoredTemplate): string =>
-  revisionOf([sector, name, fieldMarks(fields), removedAt])
+export const templateRevision = (template: StoredTemplate): string => {
+  const { sector, name, fields, asksShipping, removedAt } = template
+  return revisionOf([sector, name, fieldMarks(fields), asksShipping, removedAt])
+}
 
 /** A template as its list shows it. */
 export const toTemplate = (template: StoredTemplate): BillTemplate => ({
@@ -46,6 +51,7 @@ export const toTemplate = (template: StoredTemplate): BillTemplate => ({
   sector: template.sector,
   name: template.name,
   fields: template.fields.map((field) => ({ ...field, options: [...field.options] })),
+  asksShipping: template.asksShipping,
   createdAt: template.createdAt.toISOString(),
   changedAt: template.changedAt.toISOString(),
   removedAt: template.removedAt?.toISOString() ?? null,

@@ -12,11 +12,12 @@ import { auditedTemplate, lockTemplate, templateRevision } from './templates.ts'
 /** Changes a template. Links keep the fields that they were made with. */
 export const update: Verb<typeof contract.update> = (ctx, input) =>
   write(ctx, { call: 'template.update', owner: ctx.merchantId, input }, async (tx) => {
-    const { id, seen, sector, name } = input
+    const { id, seen, sector, name, asksShipping } = input
     const before = await lockTemplate(tx, ctx, id)
     refuseFor(againstTemplate({ isRemoved: before.removedAt !== null }))
     refuseUnseen(seen, templateRevision(before))
-    const wanted = { sector, name, fields: keepFields(ctx, input.fields, before.fields) }
+    const fields = keepFields(ctx, input.fields, before.fields)
+    const wanted = { sector, name, asksShipping, fields }
     const isSame = templateRevision({ ...before, ...wanted }) === templateRevision(before)
     if (isSame) return { answer: 'SUCCESS' as const, audited: [] }
     await tx

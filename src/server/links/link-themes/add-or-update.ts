@@ -24,7 +24,7 @@ import {
 import { type StoredTheme, themeFacts, themeRevision } from './offers/themes.ts'
 
 type Typed = Input<typeof contract.addOrUpdate>
-type Wanted = Pick<StoredTheme, 'name' | 'brandId' | 'logo' | 'sector' | 'fields'>
+type Wanted = Pick<StoredTheme, 'name' | 'brandId' | 'logo' | 'sector' | 'fields' | 'asksShipping'>
 
 /** Adds a theme or changes one. The first of a merchant is the default one, whatever was sent. */
 export const addOrUpdate: Verb<typeof contract.addOrUpdate> = (ctx, input) =>
@@ -78,9 +78,10 @@ async function wantedOf(
   input: Typed,
   before?: StoredTheme,
 ): Promise<Wanted> {
-  const { name, brandId, logo = null, sector } = input
+  const { name, brandId, logo = null, sector, asksShipping } = input
   await refuseBrand(tx, ctx, brandId)
-  return { name, brandId, logo, sector, fields: keepFields(ctx, input.fields, before?.fields) }
+  const fields = keepFields(ctx, input.fields, before?.fields)
+  return { name, brandId, logo, sector, fields, asksShipping }
 }
 
 /** Makes a theme the default one where that is wanted, or where the merchant has none yet. */

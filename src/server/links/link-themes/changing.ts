@@ -82,7 +82,8 @@ export const auditedTheme = ({
   logo,
   sector,
   fields,
-}: Pick<StoredTheme, 'name' | 'brandId' | 'logo' | 'sector' | 'fields'>) => ({
+  asksShipping,
+}: Pick<StoredTheme, 'name' | 'brandId' | 'logo' | 'sector' | 'fields' | 'asksShipping'>) => ({
   ...{ name, brandId, logo },
-  ...{ sector, fields },
+  ...{ sector, fields, asksShipping },
 })

@@ -51,6 +51,7 @@ export const themeRevision = (theme: StoredTheme): string =>
     theme.logo,
     theme.sector,
     fieldMarks(theme.fields),
+    theme.asksShipping,
     theme.removedAt,
   ])
 
@@ -69,6 +70,7 @@ export const toTheme = (found: FoundTheme): LinkTheme => {
     logoUrl: payerPicture(theme.logo ?? brand.logo),
     sector: theme.sector,
     fields: theme.fields.map((field) => ({ ...field, options: [...field.options] })),
+    asksShipping: theme.asksShipping,
     ...{ isDefault, brandRemoved, defaultBeyondReach },
     createdAt: theme.createdAt.toISOString(),
     changedAt: theme.changedAt.toISOString(),

@@ -54,7 +54,7 @@ export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Pro
     })),
     returnUrl: returnUrl || null,
     authorizeOnly: draft.authorizeOnly ? 1 : 0,
-    asksShipping: draft.asksShipping,
+    asksShipping: draft.asksShipping || parts.asksShipping,
     ...{ shipping: null, shopOrderId: null },
   }
 }

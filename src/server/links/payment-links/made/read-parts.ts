@@ -35,6 +35,8 @@ type Kept = Pick<
 export type Parts = {
   readonly kept: Kept
   readonly fields: readonly BillField[]
+  /** Its template or theme asks every payer for a shipping address. */
+  readonly asksShipping: boolean
   readonly faults: Faults
 }
 
@@ -59,6 +61,7 @@ async function readOlder(db: Reader, by: Scope, draft: Of<1 | 2>): Promise<Parts
       sendsMail: draft.sendsMail,
     },
     fields: template?.fields ?? [],
+    asksShipping: template?.asksShipping ?? false,
     faults: {
       ...(!brand && { brandId: 'unknown_value' }),
       ...(!template && { templateId: 'unknown_value' }),
@@ -86,6 +89,7 @@ async function readNewer(db: Reader, by: Scope, draft: Of<3>): Promise<Parts> {
       sendsMail: mode?.sendsMail ?? false,
     },
     fields: theme?.fields ?? [],
+    asksShipping: theme?.asksShipping ?? false,
     faults: {
       ...(!found && { themeId: 'unknown_value' }),
       ...(!mode && { modeId: 'unknown_value' }),
