@@ -3,14 +3,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alone } from './build/alone.ts'
-import { ROOT, run, SERVER, STYLES, step } from './build/run.ts'
-import { shortenStyles } from './build/short-classes.ts'
+import { ROOT, run, SERVER, step } from './build/run.ts'
 import { inputHashes, isBuilt, markBuilt, type Part } from './build/stamp.ts'
 
 const DIST = join(ROOT, 'dist')
 const BUILT = join(ROOT, '.cache', 'built')
-// Once for both languages: left to each, it would be worked out anew by every part of its build.
-const cssgen = ['panda', 'cssgen', '--silent', '--outfile', STYLES]
 // A build makes many small things at once; with room for them less time goes into clearing them away.
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 
@@ -26,7 +23,7 @@ async function make(onlyIfChanged: boolean): Promise<void> {
   const [site, server] = await Promise.all([isDue('site'), isDue('server')])
   if (site) {
     console.log('Building the site')
-    await Promise.all([prepare(), step('style sheet', styleSheet)])
+    await prepare(['--sheet'])
   }
   await Promise.all([site && makeSite(hashes.site), server && makeServer(hashes.server)])
 }
@@ -54,18 +51,14 @@ async function makeServer(hash: string): Promise<void> {
   await markBuilt('server', hash)
 }
 
-/** Makes the style sheet of all that is drawn, with short names for its utilities. */
-async function styleSheet() {
-  const made = await run(cssgen)
-  if (made.ok) shortenStyles()
-  return made
-}
-
-/** Makes what sources need: compiled messages, style functions, flags and the one web font. */
-export async function prepare(): Promise<void> {
+/**
+ * Makes what sources need: compiled messages, style functions, flags and the one web font; with `--sheet` the style
+ * sheet of all that is drawn, too.
+ */
+export async function prepare(ofStyles: readonly '--sheet'[] = []): Promise<void> {
   await Promise.all([
     step('messages', () => run(['node', 'scripts/build/messages.ts'])),
-    step('styles', () => run(['panda', 'codegen', '--silent'])),
+    step('styles', () => run(['node', 'scripts/build/styles.ts', ...ofStyles], { NODE_OPTIONS })),
     step('flags and font', () => run(['node', 'scripts/assets.ts'])),
   ])
 }
