@@ -5,11 +5,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { emptyDatabase } from '#server/db/embedded/empty.ts'
-import { homeIn } from '#server/db/embedded/folder.ts'
+import { poolOf } from '#server/db/embedded/pool-of.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Database, openDatabase } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 
 /** Nobody makes a second database from them, and they are 600 of the 1,600 files that a first start would copy. */
 async function dropTemplates(db: Database): Promise<void> {
@@ -19,16 +22,31 @@ async function dropTemplates(db: Database): Promise<void> {
 }
 
 const migrations = fileURLToPath(new URL('../src/server/db/migrations', import.meta.url))
+
+/**
+ * An archive of the migrated database, made in memory: to make its catalogues file by file takes the engine more than
+ * twice as long.
+ */
+async function migratedArchive(): Promise<Blob> {
+  const lite = await PGlite.create()
+  const pool = poolOf(lite)
+  const db = drizzle({ client: pool })
+  await migrate(db, migrations)
+  await dropTemplates(db)
+  await pool.end()
+  const archive = await lite.dumpDataDir('none')
+  await lite.close()
+  return archive
+}
+
 const to = emptyDatabase()
 if (!existsSync(to)) {
   const kept = dirname(to)
   await mkdir(kept, { recursive: true })
-  const dataDir = await mkdtemp(`${to}-`)
-  const { db, close } = await openDatabase({ dataDir })
-  await migrate(db, migrations)
-  await dropTemplates(db)
-  await close()
-  await rename(join(homeIn(dataDir), 'pg'), to)
+  const folder = await mkdtemp(`${to}-`)
+  const lite = await PGlite.create({ fs: new NodeFS(folder), loadDataDir: await migratedArchive() })
+  await lite.close()
+  await rename(folder, to)
   // Those of former versions, and what is left of makings that broke off.
   const former = (await readdir(kept)).filter((name) => name !== basename(to))
   await Promise.all(former.map((name) => rm(join(kept, name), { recursive: true, force: true })))

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { engine } from '../support/database.ts'
 import { migrationsFolder } from '../support/migrations-folder.ts'
-import { poolOf } from '../support/pglite-pool.ts'
+import { poolOf } from '#server/db/embedded/pool-of.ts'
 import { keptStatements } from '../support/statements.ts'
 
 // What a whole run keeps, some room left for statements that go.

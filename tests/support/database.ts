@@ -5,10 +5,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { refuseBeside } from '#server/db/beside.ts'
+import { poolOf } from '#server/db/embedded/pool-of.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, type EngineName, openDatabase } from '#server/db/open.ts'
 import { inDatabase } from './database-url.ts'
-import { poolOf } from './pglite-pool.ts'
 import { keepStatements, noteStatements } from './statements.ts'
 
 export type TestDatabase = {

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { TestProject } from 'vitest/node'
+import { poolOf } from '#server/db/embedded/pool-of.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { poolOf } from './pglite-pool.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

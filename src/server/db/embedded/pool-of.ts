@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
-import { poolOver } from '#server/db/embedded/open-embedded.ts'
+import { poolOver } from './open-embedded.ts'
 
 /** The program's own pool over a PGlite of this very process. */
 export const poolOf = (lite: PGlite): pg.Pool =>
