@@ -2,10 +2,10 @@
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
+import { poolOf } from '#server/db/embedded/pool-of.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { engine } from '../support/database.ts'
 import { migrationsFolder } from '../support/migrations-folder.ts'
-import { poolOf } from '#server/db/embedded/pool-of.ts'
 import { keptStatements } from '../support/statements.ts'
 
 // What a whole run keeps, some room left for statements that go.

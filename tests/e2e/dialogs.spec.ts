@@ -5,7 +5,7 @@ import { deskPaths } from '#domain/places.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, tokenOf } from './support/api.ts'
-import { faultsAt, findings } from './support/inspect.ts'
+import { faultsAt } from './support/inspect.ts'
 import { storeNames } from './support/merchants.ts'
 import { cards, payerOn } from './support/payer-page.ts'
 import { addRole, giveOperator, ownWorld } from './support/people.ts'
@@ -123,17 +123,16 @@ for (const [language, pool] of [
     }) => {
       const payer = payerOn(page)
       const wrong: string[] = []
-      const colours = language === 'en'
       await payer.payWith(takeLink(pool), cards.noFunds)
       await payer.seesFailed()
-      wrong.push(...(await findings(page, { colours })))
+      wrong.push(...(await faultsAt(page, language)))
       await payer.payWith(takeLink(pool), cards.review)
       await payer.sees(m.payer_held_title())
-      wrong.push(...(await findings(page, { colours })))
+      wrong.push(...(await faultsAt(page, language)))
       await payer.payWith(takeLink(pool), cards.challenge)
       await page.waitForURL('**/sandbox/challenge**')
       await payer.sees(m.sandbox_challenge_title())
-      wrong.push(...(await findings(page, { colours })))
+      wrong.push(...(await faultsAt(page, language)))
       expect(wrong).toEqual([])
     })
   })

@@ -11,7 +11,7 @@ import {
 } from '#domain/places.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { faultsAt } from './support/inspect.ts'
+import { faintInDark, faultsAt, settled } from './support/inspect.ts'
 import { linksOf, type Samples, samplesOf } from './support/samples.ts'
 import { expect, refusals, test } from './support/test.ts'
 
@@ -159,6 +159,10 @@ for (const [language, pool] of [
         language,
         payerPaths.flatMap((path) => places[path]),
       )
+      // A merchant's own colours are no tokens of ours.
+      await page.goto(`/paymentLinkV3?id=${open}`)
+      await settled(page)
+      expect(await faintInDark(page)).toEqual([])
     })
 
     test('the desk', async ({ page, enter }) => {
@@ -189,3 +193,9 @@ for (const [language, pool] of [
     })
   })
 }
+
+test('every part in every state can be read in the dark', async ({ page }) => {
+  await page.goto(sandboxPaths.kit)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await faintInDark(page)).toEqual([])
+})

@@ -19,7 +19,7 @@ export const colors = defineSemanticTokens.colors({
   },
   line: {
     DEFAULT: pair('#dde4e3', '#2a3639'),
-    strong: pair('#82918f', '#667a7e'),
+    strong: pair('#7c8b89', '#667a7e'),
   },
   fg: {
     DEFAULT: pair('#10201f', '#e7efee'),

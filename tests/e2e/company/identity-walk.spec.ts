@@ -5,7 +5,7 @@ import { testPaths } from '../../support/explore-walks.ts'
 import { seenByHand } from '../support/kyc-hand.ts'
 import { kycDriver } from '../support/kyc-walk.ts'
 import { refusals, test } from '../support/test.ts'
-import { installClock } from '../support/walk.ts'
+import { installClock, walkAll } from '../support/walk.ts'
 
 test('an application goes every way that its machine has for a hand', async ({
   page,
@@ -16,13 +16,9 @@ test('an application goes every way that its machine has for a hand', async ({
   await enter('administrator')
   await installClock(page)
   await page.goto('/error404')
-  const paths = testPaths(kycChangeModel, { by: seenByHand, maxSteps: 60 })
-  for (const [index, path] of paths.entries()) {
-    await test.step(`walk ${index + 1} of ${paths.length}: ${path.title}`, async () => {
-      // The inputs of the model are those of its machine.
-      const { application } = path.input as Pick<KycContext, 'application'>
-      await path.test(await kycDriver(page, application))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
-  }
+  await walkAll(page, testPaths(kycChangeModel, { by: seenByHand, maxSteps: 60 }), ({ input }) => {
+    // The inputs of the model are those of its machine.
+    const { application } = input as Pick<KycContext, 'application'>
+    return kycDriver(page, application)
+  })
 })

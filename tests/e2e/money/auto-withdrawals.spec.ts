@@ -5,19 +5,21 @@ import { goals, testPaths } from '../../support/explore-walks.ts'
 import { passTime, signIn } from '../support/api.ts'
 import { autoWithdrawalDriver } from '../support/auto-withdrawal-walk.ts'
 import { expect, refusals, test } from '../support/test.ts'
-import { timesAt } from '../support/walk.ts'
+import { timesAt, walkAll } from '../support/walk.ts'
 
-const paths = testPaths(autoWithdrawalFlowModel, { goal: goals.refusals, maxSteps: 40 })
-for (const [index, path] of paths.entries()) {
-  test(`walk ${index + 1} of ${paths.length}: ${path.title}`, async ({ page, enter, faults }) => {
-    faults.allow(refusals, /ERR_FAILED/)
-    await enter('administrator')
-    const driver = await autoWithdrawalDriver(page)
-    await path.test(driver)
-    expect(driver.saved()).toBe(timesAt(path, 'saving'))
-    expect(driver.closed()).toBe(timesAt(path, 'closing'))
-  })
-}
+test('its walks', async ({ page, enter, faults }) => {
+  faults.allow(refusals, /ERR_FAILED/)
+  await enter('administrator')
+  await walkAll(
+    page,
+    testPaths(autoWithdrawalFlowModel, { goal: goals.refusals, maxSteps: 40 }),
+    () => autoWithdrawalDriver(page),
+    (driver, path) => {
+      expect(driver.saved()).toBe(timesAt(path, 'saving'))
+      expect(driver.closed()).toBe(timesAt(path, 'closing'))
+    },
+  )
+})
 
 test('set up, run at 00:00 UTC of a working day, closed @clock', async ({ page, enter }) => {
   await enter('administrator', await signIn('administrator'))

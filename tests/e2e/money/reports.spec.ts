@@ -1,6 +1,6 @@
 // The transaction analysis: its charts by keys, their records, and how it looks.
 import { m } from '#paraglide/messages.js'
-import { faultsAt, settled } from '../support/inspect.ts'
+import { faultsAt } from '../support/inspect.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a chart is gone through by keys and opens the records of a point', async ({
@@ -17,7 +17,6 @@ test('a chart is gone through by keys and opens the records of a point', async (
   const last = await chart.getAttribute('aria-valuetext')
   await page.keyboard.press('ArrowLeft')
   await expect(chart).not.toHaveAttribute('aria-valuetext', last ?? '')
-  await settled(page)
   expect(await faultsAt(page, language)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   await chart.focus()

@@ -5,20 +5,20 @@ import { withdrawModel } from '../../machines/models/money/withdraw.ts'
 import { goals, testPaths } from '../../support/explore-walks.ts'
 import { tokenOf } from '../support/api.ts'
 import { expect, refusals, test } from '../support/test.ts'
-import { timesAt } from '../support/walk.ts'
+import { timesAt, walkAll } from '../support/walk.ts'
 import { withdrawOn } from '../support/withdraw-page.ts'
 import { withdrawDriver } from '../support/withdraw-walk.ts'
 
-const paths = testPaths(withdrawModel, { goal: goals.refusals, maxSteps: 25 })
-for (const [index, path] of paths.entries()) {
-  test(`walk ${index + 1} of ${paths.length}: ${path.title}`, async ({ page, enter, faults }) => {
-    faults.allow(refusals, /ERR_FAILED/)
-    await enter('administrator')
-    const driver = await withdrawDriver(page)
-    await path.test(driver)
-    expect(driver.sent()).toBe(timesAt(path, 'submitting'))
-  })
-}
+test('its walks', async ({ page, enter, faults }) => {
+  faults.allow(refusals, /ERR_FAILED/)
+  await enter('administrator')
+  await walkAll(
+    page,
+    testPaths(withdrawModel, { goal: goals.refusals, maxSteps: 25 }),
+    () => withdrawDriver(page),
+    (driver, path) => expect(driver.sent()).toBe(timesAt(path, 'submitting')),
+  )
+})
 
 test('all funds, pressed twice: one withdrawal, and a reload shows it frozen', async ({
   page,

@@ -71,7 +71,7 @@ export async function countdownDriver(page: Page): Promise<Driver & { sent: () =
       [
         'xstate.init',
         async (_, { context }) => {
-          await page.clock.install()
+          await page.clock.resume()
           await begins[context.auto ? 'auto' : context.until === null ? 'asked' : 'kept']()
         },
       ],

@@ -52,7 +52,7 @@ export async function driverOf<C extends Call>(
     [
       'xstate.init',
       async () => {
-        await page.clock.install()
+        await page.clock.resume()
         await portal.openDetail(dialog.open)
       },
     ],

@@ -1,4 +1,4 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page, type Route, test } from '@playwright/test'
 import type { AnyMachineSnapshot, EventObject, StateValue } from 'xstate'
 import type { Call, Output, Payload } from '#contract/call.ts'
 import type { Answer } from '#machines/parts/answer.ts'
@@ -84,6 +84,26 @@ export async function installClock(page: Page): Promise<void> {
 /** From here on time passes on the page by the walk alone. */
 export const holdTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
+
+/**
+ * Walks the paths of a flow one after the other on one page, each by a driver of its own; `driverFor` begins where the
+ * path does, whatever the one before has left.
+ */
+export async function walkAll<D extends Driver>(
+  page: Page,
+  paths: readonly TestPath[],
+  driverFor: (path: TestPath) => Promise<D>,
+  walked: (driver: D, path: TestPath) => void = () => {},
+): Promise<void> {
+  for (const [index, path] of paths.entries())
+    await test.step(`walk ${index + 1} of ${paths.length}: ${path.title}`, async () => {
+      const driver = await driverFor(path)
+      await path.test(driver)
+      walked(driver, path)
+      // The page may ask still, and what answers must not outlive its walk.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+}
 
 /** How often a walk comes to a place of its machine, as to that in which a request runs. */
 export const timesAt = ({ steps }: TestPath, place: StateValue): number =>

@@ -7,6 +7,7 @@ import { seenByHand } from '../support/appeal-hand.ts'
 import { appealDriver } from '../support/appeal-walk.ts'
 import { openedCase } from '../support/opened-case.ts'
 import { refusals, test } from '../support/test.ts'
+import { walkAll } from '../support/walk.ts'
 
 test('the answer to a case goes every way that its machine has for a hand', async ({
   page,
@@ -23,10 +24,5 @@ test('the answer to a case goes every way that its machine has for a hand', asyn
   // The others begin where the first one comes to.
   const inputs = appealModel.inputs?.slice(0, 2) ?? []
   const paths = testPaths(appealModel, { by: seenByHand, inputs, maxSteps: 150 })
-  for (const [index, path] of paths.entries()) {
-    await test.step(`walk ${index + 1} of ${paths.length}`, async () => {
-      await path.test(await appealDriver(page, record))
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
-    })
-  }
+  await walkAll(page, paths, () => appealDriver(page, record))
 })

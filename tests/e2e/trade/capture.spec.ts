@@ -10,7 +10,7 @@ import { cards } from '../support/payer-page.ts'
 import { portalOn } from '../support/portal-page.ts'
 import { takeLink } from '../support/take.ts'
 import { expect, refusals, test } from '../support/test.ts'
-import { timesAt } from '../support/walk.ts'
+import { timesAt, walkAll } from '../support/walk.ts'
 
 const authorise = () => payLink(takeLink('usd-auth'), cards.approved)
 const words = () => ({
@@ -23,21 +23,23 @@ const words = () => ({
   }),
 })
 
-const paths = testPaths(captureModel, { goal: goals.refusals, maxSteps: 14 })
-for (const [index, path] of paths.entries()) {
-  test(`walk ${index + 1} of ${paths.length}: ${path.title}`, async ({ page, enter, faults }) => {
-    faults.allow(refusals, /ERR_FAILED/)
-    const [open, blocked] = [await authorise(), await authorise()]
-    await ask(voidTrade, { transactionId: blocked }, { token: await tokenOf('administrator') })
-    await enter('administrator')
-    const driver = await driverOf(page, {
-      ...{ call: capture, event: 'CAPTURE', words: words(), open, blocked },
-      accepted: 'SUCCESS',
-    })
-    await path.test(driver)
-    expect(driver.sent()).toBe(timesAt(path, { open: 'sending' }))
-  })
-}
+test('its walks', async ({ page, enter, faults }) => {
+  faults.allow(refusals, /ERR_FAILED/)
+  const [open, blocked] = [await authorise(), await authorise()]
+  await ask(voidTrade, { transactionId: blocked }, { token: await tokenOf('administrator') })
+  await enter('administrator')
+  await page.clock.install()
+  await walkAll(
+    page,
+    testPaths(captureModel, { goal: goals.refusals, maxSteps: 14 }),
+    () =>
+      driverOf(page, {
+        ...{ call: capture, event: 'CAPTURE', words: words(), open, blocked },
+        accepted: 'SUCCESS',
+      }),
+    (driver, path) => expect(driver.sent()).toBe(timesAt(path, { open: 'sending' })),
+  )
+})
 
 test('a part is captured, and the rest can be captured still', async ({ page, enter }) => {
   const portal = portalOn(page)

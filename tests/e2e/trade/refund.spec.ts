@@ -11,7 +11,7 @@ import { cards } from '../support/payer-page.ts'
 import { portalOn } from '../support/portal-page.ts'
 import { takeLink } from '../support/take.ts'
 import { expect, refusals, test } from '../support/test.ts'
-import { timesAt } from '../support/walk.ts'
+import { timesAt, walkAll } from '../support/walk.ts'
 
 const pay = () => payLink(takeLink('usd-en'), cards.approved)
 const words = () => ({
@@ -24,12 +24,12 @@ const words = () => ({
   }),
 })
 
-const paths = testPaths(refundModel, { goal: goals.refusals, maxSteps: 14 })
-for (const [index, path] of paths.entries()) {
-  test(`walk ${index + 1} of ${paths.length}: ${path.title}`, async ({ page, enter, faults }) => {
-    faults.allow(refusals, /ERR_FAILED/)
-    const [open, blocked] = [await pay(), await pay()]
-    await enter('administrator')
+test('its walks', async ({ page, enter, faults }) => {
+  faults.allow(refusals, /ERR_FAILED/)
+  const [open, blocked] = [await pay(), await pay()]
+  await enter('administrator')
+  await page.clock.install()
+  const driver = async () => {
     let refunded: string | null = null
     // A chargeback takes days to come, and nobody else refunds here; the record says that it is so.
     await page.route(`**${getDetail.path}`, async (route) => {
@@ -40,7 +40,7 @@ for (const [index, path] of paths.entries()) {
       else if (refunded !== null) facts.refunded = refunded
       await route.fulfill({ response: answer, json: body })
     })
-    const driver = await driverOf(page, {
+    return driverOf(page, {
       ...{ call: refund, event: 'REFUND', words: words(), open, blocked },
       accepted: { result: 'SUCCESS', refundTransactionId: 'trx_NONE' },
       meanwhile: async (facts) => {
@@ -52,12 +52,14 @@ for (const [index, path] of paths.entries()) {
         await heard
       },
     })
-    await path.test(driver)
-    expect(driver.sent()).toBe(timesAt(path, { open: 'sending' }))
-    // The page may ask for the record still, and what answers must not outlive the test.
-    await page.unrouteAll({ behavior: 'wait' })
-  })
-}
+  }
+  await walkAll(
+    page,
+    testPaths(refundModel, { goal: goals.refusals, maxSteps: 14 }),
+    driver,
+    ({ sent }, path) => expect(sent()).toBe(timesAt(path, { open: 'sending' })),
+  )
+})
 
 test('a part is refunded, and the rest can be refunded still', async ({ page, enter }) => {
   const portal = portalOn(page)
