@@ -37,6 +37,11 @@ describe('a typed amount', () => {
     [' 12.345 ', 'USD', undefined, '12.34'],
     ['100.', 'JPY', undefined, '100'],
     ['12.', 'USD', undefined, '12.'],
+    ['1.234,50', 'USD', undefined, '1.234,50'],
+    ['12.34.56', 'USD', undefined, '12.34.56'],
+    ['100.009abc', 'USD', undefined, '100.009abc'],
+    ['5.555 美元', 'USD', undefined, '5.555 美元'],
+    ['5.5 円', 'JPY', undefined, '5.5 円'],
   ] as const)('%s %s, of %s, becomes %s', (typed, currency, all, text) => {
     expect(cutAmount(typed, currency, all)).toBe(text)
   })

@@ -58,16 +58,17 @@ export const withSeparators = (decimal: string): string =>
   )
 
 /**
- * What a typed amount becomes in the field: trimmed, and cut (never rounded) to the allowed decimals.
+ * What a typed amount becomes in the field: trimmed, and cut (never rounded) to the allowed decimals. What is no decimal
+ * number stays as it is, so that it is refused: half of `1.234,50` would be another amount.
  * `all`: as for `parseAmount`.
  */
 export function cutAmount(text: string, currency: Currency, all?: bigint): string {
   const trimmed = text.trim()
   if (parseAmount(trimmed, currency, all) !== undefined) return trimmed
-  const point = trimmed.indexOf('.')
-  if (point < 0) return trimmed
-  const decimals = inputDecimals(currency)
-  return decimals === 0 ? trimmed.slice(0, point) : trimmed.slice(0, point + 1 + decimals)
+  const [, whole, decimals] = /^(\d+)\.(\d*)$/.exec(trimmed) ?? []
+  if (whole === undefined || decimals === undefined) return trimmed
+  const most = inputDecimals(currency)
+  return most === 0 ? whole : `${whole}.${decimals.slice(0, most)}`
 }
 
 /** numerator / denominator rounded half to even; the denominator is positive. */

@@ -63,12 +63,18 @@ describe('the dialog', () => {
     await open()
     expect(document.activeElement).toBe(field())
   })
-  test('a comma is not guessed at', async () => {
+  test.each(['1,50', '1.234,50', '12.34.56', '20.00abc'])('%s is not guessed at', async (text) => {
     await open()
-    await type('1,50')
-    expect(field().value).toBe('1,50')
+    await type(text)
+    expect(field().value).toBe(text)
     expect(screen.getByRole('dialog').textContent).toContain('Please enter a positive amount')
     expect(confirm().hasAttribute('disabled')).toBe(true)
+  })
+  test('decimals that do not count are told', async () => {
+    await open()
+    await type('20.999')
+    expect(field().value).toBe('20.99')
+    expect(shown().getByText(/^Only 20\.99 USD counts/)).toBeTruthy()
   })
   test('what would arrive is not told below nothing', async () => {
     await open()

@@ -121,6 +121,26 @@ test.each([
   expect(asked).toEqual([])
 })
 
+test.each(
+  ['1.234,50', '12.34.56', '100.00abc', '5.50 美元'].flatMap((text) => [
+    ['capture', text, CaptureDialog, authorised] as const,
+    ['refund', text, RefundDialog, paid] as const,
+  ]),
+)('a %s of %s is refused, and no part of it is taken', async (_, text, Dialog, facts) => {
+  showPart(<Dialog record={detailOf(facts)} onBusy={pressed} onClosed={pressed} />)
+  await settle()
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount to/ })
+  await act(async () => fireEvent.change(field, { target: { value: text } }))
+  await act(async () => fireEvent.blur(field))
+  expect(field.value).toBe(text)
+  expect(screen.getByText(/^Please enter a positive amount/)).toBeTruthy()
+  const confirm = screen.getByRole('button', { name: /^(Capture|Refund)/ })
+  expect(confirm.hasAttribute('disabled')).toBe(true)
+  fireEvent.click(confirm)
+  await settle()
+  expect(asked).toEqual([])
+})
+
 describe('the amount of dinars', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount to/ })
   const type = (value: string) => act(async () => fireEvent.change(field(), { target: { value } }))
@@ -140,9 +160,11 @@ describe('the amount of dinars', () => {
       expect(screen.getByRole('button', { name: /24\.500 KWD$/ })).toBeTruthy()
       await leave()
       expect(field().value).toBe('24.50')
+      expect(screen.getByText(/^Only 24\.50 KWD counts/)).toBeTruthy()
       await type('24.505')
       await leave()
       expect(field().value).toBe('24.505')
+      expect(screen.queryByText(/counts/)).toBeNull()
       await type('4.500')
       await leave()
       expect(field().value).toBe('4.500')

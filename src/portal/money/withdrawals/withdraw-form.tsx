@@ -11,6 +11,7 @@ import {
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { toldBy } from '#portal/kit/told-by.ts'
+import { useCutAmount } from '#portal/kit/use-cut-amount.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -41,6 +42,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
     send(event)
     send({ type: 'BLUR' })
   }
+  const { setTyped, note } = useCutAmount(amount, currency)
   const found = amount === '' ? [] : withdrawalAmountReasons(facts, typedMinor(context))
   const [against] = toldBy(withdrawalsReasons, found)
   const instead = permittedInstead(context)
@@ -60,6 +62,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
       <Field
         label={m.withdrawals_amount()}
         error={against?.text}
+        note={note}
         disabled={busy}
         required
         width="full"
@@ -72,7 +75,10 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
           all={
             <LinkText onClick={() => fill({ type: 'ALL' })}>{m.withdrawals_all_funds()}</LinkText>
           }
-          onChange={(value) => send({ type: 'AMOUNT', value })}
+          onChange={(value) => {
+            setTyped(value)
+            send({ type: 'AMOUNT', value })
+          }}
           onBlur={() => send({ type: 'BLUR' })}
           onKeyDown={(event) => {
             // Shows what it costs; money leaves by the button only.

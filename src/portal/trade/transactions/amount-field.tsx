@@ -3,6 +3,7 @@ import { amountFaultOf } from '#domain/money.ts'
 import type { Reason, ReasonCode } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { toldBy } from '#portal/kit/told-by.ts'
+import { useCutAmount } from '#portal/kit/use-cut-amount.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { LinkText } from '#ui/link-text.tsx'
@@ -48,10 +49,12 @@ export type AmountFieldProps = {
 /** The amount of an act, of which there is a most. */
 export function AmountField(props: AmountFieldProps) {
   const { amount, currency } = props
+  const { setTyped, note } = useCutAmount(amount, currency)
   return (
     <Field
       label={props.label}
       error={amountFault(amount, currency, props.reasons)}
+      note={note}
       disabled={props.disabled}
       required
       width="full"
@@ -62,7 +65,10 @@ export function AmountField(props: AmountFieldProps) {
         currency={currency}
         format={amountFormat(currency)}
         all={<LinkText onClick={props.onAll}>{m.transactions_dialog_all()}</LinkText>}
-        onChange={props.onAmount}
+        onChange={(value) => {
+          setTyped(value)
+          props.onAmount(value)
+        }}
       />
     </Field>
   )
