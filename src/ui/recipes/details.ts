@@ -44,7 +44,8 @@ export const details = defineSlotRecipe({
         pair: { flexDirection: 'row', justifyContent: 'space-between', gap: '4' },
         // A long value gives way, not the name; a long name still leaves room for the value.
         name: { flexShrink: '0', maxWidth: '[50%]' },
-        value: { textAlign: 'end' },
+        // An instant breaks before its time or zone, rather than leave the box.
+        value: { textAlign: 'end', '& time': { whiteSpace: 'normal' } },
       },
     },
   },
