@@ -3,6 +3,7 @@ import {
   type AnyTransitionDefinition,
   and,
   type EventObject,
+  getStateNodes,
 } from 'xstate'
 import { isReasonCode, type Reason, type ReasonCode } from '#domain/reasons.ts'
 
@@ -11,8 +12,8 @@ type Leaf = (args: object, params?: unknown) => boolean
 type All = { readonly check: Check; readonly guards: readonly Guard[] }
 type Guard = string | { readonly type: string; readonly params?: unknown } | All | Leaf
 
-// XState does not type what `and` returns; it carries its parts and a shared `check`, by whose
-// identity it is told apart (minifiers rename functions).
+// XState documents and types nothing of what `and` returns. It carries its parts and a `check` that all of them share,
+// compared by identity because minifiers rename functions. `explain.test.ts` says when a version changes this.
 const conjunction = (and([]) as unknown as All).check
 const isAll = (guard: Guard): guard is All =>
   typeof guard === 'function' && 'check' in guard && guard.check === conjunction
@@ -35,7 +36,8 @@ export function guardNames(guard: unknown): readonly string[] {
 export function explain(snapshot: AnyMachineSnapshot, event: EventObject): ReasonCode[] {
   if (snapshot.can(event)) return []
   const found = new Set<ReasonCode>()
-  const nodes = [...snapshot._nodes].sort((a, b) => b.path.length - a.path.length)
+  const active = getStateNodes(snapshot.machine.root, snapshot.value)
+  const nodes = active.sort((a, b) => b.path.length - a.path.length)
   for (const node of nodes) {
     const definitions: readonly AnyTransitionDefinition[] = node.transitions.get(event.type) ?? []
     for (const { guard } of definitions) {

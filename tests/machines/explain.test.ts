@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { setup } from 'xstate'
+import { and, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
-import { explain } from '#machines/explain.ts'
+import { explain, guardNames } from '#machines/explain.ts'
 import { allReasons } from '#words/reasons/all.ts'
 import { candidates, explore } from '../support/explore.ts'
 import { inventory } from '../support/explore-inventory.ts'
@@ -68,5 +68,10 @@ describe('explain', () => {
   test('falls back to the state, then to a general reason', () => {
     expect(explain(at('c'), { type: 'GO' })).toEqual(['export.finished'])
     expect(explain(at('a'), { type: 'UNKNOWN' })).toEqual(['action.not_possible'])
+  })
+  test('xstate still carries the parts of `and` where guardNames reads them', () => {
+    const nested = and(['amount.invalid', and(['link.paid', { type: 'link.expired' }])])
+    const names = ['amount.invalid', 'link.paid', 'link.expired']
+    expect(guardNames(nested), 'xstate changed what `and` returns').toEqual(names)
   })
 })
