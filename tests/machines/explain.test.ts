@@ -12,9 +12,9 @@ const isKnown = (name: string) => Object.hasOwn(allReasons, name)
 describe.each(models.map((model) => [model.machine.id, model] as const))('%s', (_, model) => {
   const own = inventory(model.machine).filter(({ event }) => /^[A-Z_]+$/.test(event))
 
-  test('explains an event exactly when it refuses it, at every place', () => {
+  test('explains an event exactly when it refuses it, in every snapshot', () => {
     for (const graph of explore(model)) {
-      for (const snapshot of graph.places.values()) {
+      for (const snapshot of graph.snapshots.values()) {
         const here = candidates(snapshot, model.samples)
         const absent = own.map(({ event }) => ({ type: event }))
         for (const event of [...here, ...absent]) {

@@ -1,25 +1,32 @@
-import type { AnyMachineSnapshot, EventObject } from 'xstate'
+import { type AnyMachineSnapshot, type EventObject, getStateNodes } from 'xstate'
 import { explain } from '#machines/explain.ts'
 import { type Edge, explore, type Graph, type Model } from './explore.ts'
-import { type SerializedEvent, type SerializedSnapshot, TestModel } from './graph.ts'
+import { inventory, stateIds } from './explore-inventory.ts'
+import {
+  type EventExecutor,
+  type SerializedEvent,
+  type SerializedSnapshot,
+  type StatePath,
+  type Step,
+  TestModel,
+} from './graph.ts'
 
-type WalkStep = {
-  readonly event: EventObject
-  readonly state: AnyMachineSnapshot
-  readonly taken: readonly string[]
-  readonly emitted: readonly EventObject[]
+type WalkStep = Step<AnyMachineSnapshot, EventObject> & { readonly taken: readonly string[] }
+/** A path from one beginning; its first step is `xstate.init`. */
+interface Walk extends StatePath<AnyMachineSnapshot, EventObject> {
+  /** With what the machine begins. */
+  readonly input: unknown
+  steps: WalkStep[]
 }
-/** A walk from one beginning; its first step is `xstate.init`. */
-export type Walk = { readonly input: unknown; readonly steps: readonly WalkStep[] }
 
 /** What a step achieves. */
-export type Goal = (edge: Edge, from: AnyMachineSnapshot) => readonly string[]
+export type Goal = (edge: Edge) => readonly string[]
 
 export const goals = {
   /** Every transition once. */
   transitions: ({ taken }) => taken,
   /** Every transition once, and every event that is refused, once for each reason. */
-  refusals: ({ taken, event }, from) =>
+  refusals: ({ taken, event, from }) =>
     taken.length
       ? taken
       : [`refused ${JSON.stringify(from.value)} ${event.type} ${explain(from, event).join()}`],
@@ -28,26 +35,25 @@ export const goals = {
 type Options = {
   readonly goal?: Goal
   readonly maxSteps?: number
-  /** The steps that whoever walks can take; left out: all of them. */
+  /** The steps that the driver can do; left out: all of them. */
   readonly by?: (event: EventObject, from: AnyMachineSnapshot) => boolean
   /** Begins from these only; left out: from all inputs of the model. */
   readonly inputs?: readonly unknown[]
 }
 
-/** The shortest way from a place to a step that achieves something open. */
+/** The shortest path from a snapshot to an edge that is open. */
 function nearest(
-  graph: Graph,
-  from: string,
+  { edges, keyOf }: Graph,
+  from: AnyMachineSnapshot,
   open: (edge: Edge) => boolean,
   by: Options['by'],
-): Edge[] | undefined {
-  const ways = new Map<string, Edge[]>([[from, []]])
-  for (const [place, way] of ways) {
-    const before = graph.places.get(place)
-    for (const edge of graph.out.get(place) ?? []) {
-      if (by && before && !by(edge.event, before)) continue
-      if (open(edge)) return [...way, edge]
-      if (!ways.has(edge.to)) ways.set(edge.to, [...way, edge])
+): readonly Edge[] | undefined {
+  const paths = new Map<string, readonly Edge[]>([[keyOf(from), []]])
+  for (const [key, path] of paths) {
+    for (const edge of edges.get(key) ?? []) {
+      if (by && !by(edge.event, edge.from)) continue
+      if (open(edge)) return [...path, edge]
+      if (!paths.has(edge.to)) paths.set(edge.to, [...path, edge])
     }
   }
   return undefined
@@ -57,78 +63,79 @@ function nearest(
 export function coveringWalks(
   model: Model,
   { goal = goals.transitions, maxSteps = 40, by }: Options = {},
-  graphs: readonly Graph[] = explore(model),
 ): Walk[] {
   const walks: Walk[] = []
   const reached = new Set<string>()
-  for (const graph of graphs) {
-    const first = graph.places.get(graph.start)
-    if (!first) continue
-    const achieved = (edge: Edge) => goal(edge, graph.places.get(edge.from) ?? first)
-    const open = (edge: Edge) => achieved(edge).some((key) => !reached.has(key))
+  const isOpen = (key: string) => !reached.has(key)
+  const open = (edge: Edge) => goal(edge).some(isOpen)
+  for (const graph of explore(model)) {
+    const { snapshot, taken } = graph.first
+    const first: WalkStep = { event: { type: 'xstate.init' }, state: snapshot, taken }
     for (;;) {
-      const init = { event: { type: 'xstate.init' }, state: first, taken: graph.begun, emitted: [] }
-      const steps: WalkStep[] = [init]
-      const news = graph.begun.some((key) => !reached.has(key))
-      for (const key of graph.begun) reached.add(key)
-      let place = graph.start
-      const onward = () => nearest(graph, place, open, by)
-      for (let way = onward(); way; way = onward()) {
-        if (steps.length > 1 && steps.length + way.length > maxSteps) break
-        for (const edge of way) {
-          for (const key of achieved(edge)) reached.add(key)
-          const { event, snapshot, taken, emitted } = edge
-          steps.push({ event, state: snapshot, taken, emitted })
-          place = edge.to
-        }
+      const steps = [first]
+      const hasNew = taken.some(isOpen)
+      for (const key of taken) reached.add(key)
+      let { state } = first
+      const nextPath = () => nearest(graph, state, open, by)
+      for (let path = nextPath(); path; path = nextPath()) {
+        if (steps.length > 1 && steps.length + path.length > maxSteps) break
+        for (const edge of path) for (const key of goal(edge)) reached.add(key)
+        steps.push(...path)
+        state = steps.at(-1)?.state ?? state
       }
-      if (steps.length === 1 && !news) break
-      walks.push({ input: graph.input, steps })
+      if (steps.length === 1 && !hasNew) break
+      walks.push({ input: graph.input, state, steps, weight: steps.length })
     }
   }
   return walks
 }
 
-/** A way to a transition: where it begins and what is sent. */
-export type Way = { readonly begin: AnyMachineSnapshot; readonly events: readonly EventObject[] }
+/** Transitions and states of the definition that the covering walks do not reach. */
+export function uncovered(model: Model) {
+  const { machine } = model
+  const steps = coveringWalks(model).flatMap((walk) => walk.steps)
+  const reached = new Set(steps.flatMap(({ taken }) => taken))
+  const all = inventory(machine)
+  const visited = new Set([
+    ...steps.flatMap(({ state }) => getStateNodes(machine.root, state.value)).map(({ id }) => id),
+    // A state that is left within the same step is in no snapshot.
+    ...all.flatMap(({ key, source, targets }) => (reached.has(key) ? [source, ...targets] : [])),
+  ])
+  return {
+    missing: all.filter(({ key }) => !reached.has(key)).map(({ key }) => key),
+    unvisited: stateIds(machine).filter((id) => !visited.has(id)),
+  }
+}
 
-/** The shortest way from a beginning to each transition. */
-export function shortestWays(graphs: readonly Graph[]): Map<string, Way> {
-  const shortest = new Map<string, Way>()
-  for (const { start, begun, places, out } of graphs) {
-    const begin = places.get(start)
-    if (!begin) continue
+type Path = { readonly begin: AnyMachineSnapshot; readonly events: readonly EventObject[] }
+
+/** The shortest path from a beginning to each transition, by its key. */
+export function shortestPaths(model: Model): ReadonlyMap<string, Path> {
+  const shortest = new Map<string, Path>()
+  for (const { first, edges, keyOf, shortestPaths } of explore(model)) {
+    const begin = first.snapshot
     const keep = (keys: readonly string[], events: readonly EventObject[]) => {
       for (const key of keys) {
         const known = shortest.get(key)
         if (!known || events.length < known.events.length) shortest.set(key, { begin, events })
       }
     }
-    keep(begun, [])
-    const ways = new Map<string, readonly EventObject[]>([[start, []]])
-    for (const [place, way] of ways) {
-      for (const edge of out.get(place) ?? []) {
-        const events = [...way, edge.event]
-        keep(edge.taken, events)
-        if (!ways.has(edge.to)) ways.set(edge.to, events)
-      }
+    keep(first.taken, [])
+    for (const { state, steps } of shortestPaths()) {
+      const events = steps.slice(1).map(({ event }) => event)
+      for (const edge of edges.get(keyOf(state)) ?? []) keep(edge.taken, [...events, edge.event])
     }
   }
   return shortest
 }
 
-/** Does an event by hand; `state` is where it leads to. */
-type Act = (step: Pick<WalkStep, 'event' | 'state'>) => void | Promise<void>
 /** What a driver does for each event type, and what it looks at in each state (`open.editing`). */
 type Driver = {
-  readonly events: Readonly<Record<string, Act>>
+  readonly events: Readonly<Record<string, EventExecutor<AnyMachineSnapshot, EventObject>>>
   readonly states: Readonly<Record<string, (state: AnyMachineSnapshot) => void | Promise<void>>>
 }
-export type TestPath = {
+export type TestPath = Walk & {
   readonly title: string
-  /** With what the machine begins. */
-  readonly input: unknown
-  readonly steps: readonly WalkStep[]
   /** Walks the path with a driver; throws when the driver lacks an event or a state of it. */
   readonly test: (driver: Driver) => Promise<unknown>
 }
@@ -137,33 +144,25 @@ const shortName = (type: string) =>
   type.replace(/^xstate\.(after\.)?/, '').replace(/\.[^.]+\..*$/, '')
 
 /** The covering walks as paths that the graph package's test model walks. */
-export function testPaths(model: Model, options?: Options): TestPath[] {
+export function testPaths(model: Model, options: Options = {}): TestPath[] {
   const tests = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     stateMatcher: (snapshot, key) => snapshot.matches(key),
     // The brand of a serialized state is the package's own; any text is one.
     serializeState: (snapshot) => JSON.stringify(snapshot.value) as SerializedSnapshot,
     serializeEvent: (event) => event.type as SerializedEvent,
   })
-  const { inputs = model.inputs } = options ?? {}
-  return coveringWalks({ ...model, ...(inputs ? { inputs } : {}) }, options).flatMap(
-    ({ input, steps }) => {
-      const last = steps.at(-1)
-      if (!last) return []
-      return {
-        input,
-        title: steps.map(({ event }) => shortName(event.type)).join(' > '),
-        steps,
-        test: ({ events, states }: Driver) => {
-          for (const { event, state } of steps) {
-            if (!events[event.type]) throw new Error(`no event ${event.type}`)
-            if (!Object.keys(states).some((key) => state.matches(key))) {
-              throw new Error(`no state ${JSON.stringify(state.value)}`)
-            }
-          }
-          const path = { state: last.state, steps: [...steps], weight: steps.length }
-          return tests.testPath(path, { events, states })
-        },
+  const begun = options.inputs ? { ...model, inputs: options.inputs } : model
+  return coveringWalks(begun, options).map((walk) => ({
+    ...walk,
+    title: walk.steps.map(({ event }) => shortName(event.type)).join(' > '),
+    test: ({ events, states }: Driver) => {
+      for (const { event, state } of walk.steps) {
+        if (!events[event.type]) throw new Error(`no event ${event.type}`)
+        if (!Object.keys(states).some((key) => state.matches(key))) {
+          throw new Error(`no state ${JSON.stringify(state.value)}`)
+        }
       }
+      return tests.testPath(walk, { events, states })
     },
-  )
+  }))
 }

@@ -1,5 +1,12 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
-import { inventory, type Step, stateIds, stepper } from './explore-inventory.ts'
+import {
+  type ActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type EventObject,
+  getStateNodes,
+} from 'xstate'
+import { recorder, type Taken } from './explore-inventory.ts'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type StatePath } from './graph.ts'
 
 /** Variants of an event's payload. Keys: an event type, `done:<invoke id>` or `error:<invoke id>`. */
 export type Samples = Readonly<Record<string, readonly object[]>>
@@ -12,107 +19,106 @@ export type Model = {
   /** Stored places to begin from instead of an input. */
   readonly places?: readonly { readonly value: string; readonly context: object }[]
   readonly samples?: Samples
-  /** The part of the context that decides whether two places are the same. */
+  /** The part of the context that decides whether two snapshots are the same. */
   readonly abstract?: (context: Record<string, unknown>) => unknown
 }
 
 export type Edge = {
-  readonly from: string
-  readonly to: string
+  readonly from: AnyMachineSnapshot
   readonly event: EventObject
+  readonly state: AnyMachineSnapshot
+  readonly to: string
   readonly taken: readonly string[]
-  readonly emitted: readonly EventObject[]
-  readonly snapshot: AnyMachineSnapshot
 }
+/** What can be reached from one beginning; snapshots with the same key are one vertex. */
 export type Graph = {
-  readonly start: string
   readonly input: unknown
-  readonly begun: readonly string[]
-  readonly places: ReadonlyMap<string, AnyMachineSnapshot>
-  readonly out: ReadonlyMap<string, readonly Edge[]>
-  readonly visited: ReadonlySet<string>
+  readonly first: Taken
+  readonly edges: ReadonlyMap<string, readonly Edge[]>
+  readonly keyOf: (snapshot: AnyMachineSnapshot) => string
+  readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>
+  /** The shortest path to each snapshot. */
+  readonly shortestPaths: () => readonly StatePath<AnyMachineSnapshot, EventObject>[]
 }
 
-const PLACES_MAX = 5_000
-const written = (_: string, value: unknown) =>
+// Beyond it the package throws "Traversal limit exceeded": the model needs an `abstract`, or a narrower one.
+const EDGES_MAX = 200_000
+const json = (_: string, value: unknown) =>
   typeof value === 'bigint' ? `${value}n` : typeof value === 'function' ? undefined : value
 
-/** Everything that could be sent to a machine now, with every sample of its payload. */
-export function candidates(snapshot: AnyMachineSnapshot, samples: Samples = {}): EventObject[] {
-  const types = new Set(snapshot._nodes.flatMap((node): string[] => [...node.transitions.keys()]))
-  return [...types].flatMap((type) => {
+function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>()
+  return (key) => {
+    const value = made.get(key) ?? make(key)
+    made.set(key, value)
+    return value
+  }
+}
+
+/** Everything that could be sent to a machine in a snapshot, with every sample of its payload. */
+export function candidates({ machine, value }: AnyMachineSnapshot, samples: Samples = {}) {
+  const nodes = getStateNodes(machine.root, value)
+  const types = new Set(nodes.flatMap((node): string[] => [...node.transitions.keys()]))
+  return [...types].flatMap((type): EventObject[] => {
+    // The machine raises these itself.
     if (type.startsWith('xstate.done.state.')) return []
     const [, kind, id] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(type) ?? []
-    const list = samples[kind ? `${kind}:${id}` : type] ?? [{}]
-    return list.map((payload) => ({ type, ...(kind ? { actorId: id } : {}), ...payload }))
+    const payloads = samples[kind ? `${kind}:${id}` : type] ?? [{}]
+    return payloads.map((payload) => ({ type, ...(kind ? { actorId: id } : {}), ...payload }))
   })
 }
 
-const sourceOf = (key: string) => key.slice(0, key.indexOf(' | '))
-
-function exploreFrom(model: Model, first: Step, input: unknown): Graph {
-  const { machine, samples, abstract } = model
-  const { step } = stepper(machine)
+function exploreFrom(model: Model, input: unknown, first: Taken): Graph {
+  const { machine, abstract } = model
   if (first.snapshot.status === 'error') throw first.snapshot.error
-  const name = ({ value, status, context }: AnyMachineSnapshot) =>
-    JSON.stringify([value, status, abstract ? abstract(context) : context], written)
-  const start = name(first.snapshot)
-  const places = new Map<string, AnyMachineSnapshot>([[start, first.snapshot]])
-  const out = new Map<string, Edge[]>()
-  const visited = new Set(first.snapshot._nodes.map(({ id }) => id))
-  const visit = ({ entered, taken }: Step) => {
-    // A state left at once by `always` shows only as the source of what was taken.
-    for (const id of [...entered, ...taken.map(sourceOf)]) visited.add(id)
+  const { step } = recorder(machine)
+  const keyOf = memoised(({ value, status, context }: AnyMachineSnapshot) =>
+    JSON.stringify([value, status, abstract ? abstract(context) : context], json),
+  )
+  // Each snapshot has event objects of its own, so an event object names one edge.
+  const events = memoised((snapshot: AnyMachineSnapshot) =>
+    snapshot.status === 'active' ? candidates(snapshot, model.samples) : [],
+  )
+  const steps = new Map<EventObject, Taken>()
+  const logic: ActorLogic<AnyMachineSnapshot, EventObject> = {
+    transition(snapshot, event, scope) {
+      const known = steps.get(event) ?? step(snapshot, event, scope)
+      steps.set(event, known)
+      return known.snapshot
+    },
+    getInitialSnapshot: () => first.snapshot,
+    getPersistedSnapshot: (snapshot) => snapshot,
   }
-  visit(first)
-  for (const [from, snapshot] of places) {
-    const edges: Edge[] = []
-    out.set(from, edges)
-    if (snapshot.status !== 'active') continue
-    for (const event of candidates(snapshot, samples)) {
-      const next = step(snapshot, event)
-      const to = name(next.snapshot)
-      visit(next)
-      edges.push({ from, to, event, ...next })
-      if (!places.has(to)) places.set(to, next.snapshot)
-      if (places.size > PLACES_MAX) throw new Error(`${machine.id}: abstract its context`)
-    }
+  let edgesMade = 0
+  const traversal = {
+    fromState: first.snapshot,
+    serializeState: keyOf,
+    // Not by JSON, which does not tell every payload apart.
+    serializeEvent: () => `${edgesMade++}`,
+    events,
+    limit: EDGES_MAX,
   }
-  return { start, input, begun: first.taken, places, out, visited }
+  const adjacency = adjacencyMapToArray(getAdjacencyMap(logic, traversal))
+  const edges = adjacency.map(({ state: from, event, nextState: state }): Edge => {
+    const { taken = [] } = steps.get(event) ?? {}
+    return { from, event, state, to: keyOf(state), taken }
+  })
+  const snapshots = new Map<string, AnyMachineSnapshot>([[keyOf(first.snapshot), first.snapshot]])
+  for (const { to, state } of edges) if (!snapshots.has(to)) snapshots.set(to, state)
+  return {
+    ...{ input, first, snapshots, keyOf },
+    edges: Map.groupBy(edges, ({ from }) => keyOf(from)),
+    shortestPaths: () => getShortestPaths(logic, traversal),
+  }
 }
 
-/** One graph for each input or stored place of the model. */
-export function explore(model: Model): Graph[] {
-  const { machine, places } = model
-  const { begin } = stepper(machine)
+/** One graph for each input or stored place of the model, explored once in a process. */
+export const explore = memoised((model: Model): readonly Graph[] => {
+  const { machine, places, inputs = places ? [] : [undefined] } = model
+  const { begin } = recorder(machine)
   const stored = (places ?? []).map((place) => {
     const snapshot: AnyMachineSnapshot = machine.resolveState(place)
-    const first: Step = { snapshot, taken: [], entered: [], emitted: [] }
-    return exploreFrom(model, first, place)
+    return exploreFrom(model, place, { snapshot, taken: [] })
   })
-  const inputs = model.inputs ?? (places ? [] : [undefined])
-  return [...stored, ...inputs.map((input) => exploreFrom(model, begin(input), input))]
-}
-
-export type Coverage = {
-  readonly total: number
-  readonly walked: ReadonlySet<string>
-  readonly missing: readonly string[]
-  readonly unvisited: readonly string[]
-}
-
-/** The transitions and states of the definition against those that these keys and states reach. */
-export function coverageOf(
-  machine: AnyStateMachine,
-  taken: Iterable<string>,
-  visited: ReadonlySet<string>,
-): Coverage {
-  const all = inventory(machine)
-  const walked = new Set(taken)
-  return {
-    total: all.length,
-    walked,
-    missing: all.filter(({ key }) => !walked.has(key)).map(({ key }) => key),
-    unvisited: stateIds(machine).filter((id) => !visited.has(id)),
-  }
-}
+  return [...stored, ...inputs.map((input) => exploreFrom(model, input, begin(input)))]
+})

@@ -2,9 +2,8 @@
 
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { machines } from '../../../scripts/build/machines.ts'
-import { explore } from '../../support/explore.ts'
 import { inventory, stateIds } from '../../support/explore-inventory.ts'
-import { coveringWalks, shortestWays } from '../../support/explore-walks.ts'
+import { coveringWalks, shortestPaths } from '../../support/explore-walks.ts'
 import { models } from '../models.ts'
 import { guardLabels, stepLabel } from './labels.ts'
 
@@ -26,16 +25,15 @@ export type MachineCoverage = {
 function coverageOfMachine(machine: AnyStateMachine, kind: 'lifecycle' | 'flow'): MachineCoverage {
   const model = models.find((one) => one.machine === machine)
   if (!model) throw new Error(`${machine.id} has no model in tests/machines/models`)
-  const graphs = explore(model)
-  const shortest = shortestWays(graphs)
+  const shortest = shortestPaths(model)
   const beginning = (at: AnyMachineSnapshot) =>
     `begin at ${JSON.stringify(at.value).replaceAll('"', '')}`
   const pathTo = (key: string): string[] => {
-    const way = shortest.get(key)
-    const steps = way?.events.map((event) => stepLabel(machine, event)) ?? []
-    return way ? [beginning(way.begin), ...steps] : []
+    const path = shortest.get(key)
+    const steps = path?.events.map((event) => stepLabel(machine, event)) ?? []
+    return path ? [beginning(path.begin), ...steps] : []
   }
-  const walks = coveringWalks(model, {}, graphs).map((walk, index) => ({
+  const walks = coveringWalks(model).map((walk, index) => ({
     name: `${machine.id} walk ${index + 1}`,
     taken: new Set(walk.steps.flatMap(({ taken }) => taken)),
     steps: walk.steps.map(({ event, state }, step) =>
