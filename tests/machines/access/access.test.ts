@@ -14,7 +14,7 @@ import { explain } from '#machines/explain.ts'
 import { languageSwitchFlow } from '#machines/flows/language-switch.ts'
 import { timeZoneSwitchFlow } from '#machines/flows/time-zone-switch.ts'
 import { heard, live } from '../live.ts'
-import { accepted, noon, now } from '../models/samples.ts'
+import { accepted, noon, now, rejected } from '../models/samples.ts'
 
 describe('sign-in', () => {
   const hours = 3_600_000
@@ -96,12 +96,16 @@ describe('sign-in', () => {
 })
 
 describe('SMS countdown', () => {
-  const button = (seconds: CountdownSeconds, changes: { auto?: boolean; until?: number } = {}) => {
+  const button = (
+    seconds: CountdownSeconds,
+    changes: { auto?: boolean; until?: number } = {},
+    answer: CodeSent = { ...accepted, phoneNo: '138****0000', until: null },
+  ) => {
     let sends = 0
     let shift = 0
     const send = fromPromise<CodeSent, undefined>(async () => {
       sends += 1
-      return { ...accepted, phoneNo: '138****0000', until: null }
+      return answer
     })
     const input = { seconds, auto: false, until: null, now: () => noon + shift, ...changes }
     const running = live(smsCountdownFlow.provide({ actors: { send } }), input)
@@ -131,6 +135,15 @@ describe('SMS countdown', () => {
     expect(actor.getSnapshot().hasTag('waiting')).toBe(true)
     pass(1)
     expect([actor.getSnapshot().value, sends()]).toEqual(['ready', 0])
+  })
+  test('waits until the instant that the server names when a code was sent before', async () => {
+    const answer = { ...rejected, phoneNo: '', until: noon + 90_000 }
+    const { actor, pass } = button(60, { auto: true }, answer)
+    await heard()
+    pass(89_999)
+    expect(actor.getSnapshot().hasTag('waiting')).toBe(true)
+    pass(1)
+    expect(actor.getSnapshot().value).toBe('ready')
   })
   test('sends by itself when its dialog wants that, and stops with it', async () => {
     const { actor, sends } = button(60, { auto: true })
