@@ -1,7 +1,7 @@
-// First step of `npm start` and `npm test`. Plain JavaScript for Node 20: on a fresh machine there
-// is no packaged Node yet. Installs what package-lock.json names when it is not there.
-// With `--browser` it also sees to what the tests need of the machine: a Chromium and Chinese typefaces for the browser
-// tests, and an OpenSSH server that files are sent to.
+// First step of `npm start`, `npm test` and of what developers run. Plain JavaScript for Node 20: on a fresh machine there
+// is no packaged Node yet. Installs what package-lock.json names when it is not there; with `--run` only what building
+// and running need. With `--browser` it also sees to what the tests need of the machine: a Chromium and Chinese typefaces
+// for the browser tests, and an OpenSSH server that files are sent to.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,6 +17,8 @@ function stop(line) {
   process.exit(1)
 }
 
+const onlyToRun = process.argv.includes('--run')
+
 /** Packages of the lock that belong on this machine but are absent or of another version. */
 function outOfDate() {
   const held = join(root, 'node_modules', '.package-lock.json')
@@ -26,6 +28,7 @@ function outOfDate() {
   for (const [path, entry] of Object.entries(wanted)) {
     if (path === '') continue
     const found = have[path]
+    if (onlyToRun && entry.dev && !found) continue
     if (
       found ? found.version !== entry.version : !entry.optional && !entry.devOptional && !entry.peer
     ) {
@@ -67,7 +70,9 @@ async function installPackages() {
   const npm = process.env.npm_execpath
   const title = `Installing packages (${reason})`
   // Not `npm ci`: it refuses a lock without the bindings of other platforms, which a registry may not carry.
-  const install = ['install', '--no-save']
+  const install = ['install', '--no-save', '--no-audit', '--no-fund']
+  // Where the tools of development are installed already, they stay.
+  if (onlyToRun && !existsSync(join(root, 'node_modules', 'vitest'))) install.push('--omit=dev')
   const ok = npm
     ? await run(title, process.execPath, [npm, ...install])
     : await run(title, 'npm', install)
