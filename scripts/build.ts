@@ -65,7 +65,8 @@ export async function prepare(ofStyles: readonly '--sheet'[] = []): Promise<void
 
 if (import.meta.main) {
   try {
-    await build(false)
+    if (process.argv.includes('--prepare')) await prepare()
+    else await build(process.argv.includes('--if-changed'))
   } catch (error) {
     console.error(`aqueduct: ${error instanceof Error ? error.message : String(error)}`)
     process.exitCode = 1

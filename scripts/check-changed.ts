@@ -1,7 +1,8 @@
 // `npm run check:changed [since]`: what a change can have broken. The change is what is not committed yet; when all is,
 // the last commit; or everything since the one that is named.
 import { execFileSync } from 'node:child_process'
-import { CHECKS, type Gate, judgeLanes, LAW, report, suite, TYPES } from './build/gates.ts'
+import { CHECKS, type Gate, LAW, suite, TYPES } from './build/gates.ts'
+import { judgeStages } from './build/judge.ts'
 import { isUnknown, readGraph, testsReaching } from './build/reach.ts'
 import { ROOT } from './build/run.ts'
 import { prepare } from './build.ts'
@@ -39,4 +40,4 @@ const suites = [
   ...touched('component', /^tests\/portal\/|\.test\.tsx$/),
   ...touched('api-postgres', /^tests\/api\//),
 ]
-process.exitCode = report(await judgeLanes([...TYPES, ...CHECKS], suites)) ? 0 : 1
+process.exitCode = (await judgeStages([[[...TYPES, ...CHECKS], suites]])) ? 0 : 1

@@ -1,7 +1,6 @@
 // `npm run check`: types, lint and unused code.
 
-import { CHECKS, judgeLanes, report, TYPES } from './build/gates.ts'
-import { prepare } from './build.ts'
+import { CHECKS, CODEGEN, TYPES } from './build/gates.ts'
+import { judgeStages } from './build/judge.ts'
 
-await prepare()
-process.exitCode = report(await judgeLanes(TYPES, CHECKS)) ? 0 : 1
+process.exitCode = (await judgeStages([[[CODEGEN]], [TYPES, CHECKS]])) ? 0 : 1

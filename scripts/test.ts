@@ -1,21 +1,38 @@
-// `npm test`: every suite, in the order from fast to slow, then the browser on a built site.
+// `npm test`: every suite, in the order from fast to slow, then the browser on a built site. `npm test -- browser law`:
+// these only.
 
 import {
   BROWSER,
+  BUILD,
+  CODEGEN,
   COMPONENT,
   EMBEDDED,
-  judgeLanes,
+  type Gate,
   LAW,
   POSTGRES,
   QUICK,
   RACE,
-  report,
   SITE,
 } from './build/gates.ts'
-import { build, prepare } from './build.ts'
+import { judgeStages } from './build/judge.ts'
 
-await prepare()
-const before = await judgeLanes([LAW, ...QUICK, COMPONENT, POSTGRES, EMBEDDED, RACE])
-await build(true)
-const after = await judgeLanes([SITE, BROWSER])
-process.exitCode = report([...before, ...after]) ? 0 : 1
+const ofSources = [LAW, ...QUICK, COMPONENT, POSTGRES, EMBEDDED, RACE]
+const ofBuild = [SITE, BROWSER]
+const names = [...ofSources, ...ofBuild].map(({ name }) => name)
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter((name) => !names.includes(name))
+if (unknown.length > 0) {
+  console.error(`aqueduct: no suite is called ${unknown.join(', ')}; there are ${names.join(', ')}`)
+  process.exit(1)
+}
+
+const isAsked = ({ name }: Gate) => asked.length === 0 || asked.includes(name)
+const onBuild = ofBuild.filter(isAsked)
+const build: Gate = { ...BUILD, command: [...BUILD.command, '--if-changed'] }
+const gates = [
+  CODEGEN,
+  ...ofSources.filter(isAsked),
+  ...(onBuild.length > 0 ? [build, ...onBuild] : []),
+]
+process.exitCode = (await judgeStages(gates.map((gate) => [[gate]]))) ? 0 : 1

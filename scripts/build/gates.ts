@@ -9,7 +9,12 @@ export interface Gate {
   command: string[]
   /** Where the tool writes a JSON report from which the tests are counted. */
   report?: string
+  /** About how long it takes on two quick cores, for what is told ahead; a gate without it takes no time to speak of. */
+  seconds?: number
 }
+
+/** Lanes of gates that run side by side, each lane's one after the other. */
+export type Stage = readonly (readonly Gate[])[]
 
 export interface Verdict extends Outcome {
   name: string
@@ -37,12 +42,13 @@ export const TYPES: Gate[] = [
       '--minimumFailingSeverity',
       'error',
     ],
+    seconds: 30,
   },
-  { name: 'types', command: [...tsc, ...kept] },
+  { name: 'types', command: [...tsc, ...kept], seconds: 10 },
 ]
 export const CHECKS: Gate[] = [
-  { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'] },
-  { name: 'unused', command: ['knip', '--no-progress'] },
+  { name: 'lint', command: ['biome', 'ci', '--colors=off', '.'], seconds: 10 },
+  { name: 'unused', command: ['knip', '--no-progress'], seconds: 15 },
 ]
 
 /**
@@ -51,15 +57,34 @@ export const CHECKS: Gate[] = [
  */
 const waiting: ReadonlySet<string> = new Set(['component', 'api-postgres', 'api-pglite', 'race'])
 
+const secondsOf: Readonly<Record<string, number>> = {
+  law: 25,
+  unit: 40,
+  machines: 35,
+  component: 250,
+  site: 30,
+  'api-postgres': 365,
+  'api-pglite': 85,
+  race: 335,
+}
+
 /** A suite of vitest, whole or only these files of it. */
 export function suite(name: string, files: readonly string[] = []): Gate {
   const report = `test-results/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const tries = waiting.has(name) ? ['--retry=1'] : []
   const command = ['vitest', 'run', '--project', name, ...tries, ...reporters, ...files]
-  return { name, command, report }
+  const seconds = files.length === 0 ? secondsOf[name] : undefined
+  return { name, command, report, ...(seconds && { seconds }) }
 }
 
+/** What the sources need to be read: compiled messages and style functions. */
+export const CODEGEN: Gate = {
+  name: 'codegen',
+  command: ['node', 'scripts/build.ts', '--prepare'],
+  seconds: 12,
+}
+export const BUILD: Gate = { name: 'build', command: ['node', 'scripts/build.ts'], seconds: 55 }
 export const LAW: Gate = suite('law')
 /** What needs neither a database nor a screen. */
 export const QUICK: Gate[] = [suite('unit'), suite('machines')]
@@ -77,12 +102,14 @@ export const BROWSER: Gate = {
   name: 'browser',
   command: ['playwright', 'test', '--retries', '1'],
   report: 'test-results/browser.json',
+  seconds: 600,
 }
 
 /** Every benchmark in a size that takes seconds: its figures say nothing, but none of them breaks unseen. */
 export const BENCHES: Gate = {
   name: 'benches',
   command: ['node', 'scripts/bench/run.ts', '--small'],
+  seconds: 200,
 }
 
 export const BUDGETS: Gate = { name: 'bytes', command: ['node', 'scripts/budgets.ts'] }
@@ -91,7 +118,7 @@ export const BUDGETS: Gate = { name: 'bytes', command: ['node', 'scripts/budgets
  * Runs one gate. A gate without a report counts as one test of its own; a suite that finds no
  * test at all has failed.
  */
-async function judge(gate: Gate): Promise<Verdict> {
+export async function judge(gate: Gate): Promise<Verdict> {
   // The report of an earlier run must not be taken for that of a run that broke off.
   if (gate.report) rmSync(join(ROOT, gate.report), { force: true })
   const outcome = await run(gate.command, { NO_COLOR: '1', CI: '1' })
@@ -106,21 +133,6 @@ async function judge(gate: Gate): Promise<Verdict> {
     failed: Math.max(counted?.failed ?? 0, sound ? 0 : 1),
     flaky: counted?.flaky ?? 0,
   }
-}
-
-/** Runs lanes of gates side by side, each lane's one after the other; the verdicts in the order of the gates. */
-export async function judgeLanes(...lanes: readonly (readonly Gate[])[]): Promise<Verdict[]> {
-  const judged = await Promise.all(
-    lanes.map(async (gates) => {
-      const verdicts: Verdict[] = []
-      for (const gate of gates) {
-        console.log(`${gate.name} …`)
-        verdicts.push(await judge(gate))
-      }
-      return verdicts
-    }),
-  )
-  return judged.flat()
 }
 
 interface VitestReport {
@@ -159,25 +171,4 @@ function countTests(report: string): Counted | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Prints what the gates said that failed or needed a second try, one line a gate, and the closing line. */
-export function report(verdicts: readonly Verdict[]): boolean {
-  const width = Math.max(...verdicts.map((verdict) => verdict.name.length))
-  for (const verdict of verdicts.filter((one) => one.failed + one.flaky > 0)) {
-    console.log(`\n──── ${verdict.name} ────\n${verdict.output.trimEnd()}`)
-  }
-  console.log('')
-  for (const { name, passed, failed, flaky, seconds } of verdicts) {
-    const again = flaky > 0 ? `  ${flaky} at a second try` : ''
-    const mark = failed > 0 ? 'FAILED' : 'ok'
-    const time = `${seconds.toFixed(1)} s`
-    console.log(
-      `${name.padEnd(width)}  ${mark.padEnd(6)}  ${String(passed).padStart(5)} passed  ${String(failed).padStart(4)} failed  ${time.padStart(8)}${again}`,
-    )
-  }
-  const passed = verdicts.reduce((sum, one) => sum + one.passed, 0)
-  const failed = verdicts.reduce((sum, one) => sum + one.failed, 0)
-  console.log(`\n${passed} passed, ${failed} failed`)
-  return failed === 0
 }
