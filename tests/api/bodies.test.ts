@@ -8,7 +8,7 @@ import type { TestSession } from './support/people.ts'
 let api: Api
 let session: TestSession
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   session = await api.signIn((await api.merchant()).admin)
 })
 afterAll(() => api.close())

@@ -11,7 +11,7 @@ import { openPurse } from './support/purse.ts'
 let api: Api
 let onlooker: pg.Client
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   onlooker = new pg.Client(api.url)
   await onlooker.connect()
 })

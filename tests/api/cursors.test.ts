@@ -22,7 +22,7 @@ const lists = calls.filter((call) => asks(call) && !uncut.includes(call.id))
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi({ withSandbox: true })
+  api = await openApi({ processes: 2, withSandbox: true })
 })
 afterAll(() => api.close())
 

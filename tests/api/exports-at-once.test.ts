@@ -10,7 +10,7 @@ let api: Api
 let session: TestSession
 let other: TestSession
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   const shop = await api.merchant()
   session = await api.signIn(shop.admin)
   const operator = await api.operator(shop, {

@@ -13,7 +13,7 @@ let shop: TestMerchant
 let session: TestSession
 let cookie = ''
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -11,7 +11,7 @@ let api: Api
 let shop: TestMerchant
 let session: TestSession
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { openPurse, type Purse } from './support/purse.ts'
 let api: Api
 let purse: Purse
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   purse = await openPurse(api)
   await purse.fund(100_000n)
 })

@@ -50,7 +50,7 @@ const isOpen = ({ access }: Call) => typeof access === 'string' && noSession.inc
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi({ withSandbox: true })
+  api = await openApi({ processes: 2, withSandbox: true })
 })
 afterAll(() => api.close())
 

@@ -41,7 +41,7 @@ const elsewhere = ['network_unavailable', 'shop_unreachable']
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi({ withSandbox: true })
+  api = await openApi({ processes: 2, withSandbox: true })
 })
 afterAll(() => api.close())
 

@@ -9,7 +9,7 @@ let api: Api
 let listening: Listening
 let token: string
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   listening = await listen(api.app, '127.0.0.1', 0)
   token = (await api.signIn((await api.merchant()).admin)).token
 })

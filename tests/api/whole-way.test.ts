@@ -30,7 +30,7 @@ let api: Api
 let by: TestSession
 let email = ''
 beforeAll(async () => {
-  api = await openApi({ withSandbox: true })
+  api = await openApi({ processes: 2, withSandbox: true })
   await beginCalendar(api.db, api.clock.now())
 })
 afterAll(() => api.close())

@@ -25,7 +25,7 @@ export const engine: EngineName = inject('database')
 /** A database of its own for a test file, with the program's schema and no rows. */
 export async function freshDatabase(): Promise<TestDatabase> {
   if (engine === 'pglite') return freshPglite()
-  const made = await freshPostgres(inject('postgres').template)
+  const made = await openMade(await takeCopy())
   const noted = noteStatements(made.db.$client)
   const close = async () => {
     await made.close()
@@ -37,7 +37,9 @@ export async function freshDatabase(): Promise<TestDatabase> {
 /** A database of its own with nothing in it but what the migrations in that folder make. */
 export async function databaseFrom(migrations: string | null): Promise<TestDatabase> {
   const made =
-    engine === 'pglite' ? overPglite(await PGlite.create()) : await freshPostgres('template0')
+    engine === 'pglite'
+      ? overPglite(await PGlite.create())
+      : await openMade(await makeDatabase('template0'))
   if (migrations !== null) await migrate(made.db, migrations)
   return made
 }
@@ -56,13 +58,31 @@ function overPglite(lite: PGlite): TestDatabase {
   return { db: drizzle({ client: refuseBeside(pool) }), engine: 'pglite', url: undefined, close }
 }
 
-async function freshPostgres(template: string): Promise<TestDatabase> {
-  const server = inject('postgres').url
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: server })
+type Made = { readonly name: string; readonly admin: pg.Client }
+
+async function makeDatabase(template: string): Promise<Made> {
+  const { url, databases } = inject('postgres')
+  const name = `${databases}${randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: url })
   await admin.connect()
   await admin.query(`create database ${name} template ${template}`)
-  const url = inDatabase(server, name)
+  return { name, admin }
+}
+
+/** The next copy of the migrated database: made while the file that has the one before runs. */
+let next: Promise<Made> | undefined
+
+async function takeCopy(): Promise<Made> {
+  const { template } = inject('postgres')
+  const made = await (next ?? makeDatabase(template))
+  next = makeDatabase(template)
+  // Whoever takes it hears of it.
+  next.catch(() => {})
+  return made
+}
+
+async function openMade({ name, admin }: Made): Promise<TestDatabase> {
+  const url = inDatabase(inject('postgres').url, name)
   const { db, close: closePool } = await openDatabase({ url, dataDir: null })
   const close = async () => {
     await closePool()

@@ -10,8 +10,11 @@ import { forgetStatements } from './statements.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that test files make their databases on, and the migrated one that they copy. */
-    postgres: { readonly url: string; readonly template: string }
+    /**
+     * The server that test files make their databases on, the migrated one that they copy, and how the names of theirs
+     * begin.
+     */
+    postgres: { readonly url: string; readonly template: string; readonly databases: string }
   }
 }
 
@@ -19,9 +22,14 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (project.name === 'api-postgres') forgetStatements()
   const server = await startPostgres()
-  const template = `aqueduct_template_${randomUUID().slice(0, 8)}`
+  const run = randomUUID().slice(0, 8)
+  const template = `aqueduct_template_${run}`
+  const databases = `test_${run}_`
   const teardown = async () => {
-    await onServer(server.url, `drop database if exists ${template} with (force)`)
+    // Each worker has made one that nobody took.
+    const ours = `select datname from pg_database where starts_with(datname, '${databases}')`
+    for (const { datname } of [{ datname: template }, ...(await onServer(server.url, ours))])
+      await onServer(server.url, `drop database if exists ${datname} with (force)`)
     await server.stop()
   }
   try {
@@ -30,7 +38,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await teardown()
     throw error
   }
-  project.provide('postgres', { url: server.url, template })
+  project.provide('postgres', { url: server.url, template, databases })
   return teardown
 }
 
@@ -44,11 +52,11 @@ async function makeTemplate(server: string, template: string): Promise<void> {
   }
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+async function onServer(url: string, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<{ datname: string }>(statement)).rows
   } finally {
     await client.end()
   }

@@ -19,7 +19,7 @@ import { company, ownPassword, registering } from '../support/registering.ts'
 let api: Api
 let steps: ReturnType<typeof registering>
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   steps = registering(api)
 })
 afterAll(() => api.close())

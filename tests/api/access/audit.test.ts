@@ -14,7 +14,7 @@ let api: Api
 let shop: TestMerchant
 let admin: TestSession
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

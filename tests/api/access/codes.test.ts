@@ -16,7 +16,7 @@ import { codeSentTo, messagesTo, newPerson, otherThan } from '../support/codes.t
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 

@@ -15,7 +15,7 @@ let api: Api
 let session: TestSession
 let colleague: TestSession
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   const world = await api.merchant()
   session = await api.signIn(world.admin)
   colleague = await api.signIn(await api.operator(world))

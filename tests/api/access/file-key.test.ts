@@ -20,7 +20,7 @@ const fileKeyOf = (headers: Headers) =>
     ?.split(';')[0] ?? ''
 
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -10,7 +10,7 @@ let api: Api
 let somebody: ReturnType<typeof changingPassword>['somebody']
 let steps: ReturnType<typeof recovering>
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   somebody = changingPassword(api).somebody
   steps = recovering(api)
 })

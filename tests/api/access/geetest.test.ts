@@ -20,7 +20,7 @@ let asked: { path: string; body: URLSearchParams }[] = []
 let verdict: { status: number; body: string } | null
 
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   server = createServer(async (request, response) => {
     asked.push({ path: request.url ?? '', body: new URLSearchParams(await text(request)) })
     if (verdict === null) return

@@ -9,7 +9,7 @@ import { codeSentTo, messagesTo } from '../support/codes.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 

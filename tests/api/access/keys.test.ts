@@ -15,7 +15,7 @@ import { signedCall } from '../support/signing.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 

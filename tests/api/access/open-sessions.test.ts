@@ -9,7 +9,7 @@ let shop: TestMerchant
 let admin: TestSession
 let operator: TestUser
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -25,7 +25,7 @@ for (const { noun, name, call } of callsOf('sandbox')) {
 }
 
 beforeAll(async () => {
-  api = await openApi({ verbs: every satisfies AnyVerbs })
+  api = await openApi({ processes: 2, verbs: every satisfies AnyVerbs })
   world = await api.merchant()
 })
 afterAll(() => api.close())

@@ -13,7 +13,7 @@ import { ownPassword, type Person, recovering, toOf } from '../support/recoverin
 let api: Api
 let steps: ReturnType<typeof recovering>
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   steps = recovering(api)
 })
 afterAll(() => api.close())

@@ -18,7 +18,7 @@ import { type Form, ownPassword, registering } from '../support/registering.ts'
 let api: Api
 let steps: ReturnType<typeof registering>
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   steps = registering(api)
 })
 afterAll(() => api.close())

@@ -22,7 +22,7 @@ let operator: Awaited<ReturnType<Api['operator']>>
 const permissions: readonly PermissionCode[] = ['M-10', 'M-1001', 'B-100103']
 
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

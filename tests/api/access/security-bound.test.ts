@@ -11,7 +11,7 @@ import { password } from '../support/people.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 

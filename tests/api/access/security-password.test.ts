@@ -14,7 +14,7 @@ let api: Api
 let somebody: ReturnType<typeof changingPassword>['somebody']
 let rowOf: ReturnType<typeof changingPassword>['rowOf']
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   ;({ somebody, rowOf } = changingPassword(api))
 })
 afterAll(() => api.close())

@@ -26,7 +26,7 @@ let api: Api
 let world: TestMerchant
 let session: TestSession
 beforeAll(async () => {
-  api = await openApi({ site: folder })
+  api = await openApi({ processes: 2, site: folder })
   world = await api.merchant()
   session = await api.signIn(world.admin)
 })

@@ -18,7 +18,7 @@ let storeId = ''
 const folder = mkdtempSync(join(tmpdir(), 'server-to-server-'))
 
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   // The example goes by the clock of its machine.
   api.clock.set(new Date())
   const world = await api.merchant()

@@ -13,7 +13,7 @@ import type { TestMerchant } from '../support/people.ts'
 let api: Api
 let world: TestMerchant
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   world = await api.merchant()
 })
 afterAll(() => api.close())

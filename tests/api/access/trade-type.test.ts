@@ -7,7 +7,7 @@ import { type Api, openApi } from '../support/api.ts'
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 

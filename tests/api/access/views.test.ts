@@ -11,7 +11,7 @@ let api: Api
 let world: TestMerchant
 let admin: TestSession
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
 })
 afterAll(() => api.close())
 beforeEach(async () => {

@@ -19,7 +19,7 @@ let xml: string
 let xlsx: Buffer
 beforeAll(async () => {
   vi.stubGlobal('DOMParser', new JSDOM('').window.DOMParser)
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   const own = openStatements(api)
   books = await openBooks(api)
   await books.busy()

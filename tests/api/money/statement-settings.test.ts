@@ -22,7 +22,10 @@ let world: TestMerchant
 let session: TestSession
 beforeAll(async () => {
   sshd = await startSshd()
-  api = await openApi({ outboundAllowed: [{ address: '127.0.0.1', port: sshd.port }] })
+  api = await openApi({
+    processes: 2,
+    outboundAllowed: [{ address: '127.0.0.1', port: sshd.port }],
+  })
 })
 afterAll(async () => {
   await api.close()

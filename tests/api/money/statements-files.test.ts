@@ -16,7 +16,7 @@ let books: Books
 let own: ReturnType<typeof openStatements>
 let statementId: string
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   own = openStatements(api)
   books = await openBooks(api)
   await books.busy()

@@ -51,6 +51,11 @@ export type ApiOptions = Partial<
   readonly network?: TestNetwork
   /** The test's own verbs. Those of the second process are called without anything. */
   readonly verbs?: AnyVerbs
+  /**
+   * Two on a server: for what a process keeps between calls (sessions, limits, prepared statements, uploads) and for every
+   * call once (matrix). Elsewhere a second one would answer as the first does.
+   */
+  readonly processes?: 1 | 2
 }
 
 /** The session that a sign-in opened. Throws when it asks for a further step. */
@@ -68,8 +73,8 @@ export type Api = Awaited<ReturnType<typeof openApi>>
 const loginKey = newPrivateKey()
 
 /**
- * The whole web side over a database of its own, without a port: requests go straight to the app. On a server
- * every other one goes to a second process, as behind a balancer.
+ * The whole web side over a database of its own, without a port: requests go straight to the app. With two processes
+ * every other one goes to the second, as behind a balancer.
  */
 export async function openApi({
   mode = 'sandbox',
@@ -78,6 +83,7 @@ export async function openApi({
   network = testNetwork(),
   verbs,
   outboundAllowed = [],
+  processes = 1,
 }: ApiOptions = {}) {
   const made = await freshDatabase()
   const { db } = made
@@ -94,7 +100,8 @@ export async function openApi({
   const { services, newId } = deps
   const app = createApp(deps)
   const here: Send = (path, init = {}, address = '203.0.113.1') => sendTo(app, path, init, address)
-  const second = made.url
+  const isShared = processes === 2 && made.url !== undefined
+  const second = isShared
     ? await openSecondProcess(made.url, options, { clock, outside, verbs, logged })
     : undefined
   const elsewhere: Send = (path, init = {}, address = '203.0.113.1') =>
@@ -102,7 +109,8 @@ export async function openApi({
   const answered = { here: 0, elsewhere: 0 }
   const send: Send = (path, init, address) => {
     // A body that is still being made cannot go to another process.
-    const there = answered.elsewhere < answered.here && !(init?.body instanceof ReadableStream)
+    const there =
+      isShared && answered.elsewhere < answered.here && !(init?.body instanceof ReadableStream)
     answered[there ? 'elsewhere' : 'here']++
     return (there ? elsewhere : here)(path, init, address)
   }
@@ -119,7 +127,7 @@ export async function openApi({
     /** The web side itself, to be served at a port. */
     app,
     outside: { network, files, mails: post.mails, texts: post.texts },
-    /** The id of the second process; undefined on the embedded database, which has one. */
+    /** The id of the second process; undefined where there is one only. */
     secondProcess: second?.pid,
     /** Sends to the second process, or to the only one. */
     elsewhere,

@@ -20,7 +20,7 @@ let elsewhere: TestSession
 let staff: TestSession
 
 beforeAll(async () => {
-  api = await openApi()
+  api = await openApi({ processes: 2 })
   shop = await api.merchant()
   admin = await api.signIn(shop.admin)
   operator = await api.signIn(await api.operator(shop))
