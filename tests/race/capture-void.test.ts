@@ -4,7 +4,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
-import { inProcesses, type TradeCall } from '../support/trade-order.ts'
+import { inPools, type TradeCall } from '../support/trade-order.ts'
 import { ledgerFaults, payment, rowOf, type Shop } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -29,10 +29,10 @@ const voidIt = (transactionId: string, key: string): TradeCall => ({
   key,
 })
 
-test('capture against void, twenty authorisations in two processes: one of them each time', async () => {
+test('capture against void, twenty authorisations over two pools: one of them each time', async () => {
   const ids = []
   for (let i = 0; i < 20; i++) ids.push(await authorised())
-  const ends = await inProcesses(order(), [
+  const ends = await inPools(order(), [
     ids.map((id, i) => (i % 2 === 0 ? capture(id, '100.00', `c${i}`) : voidIt(id, `v${i}`))),
     ids.map((id, i) => (i % 2 === 0 ? voidIt(id, `v${i}`) : capture(id, '100.00', `c${i}`))),
   ])
@@ -48,7 +48,7 @@ test('capture against void, twenty authorisations in two processes: one of them 
 test('fifty captures of one authorisation: as many as were authorised', async () => {
   const id = await authorised()
   const calls = Array.from({ length: 50 }, (_, i) => capture(id, '7.00', `many-${i}`))
-  const ends = await inProcesses(order(), [calls.slice(0, 25), calls.slice(25)])
+  const ends = await inPools(order(), [calls.slice(0, 25), calls.slice(25)])
   expect(ends.filter(({ ok }) => ok)).toHaveLength(14)
   for (const end of ends.filter(({ ok }) => !ok))
     expect(end).toEqual({ failure: 'refused', reasons: ['capture.exceeds_available'] })
@@ -60,7 +60,7 @@ test('fifty captures of one authorisation: as many as were authorised', async ()
 test('fifty voids with the same key: one void, equal answers', async () => {
   const id = await authorised()
   const calls = Array.from({ length: 50 }, () => voidIt(id, 'same'))
-  const ends = await inProcesses(order(), [calls.slice(0, 25), calls.slice(25)])
+  const ends = await inPools(order(), [calls.slice(0, 25), calls.slice(25)])
   expect(ends).toEqual(ends.map(() => ({ ok: 'SUCCESS' })))
   expect(await made.db.$count(transactions, eq(transactions.originalId, id))).toBe(1)
 }, 120_000)

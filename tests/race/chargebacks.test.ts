@@ -9,7 +9,7 @@ import { reply } from '#server/trade/chargebacks/reply.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
-import { inProcesses, type TradeCall } from '../support/trade-order.ts'
+import { inPools, type TradeCall } from '../support/trade-order.ts'
 import { ledgerFaults, payment, rowOf, type Shop } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -26,7 +26,7 @@ beforeEach(async () => {
 const ctx = (when = at, key?: string) =>
   tradeCtx(made.db, shop, { at: when, ...(key === undefined ? {} : { key }) })
 const run = (when: Date, calls: readonly TradeCall[]) =>
-  inProcesses({ url: made.url ?? '', at: when.toISOString(), shop }, [
+  inPools({ url: made.url ?? '', at: when.toISOString(), shop }, [
     calls.filter((_, i) => i % 2 === 0),
     calls.filter((_, i) => i % 2 === 1),
   ])

@@ -5,7 +5,7 @@ import { settleDue } from '#server/trade/transactions/settle-due.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
-import { inProcesses, type TradeCall } from '../support/trade-order.ts'
+import { inPools, type TradeCall } from '../support/trade-order.ts'
 import { ledgerFaults, payment, rowOf, type Shop } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -26,9 +26,9 @@ const refunds = (ids: readonly string[], refundAmount: string, key: (i: number) 
     const input = { transactionId, currency: 'USD', refundAmount, type: 'ACI', images: [] }
     return { verb: 'refund', input, key: key(i) }
   })
-/** Fifty calls, half of them in each of two processes. */
+/** Fifty calls, half of them over each of two pools. */
 const run = (calls: readonly TradeCall[]) =>
-  inProcesses({ url: made.url ?? '', at: at.toISOString(), shop }, [
+  inPools({ url: made.url ?? '', at: at.toISOString(), shop }, [
     calls.filter((_, i) => i % 2 === 0),
     calls.filter((_, i) => i % 2 === 1),
   ])
@@ -65,7 +65,7 @@ test("fifty refunds of ten settled payments: as many as the store's money allows
   expect(await ledgerFaults(made)).toEqual([])
 }, 120_000)
 
-test('the same key fifty times over two processes: one refund, equal answers', async () => {
+test('the same key fifty times over two pools: one refund, equal answers', async () => {
   const id = await payment(ctx(), shop)
   const ends = await run(refunds([id], '7.00', () => 'same'))
   expect(new Set(ends.map((end) => JSON.stringify(end))).size).toBe(1)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
-import { inProcesses, type TradeCall } from '../support/trade-order.ts'
+import { inPools, type TradeCall } from '../support/trade-order.ts'
 import { ledgerFaults, rowOf } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -33,10 +33,10 @@ async function noted(subjects: readonly string[]) {
   return new Map(rows.toReversed().map(({ id, subject }) => [subject, id]))
 }
 
-test('a rule and eighty payments at once, in two processes: all that ask after it are declined, none before', async () => {
+test('a rule and eighty payments at once, over two pools: all that ask after it are declined, none before', async () => {
   const shop = await addMerchant(made.db, at)
   const order = { url: made.url ?? '', at: at.toISOString(), shop }
-  const ends = await inProcesses(order, [
+  const ends = await inPools(order, [
     [...pays('one', 20), rule, ...pays('two', 20)],
     pays('three', 40),
   ])
@@ -52,15 +52,15 @@ test('a rule and eighty payments at once, in two processes: all that ask after i
     expect(status, id).toBe(askedAfter ? 'FAILED' : 'PROCESSING')
     expect(await rowOf(made, id)).toMatchObject({ riskRuleId: askedAfter ? ruleId : null })
   }
-  const later = await inProcesses(order, [pays('four', 3)])
+  const later = await inPools(order, [pays('four', 3)])
   for (const { ok } of later) expect(ok).toMatchObject({ status: 'FAILED' })
   expect(await ledgerFaults(made)).toEqual([])
 }, 120_000)
 
-test('the same rule from two processes at once is on the list once', async () => {
+test('the same rule over two pools at once is on the list once', async () => {
   const shop = await addMerchant(made.db, at)
   const same = Array.from({ length: 5 }, (_, i): TradeCall => ({ ...rule, key: `same-${i}` }))
-  const ends = await inProcesses({ url: made.url ?? '', at: at.toISOString(), shop }, [
+  const ends = await inPools({ url: made.url ?? '', at: at.toISOString(), shop }, [
     same,
     same.map((call) => ({ ...call, key: `${call.key}-b` })),
   ])

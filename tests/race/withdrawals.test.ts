@@ -1,4 +1,4 @@
-// Withdrawals of one balance and decisions on one withdrawal, all at once from two processes, on PostgreSQL.
+// Withdrawals of one balance and decisions on one withdrawal, all at once over two pools, on PostgreSQL.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { merchants } from '#server/db/schema/merchants.ts'
@@ -10,7 +10,7 @@ import { accountRecords } from '../api/support/withdrawal-accounts.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { decide } from '../support/decide.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
-import { dieAt, inProcesses, type TradeCall, type TradeEnd } from '../support/trade-order.ts'
+import { dieAt, inPools, type TradeCall, type TradeEnd } from '../support/trade-order.ts'
 import { ledgerFaults, payment } from '../support/trades.ts'
 
 const at = new Date('2026-11-23T10:00:00.000Z')
@@ -51,7 +51,7 @@ const asking = (amount: string, key: string, accId: string = shop.stores[0]): Tr
 const many = <T>(count: number, make: (i: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i))
 const run = (calls: readonly TradeCall[]) =>
-  inProcesses({ url: made.url ?? '', at: at.toISOString(), shop }, [
+  inPools({ url: made.url ?? '', at: at.toISOString(), shop }, [
     calls.filter((_, i) => i % 2 === 0),
     calls.filter((_, i) => i % 2 === 1),
   ])
@@ -89,7 +89,7 @@ test('of websites and of the client at once, with refunds between: nothing is pa
   expect(taken).toBeLessThanOrEqual(30_000n)
 }, 120_000)
 
-test('the same key fifty times over two processes: one withdrawal, equal answers', async () => {
+test('the same key fifty times over two pools: one withdrawal, equal answers', async () => {
   await fund(10_000n)
   const ends = await run(many(50, () => asking('15.00', 'same')))
   expect(succeeded(ends)).toHaveLength(50)

@@ -1,5 +1,6 @@
-import { type Child, startChild } from './child.ts'
+import { startChild } from './child.ts'
 import { program } from './programs.ts'
+import { openPool, runTrades } from './trade-run.ts'
 import type { Shop } from './trades.ts'
 
 export type TradeCall = {
@@ -18,14 +19,12 @@ export type TradeCall = {
   readonly input: object
   readonly key: string
 }
-/** What a process of its own has to do. */
+/** What a pool or a process of its own has to do. */
 export type TradeOrder = {
   readonly url: string
   readonly at: string
   readonly shop: Shop
   readonly calls: readonly TradeCall[]
-  /** Where it kills itself: around the network's answer, when it makes its nth id, or when it could answer. */
-  readonly die?: string
 }
 export type TradeEnd = {
   readonly ok?: unknown
@@ -33,28 +32,32 @@ export type TradeEnd = {
   readonly reasons?: string[]
 }
 
-/** A process that says when it could begin, and does at `go`. */
-const startTrades = (order: TradeOrder): Child =>
-  startChild(program('child-trade'), [JSON.stringify(order)])
-
-/** Runs the calls in a process that kills itself at that moment. */
-export async function dieAt(die: string, order: Omit<TradeOrder, 'die'>): Promise<void> {
-  const child = startTrades({ ...order, die })
-  child.go()
+/**
+ * Runs the calls in a process that kills itself at that moment: around the network's answer, when it makes its nth id, or
+ * when it could answer.
+ */
+export async function dieAt(die: string, order: TradeOrder): Promise<void> {
+  const child = startChild(program('child-trade'), [JSON.stringify({ ...order, die })])
   const { code, errors } = await child.ended()
   if (code !== null) throw new Error(`it lived on, and ended with ${code}: ${errors}`)
 }
 
-/** Runs the calls of each list in a process of its own, all beginning together, and gives how each ended. */
-export async function inProcesses(
+/**
+ * Runs the calls of each list over a pool of its own, all beginning together, and gives how each ended. What processes
+ * share and race for is the database; what one keeps for itself, it keeps by its pool.
+ */
+export async function inPools(
   order: Omit<TradeOrder, 'calls'>,
   lists: readonly (readonly TradeCall[])[],
 ): Promise<TradeEnd[]> {
-  const children = lists.map((calls) => startTrades({ ...order, calls }))
-  await Promise.all(children.map((child) => child.until(() => child.lines.length > 0)))
-  for (const child of children) child.go()
-  const ends = await Promise.all(children.map((child) => child.ended()))
-  for (const { code, errors } of ends)
-    if (code !== 0) throw new Error(`a process ended with ${code}: ${errors}`)
-  return children.flatMap(({ lines }) => lines.slice(1).map((line) => JSON.parse(line) as TradeEnd))
+  const pools = await Promise.all(lists.map(() => openPool(order.url)))
+  const ends = await Promise.all(
+    lists.map((calls, at) => {
+      const pool = pools[at]
+      if (!pool) throw new Error('a list without a pool')
+      return runTrades(pool.db, { ...order, calls })
+    }),
+  )
+  await Promise.all(pools.map(({ close }) => close()))
+  return ends.flat()
 }

@@ -1,0 +1,64 @@
+// Calls verbs of trades over a pool of its own, all at once.
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { transact } from '#server/db/transact.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { process as withdraw } from '#server/money/withdrawals/process.ts'
+import { expireCase as expire } from '#server/trade/chargebacks/expire.ts'
+import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
+import { reply } from '#server/trade/chargebacks/reply.ts'
+import { sendAnswer as send } from '#server/trade/chargebacks/send.ts'
+import { add as addRule } from '#server/trade/risk-lists/add.ts'
+import { capture } from '#server/trade/transactions/capture.ts'
+import { refund } from '#server/trade/transactions/refund.ts'
+import { voidTrade } from '#server/trade/transactions/void-trade.ts'
+import { beginPayment } from './begin-payment.ts'
+import { decide } from './decide.ts'
+import { tradeCtx } from './trade-ctx.ts'
+import type { TradeCall, TradeEnd, TradeOrder } from './trade-order.ts'
+
+/** A job of a case, at its own instant. */
+const expireCase = (ctx: Ctx, { id, at }: { id: string; at: string }) =>
+  transact(ctx.db, (tx) => expire(tx, { ...ctx, now: new Date(at) }, id))
+const sendAnswer = (ctx: Ctx, { at, ...asked }: { at: string } & Parameters<typeof send>[1]) =>
+  send({ ...ctx, now: new Date(at) }, asked)
+const verbs = {
+  ...{ capture, refund, voidTrade, withdraw, decide, addRule, beginPayment },
+  ...{ hear: receiveCaseMessage, reply, expireCase, sendAnswer },
+}
+
+type Hooks = Pick<Parameters<typeof tradeCtx>[2], 'network' | 'onId'> & {
+  /** Called when a call could answer. */
+  readonly onCommit?: () => Promise<void>
+}
+
+/** A pool like that of a process, connected, so that what is run on it begins at once. */
+export async function openPool(url: string) {
+  const opened = await openDatabase({ url, dataDir: null, maxConnections: 20 })
+  await opened.db.execute('select 1')
+  return opened
+}
+
+/** How each call of an order ended, in the order of their ends. */
+export async function runTrades(
+  db: Database,
+  order: TradeOrder,
+  { onCommit = async () => {}, ...hooks }: Hooks = {},
+): Promise<TradeEnd[]> {
+  const ends: TradeEnd[] = []
+  const run = async ({ verb, input, key }: TradeCall) => {
+    const ctx = tradeCtx(db, order.shop, { at: new Date(order.at), key, ...hooks })
+    const call = verbs[verb] as (c: typeof ctx, i: object) => Promise<unknown> // the input is of its verb
+    try {
+      const ok = await call(ctx, input)
+      await onCommit()
+      ends.push({ ok })
+    } catch (error) {
+      const reasons = error instanceof Failure ? error.reasons?.map(({ code }) => code) : undefined
+      const failure = error instanceof Failure ? error.code : String(error)
+      ends.push({ failure, ...(reasons && { reasons }) })
+    }
+  }
+  await Promise.all(order.calls.map(run))
+  return ends
+}
