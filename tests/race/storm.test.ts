@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { storm } from './storm/storm.ts'
 
-const seconds = Number(process.env.STORM_SECONDS ?? 45)
+const seconds = Number(process.env.STORM_SECONDS ?? 30)
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000)
 const isLong = seconds >= 300
 
