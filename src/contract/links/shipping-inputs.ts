@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PrintedText } from '#contract/printed-text.ts'
+import { normalizeCode } from '#domain/input/normalize.ts'
 import { shippingLimits } from '#domain/trade/shipping.ts'
 
 /** Where goods go, as a payer or a merchant's server enters it; the verb holds the country against the list. */
@@ -9,7 +10,11 @@ export const ShippingTyped = v.object({
   city: PrintedText(shippingLimits.city),
   /** Left out of countries that have none. */
   postcode: v.optional(
-    v.pipe(v.string('format'), v.trim(), v.maxLength(shippingLimits.postcode, 'too_long')),
+    v.pipe(
+      v.string('format'),
+      v.transform(normalizeCode),
+      v.maxLength(shippingLimits.postcode, 'too_long'),
+    ),
     '',
   ),
   /** ISO 3166, two letters. */

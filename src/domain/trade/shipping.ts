@@ -1,3 +1,5 @@
+import { normalizeCode, normalizeText } from '#domain/input/normalize.ts'
+
 /** Where the goods of a payment go. Of a country without postcodes `postcode` is empty. */
 export type ShippingAddress = {
   readonly name: string
@@ -15,13 +17,15 @@ export const shippingLimits = { name: 64, line: 120, city: 64, postcode: 16 } as
 export const shippingFields = ['name', 'line', 'postcode', 'city', 'country'] as const
 export type ShippingField = (typeof shippingFields)[number]
 
-const onOneLine = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim()
+/** A part of an address as it is stored: on one line, with single spaces. */
+export const normalizeLine = (text: string): string =>
+  normalizeText(text.normalize('NFC')).replace(/\s+/g, ' ')
 
-/** An address as it is kept: each part on one line. */
-export const evenShipping = ({ name, line, city, country, postcode }: ShippingAddress) => ({
-  name: onOneLine(name),
-  line: onOneLine(line),
-  city: onOneLine(city),
+/** An address as it is stored: each part on one line, the postcode in plain letters and digits. */
+export const normalizeShipping = ({ name, line, city, country, postcode }: ShippingAddress) => ({
+  name: normalizeLine(name),
+  line: normalizeLine(line),
+  city: normalizeLine(city),
   country,
-  postcode: onOneLine(postcode),
+  postcode: normalizeCode(postcode),
 })

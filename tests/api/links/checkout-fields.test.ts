@@ -117,7 +117,7 @@ describe('what rules are compared with', () => {
 describe('what the payment keeps', () => {
   test('phone, address and both emails stand in its detail, its evidence and the search', async () => {
     const code = await makeLink({ asksShipping: true })
-    const typed = { ...shipping, name: '  Ada   Payer ' }
+    const typed = { ...shipping, name: '  Ada   Payer ', postcode: '　ＬＳ１\u00a04ＡＰ ' }
     const { data } = await payLink(code, { shipping: typed, email: 'Other@Mail.test' })
     const transactionId = data.transactionId ?? ''
     expect(await detail(transactionId)).toMatchObject({
