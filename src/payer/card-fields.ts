@@ -1,5 +1,7 @@
 import { brandOf, type CardBrand, cardFault, securityCodeLength } from '#domain/cards.ts'
 import { normalizeCode, readDigits } from '#domain/input/normalize.ts'
+import { sameCardHelps } from '#domain/links/setbacks.ts'
+import type { PayView } from '#machines/links/flows/checkout-facts.ts'
 import type { TextFormat } from '#ui/text-format.ts'
 
 /** What the payer has typed, as it stands in the fields. */
@@ -24,6 +26,20 @@ export type FieldFault =
 
 export const emptyCard: CardEntry = { number: '', expiry: '', code: '', holder: '' }
 export const cardFields: readonly CardField[] = ['number', 'expiry', 'code', 'holder']
+
+/** Another card of the same holder. */
+export const otherCard = ({ holder }: CardEntry): CardEntry => ({ ...emptyCard, holder })
+
+/**
+ * What the page still knows of a card once its payment was answered: never the security code, nothing of a card that
+ * is paid with, and only the holder where the same card cannot help.
+ */
+export function cardAfter(card: CardEntry, { payStatus, setback }: PayView): CardEntry {
+  if (payStatus === 'UNPAID') return card
+  if (payStatus === 'SUCCESS' || payStatus === 'REVIEW') return emptyCard
+  const isOver = payStatus === 'FAILED' && !sameCardHelps(setback)
+  return isOver ? otherCard(card) : { ...card, code: '' }
+}
 
 const longest = 19
 /** The digits of a number as it is typed; a text that holds anything else comes back as it is. */

@@ -31,13 +31,18 @@ type Props = {
   /** What stands in the fields at first; nothing when not given. */
   first?: () => CardEntry
   busy: boolean
+  /** The field that takes the focus when the form appears. */
+  start?: CardField | undefined
   now: () => Date
   onEntry: (card: CardEntry, complete: boolean) => void
   onPay: () => void
 }
 
+const focusIn = (form: HTMLFormElement | null, field: CardField): void =>
+  form?.querySelector<HTMLElement>(`[data-field=${field}] input`)?.focus()
+
 /** The card's fields. A field is judged when it is left, all of them before anything is paid. */
-export function CardForm({ action, first, busy, now, onEntry, onPay }: Props) {
+export function CardForm({ action, first, start, busy, now, onEntry, onPay }: Props) {
   const [card, setCard] = useState(first ?? emptyCard)
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
   const [summary, setSummary] = useState('')
@@ -46,6 +51,11 @@ export function CardForm({ action, first, busy, now, onEntry, onPay }: Props) {
   const brand = brandOf(digitsOf(card.number))
   const length = securityCodeLength(brand)
   const faults = cardFields.filter((field) => faultOf(field, card, now()))
+  // What is typed moves no focus.
+  const [entrance] = useState(start)
+  useEffect(() => {
+    if (entrance) focusIn(form.current, entrance)
+  }, [entrance])
 
   useEffect(() => {
     onEntry(
@@ -77,7 +87,7 @@ export function CardForm({ action, first, busy, now, onEntry, onPay }: Props) {
         fields: listed(faults.map((field) => fieldLabels[field]())),
       }),
     )
-    form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus()
+    focusIn(form.current, first)
   }
   const props = (field: CardField) => ({ label: fieldLabels[field](), error: errorOf(field) })
 

@@ -1,15 +1,14 @@
-import { Suspense, useCallback, useEffect, useState } from 'react'
-import type { PayView } from '#machines/links/flows/checkout-facts.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import type { CheckoutContext, PayView } from '#machines/links/flows/checkout-facts.ts'
 import { m } from '#paraglide/messages.js'
-import { LinkText } from '#ui/link-text.tsx'
 import { Accepted } from './accepted.tsx'
 import { amountText } from './amount.tsx'
 import type { Order } from './calls.ts'
-import type { CardEntry } from './card-fields.ts'
+import type { CardEntry, CardField } from './card-fields.ts'
 import { CardForm } from './card-form.tsx'
 import { CardLayout } from './card-layout.tsx'
 import type { Checkout } from './checkout.ts'
+import { ExitLink } from './exit-link.tsx'
 import { later, whenIdle } from './later.ts'
 import { Folded, PciBadge } from './look.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -19,15 +18,14 @@ import { Summary } from './summary.tsx'
 const setback = async () => (await import('./setback.tsx')).Setback
 const Setback = later(setback)
 // Only orders that ask for it bring it along.
-const ShippingForm = later(async () => (await import('./shipping-step.tsx')).ShippingForm)
-const ShippingShown = later(async () => (await import('./shipping-step.tsx')).ShippingShown)
+const ShippingStep = later(async () => (await import('./shipping-step.tsx')).ShippingStep)
 
 type Props = {
   order: Order
   checkout: Checkout
   busy: boolean
   pay: PayView | null
-  trouble: Trouble
+  trouble: CheckoutContext
   onOver: () => void
 }
 
@@ -41,41 +39,21 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
     },
     [actor, setCard],
   )
-  const [goesTo, setGoesTo] = useState(checkout.shipping)
-  const [asking, setAsking] = useState(order.asksShipping && goesTo === null)
+  const isFailed = pay?.payStatus === 'FAILED'
   useEffect(() => whenIdle(() => void setback().catch(() => {})), [])
   const { orderDisplay, pciBadge } = order.look
   const amount = amountText(order.amount, order.currency)
   const lines = <OrderLines order={order} />
-  if (asking) {
-    return (
-      <CardLayout
-        title={m.payer_shipping_title()}
-        sum={<Summary order={order} checkout={checkout} onOver={onOver} />}
-        lines={lines}
-      >
-        <Suspense fallback={null}>
-          <ShippingForm
-            first={
-              goesTo ?? { name: order.bookerName, line: '', postcode: '', city: '', country: '' }
-            }
-            onDone={(address) => {
-              checkout.setShipping(address)
-              setGoesTo(address)
-              setAsking(false)
-            }}
-          />
-        </Suspense>
-        <LinkText {...checkout.toOrder()} tone="quiet">
-          {m.payer_back_to_order()}
-        </LinkText>
-      </CardLayout>
-    )
-  }
-  return (
+  const sum = <Summary order={order} checkout={checkout} onOver={onOver} />
+  const back = (
+    <ExitLink {...checkout.toOrder()} tone="quiet">
+      {m.payer_back_to_order()}
+    </ExitLink>
+  )
+  const cardStep = (shipTo: ReactNode, start: CardField | undefined) => (
     <CardLayout
       title={m.payer_card_title()}
-      sum={<Summary order={order} checkout={checkout} onOver={onOver} />}
+      sum={sum}
       lines={orderDisplay === 'folded' ? <Folded>{lines}</Folded> : lines}
       note={
         <>
@@ -84,28 +62,26 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
         </>
       }
     >
-      {!busy && (trouble.failure !== null || pay?.payStatus === 'FAILED') && (
+      {(trouble.failure !== null || isFailed) && (
         <Suspense fallback={null}>
-          <Setback pay={pay} trouble={trouble} />
+          {/* Another try that comes to nothing is told again. */}
+          <Setback key={trouble.key} pay={pay} trouble={trouble} />
         </Suspense>
       )}
-      {goesTo && !busy && (
-        <Suspense fallback={null}>
-          <ShippingShown address={goesTo} onChange={() => setAsking(true)} />
-        </Suspense>
-      )}
+      {shipTo}
       <Accepted brands={order.brands} />
       <CardForm
         action={order.authorizeOnly ? m.payer_authorise({ amount }) : m.payer_pay({ amount })}
         first={checkout.firstCard}
         busy={busy}
+        start={start}
         now={checkout.now}
         onEntry={onEntry}
         onPay={() => actor.send({ type: 'PAY' })}
       />
-      <LinkText {...checkout.toOrder()} tone="quiet">
-        {m.payer_back_to_order()}
-      </LinkText>
+      {back}
     </CardLayout>
   )
+  if (!order.asksShipping) return cardStep(null, checkout.start())
+  return <ShippingStep {...{ order, checkout, busy, sum, lines, back }}>{cardStep}</ShippingStep>
 }

@@ -4,8 +4,8 @@ import { returnTo } from '#domain/links/payer-look.ts'
 import { storefrontOf } from '#domain/links/storefronts.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { LinkText } from '#ui/link-text.tsx'
 import type { Order } from './calls.ts'
+import { ExitLink } from './exit-link.tsx'
 import { ReturnEntry } from './look.tsx'
 
 const foot = css({
@@ -46,7 +46,7 @@ type Platform = { name: string; logo: string; privacyUrl: string }
 export const ShopRunsOn = ({ name, logo, privacyUrl }: Platform) => (
   <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2' })}>
     <img src={logo} alt={name} height={18} className={css({ height: '[18px]', width: 'auto' })} />
-    <LinkText href={privacyUrl}>{m.payer_storefront_privacy({ platform: name })}</LinkText>
+    <ExitLink href={privacyUrl}>{m.payer_storefront_privacy({ platform: name })}</ExitLink>
   </span>
 )
 

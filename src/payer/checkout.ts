@@ -20,9 +20,10 @@ import {
   payOrder,
   tokenize,
 } from './calls.ts'
-import { type CardEntry, cardData, emptyCard } from './card-fields.ts'
+import { type CardEntry, type CardField, cardAfter, cardData, emptyCard } from './card-fields.ts'
 import { followLink } from './language.ts'
 import { safeAddress } from './safe-address.ts'
+import { shippingNote } from './shipping-note.ts'
 
 /** What leads from the card back to the order: an address, or a click where there is none. */
 export type WayBack = { readonly href: string } | { readonly onClick: () => void }
@@ -36,16 +37,21 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
   let payable = given?.status === 'VALID' ? given : null
   let pay: PayState | null = given?.pay ?? null
   let card: CardEntry = emptyCard
+  let start: CardField | undefined
   let shipping: ShippingAddress | null = null
   let lead = given ? Date.parse(given.now) - Date.now() : 0
   // Only who has just paid is taken to the bank; who comes back from there chooses.
   let justPaid = false
+  let leaving = false
   const returnNote = `returned:${checkoutId}`
   // Whoever opens the link again in this browser is still the one whom the bank asks.
   const beganNote = `began:${code}`
   const own = () => localStorage.getItem(beganNote) ?? checkoutId
   const took = <T extends PayState>(state: T): T => {
     pay = state
+    leaving = false
+    card = cardAfter(card, state)
+    if (state.payStatus === 'SUCCESS') sessionStorage.removeItem(shippingNote(code))
     return state
   }
   const asLink = (found: Order): CheckoutLink => ({
@@ -81,7 +87,6 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     const body = { checkoutId, cardToken, holder, ...(shipping && { shipping }) }
     const sent = await payOrder(code, body, input.idempotencyKey)
     if (sent.ok) {
-      card = emptyCard
       if (sent.data.payStatus === 'CHALLENGE') localStorage.setItem(beganNote, checkoutId)
       return { pay: took(sent.data), message: '', reasons: [] }
     }
@@ -112,6 +117,7 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     go(url)
   })
   actor.on('challenge', ({ url }) => {
+    leaving = justPaid
     if (justPaid) go(url)
     justPaid = false
   })
@@ -133,15 +139,19 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     pay: () => pay,
     /** The number that was typed; a payment that is not known yet has no other. */
     typedNumber: () => card.number,
+    /** On the way to the bank, whose page is not there yet. */
+    isLeaving: () => leaving,
     /** The server's clock. */
     now: () => new Date(Date.now() + lead),
     /** What stands in the card's fields when they appear: what was typed, until it was answered. */
     firstCard: () => card,
-    setCard: (entry: CardEntry) => {
+    setCard: (entry: CardEntry, at = start) => {
       card = entry
+      start = at
     },
-    /** Where the goods go, of an order that asks for it; null until it was said. */
-    shipping: () => shipping,
+    /** The field that takes the focus when the form appears; none on a page that was only opened. */
+    start: () => start,
+    /** Where the goods go, of an order that asks for it. */
     setShipping: (address: ShippingAddress) => {
       shipping = address
     },

@@ -1,12 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useContext, useEffect } from 'react'
 import { languagesOf } from '#domain/links/payer-look.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import { addresses, type Order } from './calls.ts'
 import { Carrier } from './carrier.tsx'
+import { ExitLink, PaymentSending } from './exit-link.tsx'
 import { chooseLanguage, otherLanguage } from './language.ts'
 
 /** Puts title, icon and style of the checkout on a page that the server could not fill with its order. */
@@ -40,6 +40,7 @@ const switcher = css({
   textDecoration: 'underline',
   textUnderlineOffset: '[3px]',
   _focusVisible: { outlineColor: '[currentcolor]' },
+  _disabled: { cursor: 'not-allowed', opacity: '[0.5]' },
 })
 const main = css({
   flex: '1',
@@ -84,24 +85,28 @@ export const FrameOf = (parts: { bar: ReactNode; foot: ReactNode; children: Reac
 )
 
 /** Changes the language. */
-export const Switcher = ({ onClick }: { onClick?: () => void }) => (
-  <button
-    type="button"
-    className={switcher}
-    lang={otherLanguage() === 'zh' ? 'zh-CN' : 'en'}
-    data-act="language"
-    onClick={onClick}
-  >
-    {m.common_language_other()}
-  </button>
-)
+export function Switcher({ onClick }: { onClick?: () => void }) {
+  const isSending = useContext(PaymentSending)
+  return (
+    <button
+      type="button"
+      className={switcher}
+      lang={otherLanguage() === 'zh' ? 'zh-CN' : 'en'}
+      data-act="language"
+      aria-disabled={isSending || undefined}
+      onClick={isSending ? undefined : onClick}
+    >
+      {m.common_language_other()}
+    </button>
+  )
+}
 
 /** That no money moves, and with which cards. */
 export const SandboxNote = () => (
   <div className={note}>
     <Notice
       tone="info"
-      action={<LinkText href="/sandbox/cards">{m.payer_sandbox_cards()}</LinkText>}
+      action={<ExitLink href="/sandbox/cards">{m.payer_sandbox_cards()}</ExitLink>}
     >
       {m.payer_sandbox_note()}
     </Notice>

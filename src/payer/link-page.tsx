@@ -5,7 +5,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import type { Order } from './calls.ts'
 import { CardView } from './card-view.tsx'
-import { type Checkout, openCheckout } from './checkout.ts'
+import { type Checkout, openCheckout, type Shown } from './checkout.ts'
+import { PaymentSending } from './exit-link.tsx'
 import { Frame } from './frame.tsx'
 import { later, whenIdle } from './later.ts'
 import { useShown } from './use-shown.ts'
@@ -16,7 +17,6 @@ const OrderView = later(async () => (await import('./order-view.tsx')).OrderView
 // must not keep the outcome from being told.
 const standing = async () => (await import('./standing.tsx')).Standing
 const Standing = later(standing)
-const Ended = later(async () => (await import('./ended.tsx')).Ended)
 
 type Props = {
   code: string
@@ -43,32 +43,35 @@ export function LinkPage({ code, checkoutId, given, page }: Props) {
     () => (page === 'card' ? whenIdle(() => void standing().catch(() => {})) : undefined),
     [page],
   )
+  const { snapshot, order } = useShown(checkout)
+  const isSending = snapshot.matches('paying') || checkout.isLeaving()
   return (
-    <Frame code={code} order={useShown(checkout).order}>
-      <View checkout={checkout} page={page} />
-    </Frame>
+    <PaymentSending value={isSending}>
+      <Frame code={code} order={order}>
+        <View {...{ checkout, snapshot, order, page }} />
+      </Frame>
+    </PaymentSending>
   )
 }
 
-function View({ checkout, page }: { checkout: Checkout; page: Props['page'] }) {
-  const { snapshot, order } = useShown(checkout)
+type ViewProps = Pick<Props, 'page'> & {
+  checkout: Checkout
+  snapshot: Shown
+  order: Order | null
+}
+
+function View({ checkout, snapshot, order, page }: ViewProps) {
   const { context } = snapshot
   // A link whose time is over while it is looked at: the server has the last word.
   const onOver = useCallback(() => location.reload(), [])
-  const gone = snapshot.matches('notFound') || snapshot.matches('expired')
   // One that was payable when it was opened tells its payer what became of it, and whom to ask.
-  const ended = gone && page === 'card' ? checkout.payable() : null
+  const isGone =
+    (snapshot.matches('notFound') || snapshot.matches('expired')) &&
+    !(page === 'card' && checkout.payable())
   useEffect(() => {
-    if (gone && !ended) location.replace('/payment404')
-  }, [gone, ended])
-  if (ended) {
-    return (
-      <Suspense fallback={<Waiting />}>
-        <Ended order={ended} />
-      </Suspense>
-    )
-  }
-  if (gone) return <Waiting />
+    if (isGone) location.replace('/payment404')
+  }, [isGone])
+  if (isGone) return <Waiting />
   const formed = snapshot.matches('form') || snapshot.matches('paying')
   if (!formed && !snapshot.matches('loading')) {
     return (

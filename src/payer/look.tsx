@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { LinkText } from '#ui/link-text.tsx'
+import { ExitLink } from './exit-link.tsx'
 
 /** The logo of the checkout, in the place of the brand's name. */
 export const WideLogo = ({ address, brand }: { address: string; brand: string }) => (
@@ -38,9 +38,9 @@ export const PciBadge = () => (
 
 /** The way back to the shop. */
 export const ReturnEntry = ({ href, host }: { href: string; host: string }) => (
-  <LinkText href={href} tone="quiet">
+  <ExitLink href={href} tone="quiet">
     {m.payer_back_to_shop({ shop: host })}
-  </LinkText>
+  </ExitLink>
 )
 
 const folded = css({

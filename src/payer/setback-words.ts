@@ -8,9 +8,3 @@ export const isCancelled = (setback: Setback | null): boolean =>
 /** What stands above it. */
 export const setbackTitle = (setback: Setback | null): string =>
   isCancelled(setback) ? m.payer_cancelled_title() : m.payer_failed_title()
-
-/** What the payer can do next: the same card again where that can help, else another one. */
-export const wayOn = (setback: Setback | null): string =>
-  isCancelled(setback) || setback === 'details' || setback === 'confirmation'
-    ? m.payer_failed_retry()
-    : m.payer_failed_other_card()

@@ -1,9 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { setbacks } from '#domain/links/setbacks.ts'
 import { untroubled } from '#machines/parts/answer.ts'
 import { Setback } from './setback.tsx'
-import { wayOn } from './setback-words.ts'
 
 // As browsers answer by now; an effect that gives it on would break when the notice goes.
 const scroll = vi.fn(async () => {})
@@ -29,15 +27,4 @@ test('too many tries are told in the words of the server', () => {
   } as const
   render(<Setback pay={null} trouble={trouble} />)
   expect(screen.getByText('Too many payment attempts.')).toBeTruthy()
-})
-
-test('the button says what can help', () => {
-  expect(Object.fromEntries(setbacks.map((one) => [one, wayOn(one)]))).toEqual({
-    details: 'Try again',
-    expired: 'Use another card',
-    funds: 'Use another card',
-    confirmation: 'Try again',
-    cancelled: 'Try again',
-    general: 'Use another card',
-  })
 })

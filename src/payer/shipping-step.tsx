@@ -1,161 +1,116 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { holdsCardNumber } from '#domain/card-numbers.ts'
-import {
-  type ShippingAddress,
-  type ShippingField,
-  shippingFields,
-  shippingLimits,
-} from '#domain/trade/shipping.ts'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ShippingAddress } from '#domain/trade/shipping.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { control } from '#styled/recipes'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/field.tsx'
-import { useControl } from '#ui/field-context.ts'
-import { Input } from '#ui/input.tsx'
-import { LinkText } from '#ui/link-text.tsx'
-import { listed } from '#ui/listed.ts'
-import { type Country, fetchCountries } from './shipping-calls.ts'
+import type { Order } from './calls.ts'
+import type { CardField } from './card-fields.ts'
+import { CardLayout } from './card-layout.tsx'
+import type { Checkout } from './checkout.ts'
+import { ExitLink } from './exit-link.tsx'
+import { nextField } from './next-field.ts'
+import { wrongFields } from './shipping-fields.ts'
+import { ShippingForm } from './shipping-form.tsx'
+import { storeAddress, storedAddress } from './stored-address.ts'
+import { type Countries, countryName, useCountries } from './use-countries.ts'
 
-const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '4' })
-const whole = css({ gridColumn: '[1 / -1]' })
-const quiet = css({ color: 'fg.muted', textStyle: 'small' })
+/** The steps of a checkout, each an entry in the browser's history. */
+type Step = 'address' | 'card'
 
-const labels: Readonly<Record<ShippingField, () => string>> = {
-  name: m.payer_shipping_name,
-  line: m.payer_shipping_line,
-  postcode: m.payer_shipping_postcode,
-  city: m.payer_shipping_city,
-  country: m.payer_shipping_country,
-}
-const fills = {
-  name: 'shipping name',
-  line: 'shipping street-address',
-  postcode: 'shipping postal-code',
-  city: 'shipping address-level2',
-} as const
-
-/** What is wrong with a part of the address; undefined when it is good. */
-function faultOf(field: ShippingField, { [field]: typed }: ShippingAddress): string | undefined {
-  if (typed.trim() === '') return field === 'postcode' ? undefined : m.payer_shipping_required()
-  const most = field === 'country' ? Number.POSITIVE_INFINITY : shippingLimits[field]
-  if (typed.trim().length > most) return m.payer_fault_long({ max: `${most}` })
-  return holdsCardNumber(typed) ? m.payer_shipping_card_number() : undefined
+/** Which step the browser's history is at; undefined where the page was only opened. */
+function stepInHistory(): Step | undefined {
+  const state: { readonly step?: Step } | null = history.state
+  return state?.step
 }
 
-type CountryProps = { value: string; countries: readonly Country[]; onChange: (v: string) => void }
-/** The browser's own list: it is there at once, and an address book can fill it. */
-function CountrySelect({ value, countries, onChange }: CountryProps) {
-  const look = control({})
-  return (
-    <div className={look.root}>
-      <select
-        {...useControl({})}
-        name="country"
-        autoComplete="shipping country"
-        className={look.input}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      >
-        <option value="">{m.payer_shipping_choose()}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
+/** The card's step needs an address that is complete. */
+function stepWith(wanted: Step | undefined, address: ShippingAddress | null): Step {
+  const isComplete = address !== null && wrongFields(address).length === 0
+  return wanted === 'card' && isComplete ? 'card' : 'address'
 }
 
 type Props = {
-  /** What stands in the fields at first. */
-  first: ShippingAddress
-  onDone: (address: ShippingAddress) => void
+  order: Order
+  checkout: Pick<Checkout, 'code' | 'setShipping' | 'start' | 'firstCard' | 'pay'>
+  /** A payment is being sent. */
+  busy: boolean
+  sum: ReactNode
+  lines: ReactNode
+  /** What leads back to the order. */
+  back: ReactNode
+  /** The card's step, with where the goods go and the field that takes the focus. */
+  children: (shipTo: ReactNode, start: CardField | undefined) => ReactNode
 }
 
-/** Asks where the goods go, before the card. */
-export function ShippingForm({ first, onDone }: Props) {
-  const [address, setAddress] = useState(first)
-  const [shown, setShown] = useState(false)
-  const [countries, setCountries] = useState<readonly Country[]>([])
-  const [missing, setMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const load = () => {
-    setMissing(false)
-    fetchCountries().then(setCountries, () => setMissing(true))
+/** Asks where the goods go before the card. What was typed survives a reload and the way back to the order. */
+export function ShippingStep({ order, checkout, busy, children, ...props }: Props) {
+  const { code, setShipping } = checkout
+  const [address, setAddress] = useState<ShippingAddress>(
+    () =>
+      storedAddress(code) ?? {
+        ...{ name: order.bookerName, line: '', postcode: '', city: '', country: '' },
+      },
+  )
+  const [first] = useState(() => {
+    // Who comes back from his bank has given the address before.
+    const opened = checkout.pay()?.payStatus === 'FAILED' ? 'card' : undefined
+    return stepWith(stepInHistory() ?? opened, address)
+  })
+  const [step, setStep] = useState(first)
+  const [moved, setMoved] = useState(false)
+  const [list, loadList] = useCountries()
+  useEffect(() => setShipping(address), [setShipping, address])
+  useEffect(() => {
+    history.replaceState({ step: first }, '')
+    const follow = () => {
+      setStep(stepWith(stepInHistory(), storedAddress(code)))
+      setMoved(true)
+    }
+    window.addEventListener('popstate', follow)
+    return () => window.removeEventListener('popstate', follow)
+  }, [first, code])
+  const go = (next: Step) => {
+    history.pushState({ step: next }, '')
+    setStep(next)
+    setMoved(true)
   }
-  useEffect(load, [])
-  const set = (field: ShippingField) => (typed: string) =>
-    setAddress({ ...address, [field]: typed })
-  const faults = shippingFields.filter((field) => faultOf(field, address))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setShown(true)
-    const [wrong] = faults
-    if (wrong === undefined) return onDone(address)
-    form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
+  if (busy || step === 'card') {
+    return children(
+      <ShipTo address={address} countries={list} onChange={() => go('address')} />,
+      moved ? nextField(checkout.firstCard()) : checkout.start(),
+    )
   }
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-label={m.payer_shipping_title()}>
-      <div className={grid}>
-        {shippingFields.map((field) => (
-          <div key={field} className={field === 'postcode' || field === 'city' ? '' : whole}>
-            <Field
-              label={labels[field]()}
-              error={shown ? faultOf(field, address) : undefined}
-              width="full"
-              required={field !== 'postcode'}
-            >
-              {field === 'country' ? (
-                <CountrySelect
-                  value={address.country}
-                  countries={countries}
-                  onChange={set('country')}
-                />
-              ) : (
-                <Input
-                  name={field}
-                  autoComplete={fills[field]}
-                  value={address[field]}
-                  onChange={set(field)}
-                />
-              )}
-            </Field>
-          </div>
-        ))}
-        {missing && (
-          <p className={whole} role="alert">
-            {m.payer_shipping_no_countries()}{' '}
-            <LinkText onClick={load}>{m.payer_unavailable_retry()}</LinkText>
-          </p>
-        )}
-        <div className={whole}>
-          <Button type="submit" size="lg" wide>
-            {m.payer_shipping_continue()}
-          </Button>
-        </div>
-      </div>
-      <p role="alert" className={css({ srOnly: true })}>
-        {shown && faults.length > 0
-          ? m.payer_fault_summary({ fields: listed(faults.map((field) => labels[field]())) })
-          : ''}
-      </p>
-    </form>
+    <CardLayout title={m.payer_shipping_title()} sum={props.sum} lines={props.lines}>
+      <ShippingForm
+        address={address}
+        onChange={(typed) => {
+          setAddress(typed)
+          storeAddress(code, typed)
+        }}
+        countries={list}
+        onRetry={loadList}
+        focuses={moved || checkout.start() !== undefined}
+        onDone={() => go('card')}
+      />
+      {props.back}
+    </CardLayout>
   )
 }
 
-type ShownProps = { address: ShippingAddress; onChange: () => void }
+type ShipToProps = { address: ShippingAddress; countries: Countries; onChange: () => void }
 
 /** Where the goods go, beside the card; leads back to the form. */
-export function ShippingShown({ address, onChange }: ShownProps) {
+function ShipTo({ address, countries, onChange }: ShipToProps) {
   const { name, line, postcode, city, country } = address
   return (
-    <p className={quiet}>
+    <p className={css({ color: 'fg.muted', textStyle: 'small' })}>
       {m.payer_shipping_to({
-        address: [name, line, `${postcode} ${city}`.trim(), country].join(', '),
+        name,
+        line,
+        town: postcode === '' ? city : m.payer_shipping_town({ postcode, city }),
+        country: countryName(country, countries),
       })}{' '}
-      <LinkText onClick={onChange}>{m.payer_shipping_change()}</LinkText>
+      <ExitLink onClick={onChange}>{m.payer_shipping_change()}</ExitLink>
     </p>
   )
 }

@@ -1,14 +1,20 @@
+import { useContext } from 'react'
 import { day, minute } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
+import { sameCardHelps } from '#domain/links/setbacks.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { setbackText } from '#words/links/setbacks.ts'
 import type { Order } from './calls.ts'
+import { otherCard } from './card-fields.ts'
 import type { Checkout, Shown } from './checkout.ts'
+import { Ended } from './ended.tsx'
+import { PaymentSending } from './exit-link.tsx'
+import { nextField } from './next-field.ts'
 import { Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
-import { isCancelled, setbackTitle, wayOn } from './setback-words.ts'
+import { isCancelled, setbackTitle } from './setback-words.ts'
 
 type Props = { checkout: Checkout; order: Order }
 
@@ -16,6 +22,9 @@ type Props = { checkout: Checkout; order: Order }
 export function Standing({ checkout, snapshot }: { checkout: Checkout; snapshot: Shown }) {
   const { pay, failure } = snapshot.context
   const order = checkout.order()
+  const ended = checkout.payable()
+  if (ended && (snapshot.matches('notFound') || snapshot.matches('expired')))
+    return <Ended order={ended} />
   if (snapshot.matches('unavailable') || !order) return <Unavailable checkout={checkout} />
   const props = { checkout, order }
   if (snapshot.matches('challenge')) return <Challenge {...props} url={pay?.challengeUrl ?? ''} />
@@ -57,27 +66,35 @@ const Held = (props: Props) => (
 )
 
 /** The bank asks; whoever comes back from its page without an answer can also take another card. */
-const Challenge = ({ url, ...props }: Props & { url: string }) => (
-  <Outcome
-    tone="info"
-    sign="bank"
-    title={m.payer_challenge_title()}
-    text={m.payer_challenge_text(minutesOf(limits.challengeLife))}
-  >
-    <PaymentFacts {...props} />
-    <Button size="lg" wide onClick={() => props.checkout.go(url)}>
-      {m.payer_challenge_go()}
-    </Button>
-    <Button
-      look="ghost"
-      tone="neutral"
-      wide
-      onClick={() => props.checkout.actor.send({ type: 'GIVE_UP' })}
+function Challenge({ url, ...props }: Props & { url: string }) {
+  const { checkout } = props
+  const isLeaving = useContext(PaymentSending)
+  return (
+    <Outcome
+      tone="info"
+      sign="bank"
+      title={m.payer_challenge_title()}
+      text={m.payer_challenge_text(minutesOf(limits.challengeLife))}
     >
-      {m.payer_challenge_other()}
-    </Button>
-  </Outcome>
-)
+      <PaymentFacts {...props} />
+      <Button size="lg" wide loading={isLeaving} onClick={() => checkout.go(url)}>
+        {m.payer_challenge_go()}
+      </Button>
+      <Button
+        look="ghost"
+        tone="neutral"
+        wide
+        aria-disabled={isLeaving || undefined}
+        onClick={() => {
+          checkout.setCard(otherCard(checkout.firstCard()), 'number')
+          checkout.actor.send({ type: 'GIVE_UP' })
+        }}
+      >
+        {m.payer_challenge_other()}
+      </Button>
+    </Outcome>
+  )
+}
 
 type Setback = Parameters<typeof setbackText>[0]
 
@@ -98,11 +115,37 @@ const Declined = ({ setback, ...props }: Props & { setback: Setback }) => (
     }
   >
     <PaymentFacts {...props} />
-    <Button size="lg" wide onClick={() => props.checkout.actor.send({ type: 'RETRY' })}>
-      {wayOn(setback)}
-    </Button>
+    <NextTry setback={setback} checkout={props.checkout} />
   </Outcome>
 )
+
+/** Back to the form, or to what there is by now. */
+function retry(checkout: Checkout, setback: Setback = null, card = checkout.firstCard()): void {
+  checkout.setCard(card, nextField(card, setback))
+  checkout.actor.send({ type: 'RETRY' })
+}
+
+/** The same card again where that can help, with what was typed of it; another one in any case. */
+function NextTry({ setback, checkout }: { setback: Setback; checkout: Checkout }) {
+  const takeOther = () => retry(checkout, null, otherCard(checkout.firstCard()))
+  if (!sameCardHelps(setback)) {
+    return (
+      <Button size="lg" wide onClick={takeOther}>
+        {m.payer_failed_other_card()}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button size="lg" wide onClick={() => retry(checkout, setback)}>
+        {m.payer_failed_retry()}
+      </Button>
+      <Button look="ghost" tone="neutral" wide onClick={takeOther}>
+        {m.payer_failed_other_card()}
+      </Button>
+    </>
+  )
+}
 
 const Duplicated = (props: Props) => (
   <Outcome
@@ -112,7 +155,7 @@ const Duplicated = (props: Props) => (
     text={m.failures_payment_duplicated()}
   >
     <PaymentFacts {...props} />
-    <Button size="lg" look="outline" onClick={() => props.checkout.actor.send({ type: 'RETRY' })}>
+    <Button size="lg" look="outline" onClick={() => retry(props.checkout)}>
       {m.payer_duplicated_retry()}
     </Button>
   </Outcome>
@@ -125,7 +168,7 @@ const Unavailable = ({ checkout }: { checkout: Checkout }) => (
     title={m.payer_unavailable_title()}
     text={m.payer_unavailable_text()}
   >
-    <Button size="lg" onClick={() => checkout.actor.send({ type: 'RETRY' })}>
+    <Button size="lg" onClick={() => retry(checkout)}>
       {m.payer_unavailable_retry()}
     </Button>
   </Outcome>

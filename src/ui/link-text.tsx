@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { linkText } from '#styled/recipes'
 
 type Look = { tone?: 'accent' | 'quiet' | 'danger' | undefined }
@@ -10,8 +10,12 @@ export type LinkTextProps = Look &
     | (Omit<ComponentProps<'button'>, 'className' | 'style'> & { href?: undefined })
   )
 
+const prevent = (event: MouseEvent) => event.preventDefault()
+
 export function LinkText({ tone, ...props }: LinkTextProps) {
   const className = linkText({ tone })
-  if (props.href !== undefined) return <a {...props} className={className} />
-  return <button {...props} type={props.type ?? 'button'} className={className} />
+  // One that is disabled keeps the focus, and a click leads nowhere.
+  const off = props['aria-disabled'] ? { onClick: prevent } : {}
+  if (props.href !== undefined) return <a {...props} {...off} className={className} />
+  return <button {...props} {...off} type={props.type ?? 'button'} className={className} />
 }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { sandboxPaths } from '#domain/places.ts'
 import { m } from '#paraglide/messages.js'
-import { cardBoxes, type DraftBox, partBoxes } from '../support/draft-boxes.ts'
+import { cardBoxes, type DraftBox, partBoxes, shippingBoxes } from '../support/draft-boxes.ts'
 import { caretOf, ways } from './support/enter-text.ts'
 import { payerOn } from './support/payer-page.ts'
 import { takeLink } from './support/take.ts'
@@ -37,6 +37,12 @@ test('the parts', async ({ page }) => {
   for (const key of ['Home', 'ArrowRight', '7']) await amount.press(key)
   await expect(amount).toHaveValue('17234.50')
   expect(await caretOf(amount)).toBe(2)
+})
+
+test('the shipping address of a payer', async ({ page }) => {
+  await payerOn(page).open(takeLink('usd-shipping'))
+  await page.getByRole('button', { name: m.payer_continue() }).click()
+  await takesAll(page, shippingBoxes)
 })
 
 test('the card of a payer', async ({ page }) => {

@@ -1,7 +1,7 @@
 // Every format by which a box reads what is written stands in the table of which the browser tries each way of writing.
 import { expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
-import { cardBoxes, partBoxes } from '../support/draft-boxes.ts'
+import { cardBoxes, partBoxes, shippingBoxes } from '../support/draft-boxes.ts'
 
 const formatsIn = (path: string): string[] =>
   [...read(path).matchAll(/^export const (\w+Format)\b/gm)].flatMap(([, name]) => name ?? [])
@@ -12,12 +12,17 @@ test('every format of a text box is tried in the browser', () => {
   expect(formatsIn('src/payer/card-fields.ts').toSorted()).toEqual(
     Object.keys(cardBoxes).toSorted(),
   )
+  expect(formatsIn('src/payer/shipping-fields.ts').toSorted()).toEqual(
+    Object.keys(shippingBoxes).toSorted(),
+  )
 })
 
 test('nobody else makes one', () => {
   const others = filesNamed(/^src\/(?!paraglide\/|words\/formats\/|ui\/text-format).*\.tsx?$/)
   const makes = /: (?:Text)?Format = |satisfies (?:Text)?Format\b/
-  expect(others.filter((path) => makes.test(read(path)))).toEqual(['src/payer/card-fields.ts'])
+  expect(others.filter((path) => makes.test(read(path)))).toEqual([
+    ...['src/payer/card-fields.ts', 'src/payer/shipping-fields.ts'],
+  ])
 })
 
 test('every part that stands on the draft of a text has its place in the table', () => {

@@ -6,6 +6,7 @@ import { filesNamed, read } from '../../scripts/build/sources.ts'
 const written: Readonly<Record<string, readonly string[]>> = {
   'src/payer/checkout.ts': ['began:', 'returned:'],
   'src/payer/language.ts': ['lang', 'payer'],
+  'src/payer/stored-address.ts': ['shipping:'],
   'src/portal/access/codes/use-countdown.ts': ['codeWait.'],
   'src/portal/company/authorisation/offers/asked-shop.ts': ['asked-shop'],
   'src/portal/kit/access-token.ts': ['accessToken', 'aq-signed-in'],

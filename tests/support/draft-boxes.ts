@@ -67,3 +67,12 @@ export const cardBoxes = {
   },
   codeFormat: { name: m.payer_card_code, texts: [['１２３', '123']] },
 } satisfies Readonly<Record<string, DraftBox>>
+
+/** On the payer's shipping address, by the name of the format in src/payer/shipping-fields.ts. */
+export const shippingBoxes = {
+  addressFormat: {
+    name: m.payer_shipping_line,
+    texts: [['  Hauptstraße\u00a0 5 ', 'Hauptstraße 5']],
+  },
+  postcodeFormat: { name: m.payer_shipping_postcode, texts: [['１０１１５', '10115']] },
+} satisfies Readonly<Record<string, DraftBox>>

@@ -14,6 +14,13 @@ export const setbacks = [
 ] as const
 export type Setback = (typeof setbacks)[number]
 
+/**
+ * Whether the same card can help at another try. Only then does the page give back what was typed: whoever tries cards
+ * gains nothing from one that was declined for a reason of its own.
+ */
+export const sameCardHelps = (setback: Setback | null): boolean =>
+  setback !== 'funds' && setback !== 'general'
+
 // Number and security code are not told apart: the difference would say which guess was right.
 const named: Partial<Record<DeclineCode, Setback>> = {
   '14': 'details',

@@ -4,6 +4,7 @@ import { css } from '#styled/css'
 import type { Order } from '../calls.ts'
 import { CardView } from '../card-view.tsx'
 import type { Shown } from '../checkout.ts'
+import { PaymentSending } from '../exit-link.tsx'
 import { OrderView } from '../order-view.tsx'
 import { Outcome } from '../outcome.tsx'
 // The card view asks for it by itself; here it must not have to be fetched.
@@ -62,7 +63,7 @@ export function PlayedViews({ shop, around }: Props) {
     actor.send({ type: 'CAME_BACK' })
   }
   if (!order) return null
-  return around(
+  const shown = around(
     view,
     order,
     <div ref={box} className={quiet}>
@@ -84,4 +85,5 @@ export function PlayedViews({ shop, around }: Props) {
       )}
     </div>,
   )
+  return <PaymentSending value={snapshot.matches('paying')}>{shown}</PaymentSending>
 }

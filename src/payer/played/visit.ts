@@ -47,12 +47,13 @@ export function openVisit(shop: Shop, go: (place: Place) => void): Checkout {
     payable: () => null,
     pay: () => shop.read().pay,
     typedNumber: () => card.number,
+    isLeaving: () => false,
     now: shop.now,
     firstCard: () => cardOf(shop.read().outcome, shop.now()),
     setCard: (entry) => {
       card = entry
     },
-    shipping: () => null,
+    start: () => undefined,
     setShipping: () => {},
   }
 }

@@ -10,6 +10,7 @@ export type Pool = {
   /** Minor units. */
   readonly amount: bigint
   readonly authorizeOnly?: true
+  readonly asksShipping?: true
   /** Of a payer whom no other test knows. */
   readonly bookerEmail?: string
 }
@@ -27,6 +28,11 @@ export const pools = {
     currency: 'USD',
     amount: 5_000n,
     authorizeOnly: true,
+  },
+  'usd-shipping': {
+    ...outfitters,
+    ...{ size: 20, language: 'en', currency: 'USD', amount: 2_500n },
+    asksShipping: true,
   },
   'usd-unwelcome': {
     ...outfitters,

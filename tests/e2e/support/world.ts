@@ -66,6 +66,7 @@ const linkOf = (code: string, pool: Pool, now: Date): Link => ({
   currency: pool.currency,
   amount: pool.amount,
   authorizeOnly: pool.authorizeOnly ? 1 : 0,
+  asksShipping: pool.asksShipping ?? false,
   createdAt: now,
   validUntil: plusDays(now, 300),
   sentAt: now,

@@ -121,7 +121,7 @@ export const checkoutFlow = setup({
       meta: {
         doc: 'The payment is sent once; without an answer the page asks, it never pays again',
       },
-      entry: assign(untroubled),
+      exit: assign(untroubled),
       on: { FORM: {} },
       invoke: {
         id: 'pay',

@@ -93,10 +93,11 @@ export function sampleVisit(order: Order, state: PreviewState, now: Date): Check
     payable: () => null,
     pay: () => order.pay,
     typedNumber: () => '',
+    isLeaving: () => false,
     now: () => now,
     firstCard: () => emptyCard,
     setCard: () => {},
-    shipping: () => null,
+    start: () => undefined,
     setShipping: () => {},
   }
 }

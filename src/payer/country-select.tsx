@@ -1,0 +1,32 @@
+import { m } from '#paraglide/messages.js'
+import { control } from '#styled/recipes'
+import { useControl } from '#ui/field-context.ts'
+import type { Countries } from './use-countries.ts'
+
+type Props = { value: string; countries: Countries; onChange: (code: string) => void }
+
+/** The browser's own list: it is there at once, and an address book can fill it. */
+export function CountrySelect({ value, countries, onChange }: Props) {
+  const look = control({})
+  // The one that was chosen before is there even while the list is fetched.
+  const options = countries?.length ? countries : value ? [{ code: value, name: value }] : []
+  return (
+    <div className={look.root}>
+      <select
+        {...useControl({})}
+        name="country"
+        autoComplete="shipping country"
+        className={look.input}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        <option value="">{m.payer_shipping_choose()}</option>
+        {options.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
