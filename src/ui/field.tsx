@@ -7,8 +7,6 @@ export type FieldProps = {
   label: ReactNode
   help?: ReactNode
   error?: ReactNode
-  /** What became of the text, where it is no error: told as it appears, in the place of one. */
-  note?: ReactNode
   width?: 'field' | 'full' | 'fit' | undefined
   hideLabel?: boolean | undefined
   required?: boolean | undefined
@@ -19,7 +17,7 @@ export type FieldProps = {
 }
 
 export function Field(props: FieldProps) {
-  const { label, help, note, required = false, disabled = false, group, children } = props
+  const { label, help, required = false, disabled = false, group, children } = props
   const [unread, setUnread] = useState<Readonly<Record<string, string | undefined>>>({})
   const report = useCallback(
     (control: string, words: string | undefined) =>
@@ -60,7 +58,6 @@ export function Field(props: FieldProps) {
           <span>{error}</span>
         </div>
       )}
-      {!error && note && <div className={look.help}>{note}</div>}
     </div>
   )
   const grouping = group ? { role: 'group', 'aria-labelledby': labelId } : {}

@@ -9,9 +9,9 @@ import {
   type WithdrawEvent,
 } from '#machines/money/parts/withdraw.ts'
 import { m } from '#paraglide/messages.js'
+import { useCutAmount } from '#portal/kit/cut-amount.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { toldBy } from '#portal/kit/told-by.ts'
-import { useCutAmount } from '#portal/kit/use-cut-amount.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -62,7 +62,6 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
       <Field
         label={m.withdrawals_amount()}
         error={against?.text}
-        note={note}
         disabled={busy}
         required
         width="full"
@@ -85,6 +84,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
             if (isEnter(event)) send({ type: 'BLUR' })
           }}
         />
+        {note}
       </Field>
       <div aria-live="polite" aria-busy={pricing || undefined}>
         <DescriptionList

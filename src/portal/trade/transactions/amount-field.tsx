@@ -2,8 +2,8 @@ import type { Currency } from '#domain/currencies.ts'
 import { amountFaultOf } from '#domain/money.ts'
 import type { Reason, ReasonCode } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
+import { useCutAmount } from '#portal/kit/cut-amount.tsx'
 import { toldBy } from '#portal/kit/told-by.ts'
-import { useCutAmount } from '#portal/kit/use-cut-amount.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { LinkText } from '#ui/link-text.tsx'
@@ -54,7 +54,6 @@ export function AmountField(props: AmountFieldProps) {
     <Field
       label={props.label}
       error={amountFault(amount, currency, props.reasons)}
-      note={note}
       disabled={props.disabled}
       required
       width="full"
@@ -70,6 +69,7 @@ export function AmountField(props: AmountFieldProps) {
           props.onAmount(value)
         }}
       />
+      {note}
     </Field>
   )
 }
