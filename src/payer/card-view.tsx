@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { type ReactNode, Suspense, useCallback } from 'react'
 import type { CheckoutContext, PayView } from '#machines/links/flows/checkout-facts.ts'
 import { m } from '#paraglide/messages.js'
 import { Accepted } from './accepted.tsx'
@@ -9,14 +9,13 @@ import { CardForm } from './card-form.tsx'
 import { CardLayout } from './card-layout.tsx'
 import type { Checkout } from './checkout.ts'
 import { ExitLink } from './exit-link.tsx'
-import { later, whenIdle } from './later.ts'
+import { later } from './later.ts'
 import { Folded, PciBadge } from './look.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
 
-// Shown with the first try that comes to nothing, which may be one without a connection.
-const setback = async () => (await import('./setback.tsx')).Setback
-const Setback = later(setback)
+// It comes with the outcomes, which the page fetches beforehand: a try may come to nothing without a connection.
+const Setback = later(async () => (await import('./standing.tsx')).Setback)
 // Only orders that ask for it bring it along.
 const ShippingStep = later(async () => (await import('./shipping-step.tsx')).ShippingStep)
 
@@ -39,8 +38,6 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
     },
     [actor, setCard],
   )
-  const isFailed = pay?.payStatus === 'FAILED'
-  useEffect(() => whenIdle(() => void setback().catch(() => {})), [])
   const { orderDisplay, pciBadge } = order.look
   const amount = amountText(order.amount, order.currency)
   const lines = <OrderLines order={order} />
@@ -62,7 +59,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
         </>
       }
     >
-      {(trouble.failure !== null || isFailed) && (
+      {(trouble.failure !== null || pay?.payStatus === 'FAILED') && (
         <Suspense fallback={null}>
           {/* Another try that comes to nothing is told again. */}
           <Setback key={trouble.key} pay={pay} trouble={trouble} />

@@ -8,7 +8,6 @@ import type {
   PayRequest,
   PayView,
 } from '#machines/links/flows/checkout-facts.ts'
-import { m } from '#paraglide/messages.js'
 import {
   addresses,
   confirmOrder,
@@ -54,6 +53,8 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     if (state.payStatus === 'SUCCESS') sessionStorage.removeItem(shippingNote(code))
     return state
   }
+  // Who comes back from his bank finds the outcome in the page.
+  if (given) took(given.pay)
   const asLink = (found: Order): CheckoutLink => ({
     ...found,
     staySeconds: found.look.staySeconds,
@@ -77,8 +78,8 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
   const payNow = async ({ input }: { input: PayRequest }): Promise<PayAnswer> => {
     if (!order || checkoutId === null) throw new Error('there is nothing to pay')
     const made = await tokenize(order.cardFieldsUrl, cardData(card)).catch(() => null)
-    // Nothing has left but the card, to the card fields: there is nothing to ask about.
-    if (!made) return { pay: null, message: m.payer_not_sent(), reasons: [] }
+    // Nothing has left but the card, to the card fields: there is nothing to ask about. The notice has the words.
+    if (!made) return { pay: null, message: '', reasons: [] }
     if (!made.ok) return { pay: null, message: made.message, reasons: [] }
     justPaid = true
     pay = null

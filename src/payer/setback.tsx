@@ -22,11 +22,12 @@ export function Setback(props: SetbackProps) {
   )
 }
 
+/** A refusal without a message is no answer of the server: the card could not be sent to it. */
 function Told({ pay, trouble }: SetbackProps) {
   if (trouble.failure === 'refused') {
     return (
       <Notice tone="bad" title={m.payer_refused_title()} live>
-        {trouble.message}
+        {trouble.message || m.payer_not_sent()}
       </Notice>
     )
   }

@@ -4,12 +4,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 import {
   box,
   openCardPage,
+  order,
   paid,
   press,
   reply,
   typeAddress,
   typeCard,
 } from '../../tests/support/checkout-world.tsx'
+import { openCheckout } from './checkout.ts'
 
 afterEach(() => {
   cleanup()
@@ -88,6 +90,14 @@ test('the browser goes back to the address and forward to the card', async () =>
   expect(screen.getByRole('heading', { name: 'Shipping address' })).toBeTruthy()
   await user.type(await box(/city/i), 'Potsdam')
   expect(screen.getByRole('heading', { name: 'Shipping address' })).toBeTruthy()
+})
+
+test('the address is forgotten when the payer comes back from his bank and has paid', async () => {
+  const { user } = open()
+  await typeAddress(user)
+  expect(JSON.stringify({ ...sessionStorage })).toContain('Berlin')
+  openCheckout('link', 'chk', order({ status: 'PAID', pay: paid }))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Berlin')
 })
 
 test('who comes anew from the order finds the address as typed', async () => {

@@ -16,6 +16,8 @@ import { PaymentFacts } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
 import { isCancelled, setbackTitle } from './setback-words.ts'
 
+export { Setback } from './setback.tsx'
+
 type Props = { checkout: Checkout; order: Order }
 
 /** What is shown when there is neither an order to look at nor a card to enter. */

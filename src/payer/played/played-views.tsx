@@ -7,8 +7,6 @@ import type { Shown } from '../checkout.ts'
 import { PaymentSending } from '../exit-link.tsx'
 import { OrderView } from '../order-view.tsx'
 import { Outcome } from '../outcome.tsx'
-// The card view asks for it by itself; here it must not have to be fetched.
-import '../setback.tsx'
 import { Standing } from '../standing.tsx'
 import { useShown } from '../use-shown.ts'
 import { BankPage } from './bank-page.tsx'

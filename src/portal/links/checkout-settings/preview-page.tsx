@@ -3,8 +3,6 @@ import { BrandBar } from '#payer/brand-bar.tsx'
 import { CardView } from '#payer/card-view.tsx'
 import { Carrier } from '#payer/carrier.tsx'
 import { FrameOf, Switcher } from '#payer/frame.tsx'
-// The card view asks for it by itself; here it must not have to be fetched.
-import '#payer/setback.tsx'
 import { Standing } from '#payer/standing.tsx'
 import { type Sample, sampleOrder, sampleVisit } from './sample.ts'
 
