@@ -79,7 +79,8 @@ const readers: Record<ContactField, (text: string) => Read> = {
     if (!fits(value)) return wrong('company_length')
     return company.test(value) ? { value } : wrong('company_characters')
   },
-  website: (text) => {
+  website: (typed) => {
+    const text = normalizeCode(typed)
     if (text.length > websiteMax || /\s/.test(text)) return wrong('website_format')
     const whole = /^https?:\/\//i.test(text) ? text : `https://${text}`
     const url = URL.canParse(whole) ? new URL(whole) : null

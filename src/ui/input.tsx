@@ -4,9 +4,10 @@ import { useControl } from './field-context.ts'
 
 export type InputProps = Omit<
   ComponentProps<'input'>,
-  // A length that the browser keeps would cut a paste without a word: the format of a draft says that it is too long.
   'className' | 'style' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
 > & {
+  /** Not even within spread attributes: the browser would cut a paste unnoticed. The format of a draft tells the limit. */
+  maxLength?: never
   value: string
   onChange: (value: string) => void
   start?: ReactNode

@@ -10,7 +10,9 @@ export type TextareaProps = Omit<
 > & {
   value: string
   onChange: (value: string) => void
-  /** What is wrong with the text as it stands. There is no `maxLength`, which would cut a paste without a word. */
+  /** Not even within spread attributes: the browser would cut a paste unnoticed. */
+  maxLength?: never
+  /** What is wrong with the text as it stands, such as that it is too long. */
   faultOf?: TextFormat['faultOf']
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
+import { mayHold } from '#contract/other-numbers.ts'
 import { Email, Id, Instant, ReasonShape, SuccessText, Text } from '#contract/shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
 import {
@@ -11,6 +12,9 @@ import {
   livenessStates,
   storeCategories,
 } from '#domain/company/distribution.ts'
+import type { FieldKind } from '#domain/company/identity/fields.ts'
+import { readFieldText } from '#domain/company/identity/read-field.ts'
+import { readNumber } from '#domain/input/numbers.ts'
 
 declare module '#contract/call.ts' {
   interface FirstWords {
@@ -21,16 +25,24 @@ declare module '#contract/call.ts' {
 const access = { menu: ['M-14', 'M-13'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 
-const EnglishName = v.pipe(Text(60), v.regex(/^[\x20-\x7e]+$/, 'format'))
+/** A field that is cleaned as the same one of a verification. */
+const Cleaned = (kind: FieldKind, max: number) =>
+  v.pipe(
+    Text(max),
+    v.transform((text) => readFieldText(kind, text)),
+  )
+const EnglishName = v.pipe(Cleaned('english_name', 60), v.regex(/^[\x20-\x7e]+$/, 'format'))
 const Image = v.pipe(v.array(Id, 'format'), v.maxLength(1, 'too_long'))
 
 export const PersonShape = v.object({
   role: v.picklist(distributionRoles, 'unknown_value'),
   firstName: EnglishName,
   lastName: EnglishName,
-  idNumber: Text(32),
+  idNumber: v.pipe(Cleaned('number', 32), mayHold('document')),
   /** Per cent with up to four decimals; of a beneficiary only. */
-  share: v.nullable(v.pipe(v.string('format'), v.regex(/^\d{1,3}(\.\d{1,4})?$/, 'format'))),
+  share: v.nullable(
+    v.pipe(v.string('format'), v.transform(readNumber), v.regex(/^\d{1,3}(\.\d{1,4})?$/, 'format')),
+  ),
 })
 
 /** What is applied for: sealed in the database, read again by this shape. */

@@ -8,16 +8,18 @@ import { personFields } from '#domain/company/identity/person-fields.ts'
 import { improveReasons } from '#domain/company/identity/review.ts'
 import { changeTypes, identityStatuses, personRoles, userTypes } from '#domain/company/identity.ts'
 import { documentHolders } from '#domain/company/identity-documents.ts'
+import { type WrittenField, writtenField } from './written-field.ts'
 
-/** A draft is kept as it is typed; what is wrong with it is told when it is sent. */
-const Written = v.optional(v.pipe(v.string('format'), v.maxLength(400, 'too_long')))
 const Files = v.optional(v.pipe(v.array(Id, 'format'), v.maxLength(10, 'too_many')))
 
-type EntryOf<F extends IdentityField> = F['kind'] extends 'files' ? typeof Files : typeof Written
+type EntryOf<F extends IdentityField> = F['kind'] extends 'files' ? typeof Files : WrittenField
 /** Of each field its own entry. */
 const entriesOf = <const D extends Readonly<Record<string, IdentityField>>>(fields: D) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'files' ? Files : Written]),
+    Object.entries(fields).map(([name, { kind }]) => [
+      name,
+      kind === 'files' ? Files : writtenField(kind),
+    ]),
   ) as { readonly [N in keyof D]: EntryOf<D[N]> }
 
 export const CompanyShape = v.object(entriesOf(companyFields))

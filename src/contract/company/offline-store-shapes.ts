@@ -14,19 +14,21 @@ import {
   storeOperations,
 } from '#domain/company/offline-stores.ts'
 import { storeTypes } from '#domain/company/websites.ts'
+import { type WrittenField, writtenField } from './written-field.ts'
 
-/** A draft is kept as it is typed; what is wrong with it is told when it is sent. */
-const Written = v.optional(v.pipe(v.string('format'), v.maxLength(400, 'too_long')))
 const FileNames: v.GenericSchema<readonly string[]> = v.pipe(
   v.array(Id, 'format'),
   v.maxLength(10, 'too_long'),
 )
 const Files = v.optional(FileNames)
 
-type EntryOf<F extends StoreFieldRule> = F['kind'] extends 'files' ? typeof Files : typeof Written
+type EntryOf<F extends StoreFieldRule> = F['kind'] extends 'files' ? typeof Files : WrittenField
 const entriesOf = <const D extends Readonly<Record<string, StoreFieldRule>>>(fields: D) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => [name, kind === 'files' ? Files : Written]),
+    Object.entries(fields).map(([name, { kind }]) => [
+      name,
+      kind === 'files' ? Files : writtenField(kind),
+    ]),
   ) as { readonly [N in keyof D]: EntryOf<D[N]> }
 
 export const StoreDataShape = v.object(entriesOf(storeFields))

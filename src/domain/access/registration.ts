@@ -1,4 +1,5 @@
 import { readContactField } from '#domain/contact.ts'
+import { normalizeCode, normalizeName, readPhoneDigits } from '#domain/input/normalize.ts'
 
 /** Who registers: a company, or one person for himself. */
 const registrationTypes = ['COMPANY', 'INDIVIDUAL'] as const
@@ -32,10 +33,16 @@ const oneOf =
   (list: readonly string[]) =>
   (value: string): Read =>
     list.includes(value) ? { value } : { fault: 'unknown_value' }
+/** The longest texts, in characters as a person counts them. */
+export const registrationMax: Readonly<Partial<Record<RegistrationField, number>>> = {
+  contactName: 60,
+  companyName: 120,
+}
+
 const upTo =
-  (length: number) =>
+  (field: RegistrationField) =>
   (value: string): Read =>
-    [...value].length <= length ? { value } : { fault: 'too_long' }
+    [...value].length <= (registrationMax[field] ?? 0) ? { value } : { fault: 'too_long' }
 const likeContact =
   (field: 'email' | 'phone' | 'website', fault: RegistrationFault) =>
   (typed: string): Read => {
@@ -49,8 +56,8 @@ const country = (value: string): Read =>
 const readers: Record<RegistrationField, (text: string) => Read> = {
   email: likeContact('email', 'email_format'),
   phone: likeContact('phone', 'phone_format'),
-  contactName: upTo(60),
-  companyName: upTo(120),
+  contactName: upTo('contactName'),
+  companyName: upTo('companyName'),
   website: likeContact('website', 'website_format'),
   registrationType: oneOf(registrationTypes),
   clientType: oneOf(clientTypes),
@@ -58,12 +65,22 @@ const readers: Record<RegistrationField, (text: string) => Read> = {
   businessBase: country,
 }
 
+const cleaners: Partial<Record<RegistrationField, (text: string) => string>> = {
+  email: normalizeCode,
+  phone: readPhoneDigits,
+  website: normalizeCode,
+}
+
+/** What is typed or pasted into a field, without what looks like nothing or only like a plain sign. */
+export const readRegistrationText = (field: RegistrationField, typed: string): string =>
+  (cleaners[field] ?? normalizeName)(typed)
+
 /**
  * Reads a field as it was typed: its value as it is kept (trimmed; phone as `+` and digits; website with its
  * scheme; places as ISO country codes), or what is wrong with it. The form and the call use this one function.
  */
 export function readRegistrationField(field: RegistrationField, typed: string): Read {
-  const text = typed.normalize('NFC').trim()
+  const text = readRegistrationText(field, typed.normalize('NFC'))
   return text === '' ? { fault: 'required' } : readers[field](text)
 }
 

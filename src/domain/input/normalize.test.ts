@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compactCode, normalizeCode, normalizeText } from './normalize.ts'
+import { compactCode, normalizeCode, normalizeName, normalizeText } from './normalize.ts'
 
 test.each([
   ['１２３ａＢ', '123aB'],
@@ -27,6 +27,11 @@ test.each([
   'O’Brien & Søn',
   'line one\nline two',
 ])('the text %j stays as it is', (text) => expect(normalizeText(text)).toBe(text))
+
+test('a name loses the marks of direction as well', () => {
+  expect(normalizeName('\u202aAda\u00a0\u200eBerg\u202c\u200b')).toBe('Ada Berg')
+  expect(normalizeName('می\u200cخواهم')).toBe('می\u200cخواهم')
+})
 
 test('a text loses only spaces that look like a plain one, a byte order mark and its ends', () => {
   expect(normalizeText('\ufeff Ada\u00a0Berg\u202f\u3000')).toBe('Ada Berg')

@@ -36,6 +36,12 @@ const plainLooking = /[\u00a0\u1680\u2000-\u200a\u202f\u205f]/g
 export const normalizeText = (text: string): string =>
   text.replace(plainLooking, ' ').replaceAll('\ufeff', '').trim()
 
+/** Direction and byte order marks and blanks of no width, which a copy out of a program brings along. */
+const broughtAlong = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+
+/** A name or a place on one line, of any script, as it is kept: it needs no marks of direction, which stay in a text. */
+export const normalizeName = (text: string): string => normalizeText(text.replace(broughtAlong, ''))
+
 /**
  * Reads a code of digits (one-time code, card's security code): spaces and hyphens between them fall out. Anything else
  * comes back normalised, so that the field's rule refuses it.

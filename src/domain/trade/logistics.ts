@@ -1,4 +1,5 @@
 import { holdsCardNumber } from '#domain/card-numbers.ts'
+import { normalizeCode, normalizeText } from '#domain/input/normalize.ts'
 import { dayInZone, startOfDay } from '#domain/time-zones.ts'
 
 /** Whether what was sent for an order is known. */
@@ -129,13 +130,17 @@ const readers: Record<LogisticsField, (text: string) => Read> = {
 /** Parcels have numbers of that length, and the carrier's link names them. */
 const countedLikeCards: ReadonlySet<LogisticsField> = new Set(['trackingNumber', 'trackingLink'])
 
+/** What is typed or pasted into a field, without what looks like nothing or only like a plain sign. */
+export const readLogisticsText = (field: LogisticsField, typed: string): string =>
+  field === 'trackingLink' ? normalizeText(typed) : normalizeCode(typed)
+
 /**
  * Reads a field as it was typed: its value as it is kept (a day as yyyy-MM-dd, a tracking number without spaces, a
  * country in capitals), or what is wrong with it. An empty link is read as the empty text. Whether the day fits the
  * payment, and whether there is such a country, is for `readLogistics`.
  */
 export function readLogisticsField(field: LogisticsField, typed: string): Read {
-  const text = typed.normalize('NFC').trim()
+  const text = readLogisticsText(field, typed.normalize('NFC'))
   if (text === '') return field === 'trackingLink' ? { value: '' } : wrong('required')
   if (!countedLikeCards.has(field) && holdsCardNumber(text)) return wrong('card_number')
   return readers[field](text)

@@ -215,6 +215,7 @@ export const faultWords: Readonly<Record<IdentityFault, Word>> = {
   name_letters: m.identity_fault_name_letters,
   letters_needed: m.identity_fault_letters_needed,
   line_break: m.identity_fault_line_break,
+  card_number: m.failures_field_card_number,
   date_implausible: m.identity_fault_date_implausible,
   issued_before_birth: m.identity_fault_issued_before_birth,
   same_file: m.identity_fault_same_file,

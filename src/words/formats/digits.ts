@@ -7,6 +7,6 @@ export const digitsFormat = (most: number): Format => ({
   read: readDigits,
   faultOf: (value) => {
     if (!/^\d*$/.test(value)) return m.failures_field_digits()
-    return value.length > most ? m.failures_field_too_long() : undefined
+    return value.length > most ? m.failures_field_at_most({ most: `${most}` }) : undefined
   },
 })

@@ -5,5 +5,6 @@ import type { Format } from './format.ts'
 /** A text on one line, `most` characters long at most. */
 export const textFormat = (most: number): Format => ({
   read: normalizeText,
-  faultOf: (value) => (value.length > most ? m.failures_field_too_long() : undefined),
+  faultOf: (value) =>
+    value.length > most ? m.failures_field_at_most({ most: `${most}` }) : undefined,
 })

@@ -92,7 +92,7 @@ describe('sending', () => {
   test('what is open is told field by field, and nothing is sent', async () => {
     const { applicationId } = await written(api, admin, {
       company: {
-        postcode: '12-34',
+        postcode: '12_34',
         officePhotos: [],
         leaseContract: [],
         businessRegistrationNumber: '7193',
@@ -114,12 +114,18 @@ describe('sending', () => {
     expect(await status()).toBe('draft')
   })
 
-  test('what was typed is kept as it is, and sent without the blanks around it', async () => {
+  test('what was typed is kept and sent as its fields read it', async () => {
     const { applicationId, content } = await written(api, admin, {
-      company: { city: ' Hong Kong  ' },
+      company: {
+        ...{ city: ' Hong\u00a0Kong  ', postcode: '\uff19\uff19 9077' },
+        ...{ companyNameEn: 'Acme\u00a0Ltd\u20111', businessRegistrationNumber: ' 7193 0426' },
+      },
       person: { lastNameEn: ' Hoffmann ' },
     })
-    expect(content.company.city).toBe(' Hong Kong  ')
+    expect(content.company).toMatchObject({
+      ...{ city: 'Hong Kong', postcode: '999077' },
+      ...{ companyNameEn: 'Acme Ltd-1', businessRegistrationNumber: '71930426' },
+    })
     const sent = await api.data(kyc.commitChange, { applicationId }, admin)
     expect(sent).toMatchObject({ status: 'pending', content: { company: { city: 'Hong Kong' } } })
     expect(sent.content.lists[3].newList[0]?.data.lastNameEn).toBe('Hoffmann')

@@ -89,7 +89,7 @@ describe('the code of the registration', () => {
     await solve()
     await screen.findByText(/\+44\*{6}0000/)
     const [request] = seenAt(registerSendMsg)
-    expect(request?.body).toMatchObject({ mobile: '+44 113 496 0000' })
+    expect(request?.body).toMatchObject({ mobile: '+441134960000' })
     expect(request?.headers.get('captchaToken')).toBe('tok')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Resend in/ }).disabled).toBe(true)
   })

@@ -103,8 +103,11 @@ export const open = (address: string, part: ReactElement) => {
 }
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
-export const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+export function type(label: RegExp, value: string) {
+  const control = screen.getByLabelText(label)
+  const change = control instanceof HTMLSelectElement ? fireEvent.change : fireEvent.input
+  change(control, { target: { value } })
+}
 /** What a blocked button says when it is tapped. */
 export async function saidBy(name: string): Promise<string> {
   const blocked = () => screen.getByRole('button', { name }).closest('[data-blocked]')

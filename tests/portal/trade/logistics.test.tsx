@@ -23,7 +23,7 @@ const dialog = async (title: string) => {
 const question = async () =>
   within(await screen.findByRole('alertdialog', { name: 'Overwrite the logistics information?' }))
 const type = (label: RegExp, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  fireEvent.input(screen.getByLabelText(label), { target: { value } })
 const button = (name: string) => screen.getByRole('button', { name })
 const fill = () => {
   type(/^Carrier/, 'DHL  Express')

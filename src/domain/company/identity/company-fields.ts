@@ -34,7 +34,7 @@ export const companyFields = {
   city: field({ kind: 'text', section: 'company', must: true, max: 80 }),
   postcode: field({ kind: 'postcode', section: 'company', must: true, max: 12 }),
   taxNumber: field({
-    kind: 'text',
+    kind: 'number',
     section: 'company',
     variants: ['indonesia'],
     must: true,
@@ -42,21 +42,21 @@ export const companyFields = {
   }),
 
   licenceNumber: field({
-    kind: 'text',
+    kind: 'number',
     section: 'licence',
     variants: notHongKong,
     must: true,
     max: 64,
   }),
   businessRegistrationNumber: field({
-    kind: 'text',
+    kind: 'digits',
     section: 'licence',
     variants: hongKong,
     must: true,
     max: 8,
   }),
   incorporationNumber: field({
-    kind: 'text',
+    kind: 'number',
     section: 'licence',
     variants: hongKong,
     must: true,

@@ -1,3 +1,4 @@
+import { holdsCardNumber } from '#domain/card-numbers.ts'
 import { emailPattern } from '#domain/email.ts'
 import { isDay } from '#domain/input/days.ts'
 import { continentOf } from '../continents.ts'
@@ -30,6 +31,7 @@ export const identityFaults = [
   'name_letters',
   'letters_needed',
   'line_break',
+  'card_number',
   'date_implausible',
   'issued_before_birth',
   'same_file',
@@ -64,7 +66,17 @@ function dateFault(text: string): IdentityFault | undefined {
   return text < years.from || text > years.until ? 'date_implausible' : undefined
 }
 
-const texts: readonly IdentityField['kind'][] = ['text', 'english', 'english_name', 'native']
+const texts: readonly IdentityField['kind'][] = [
+  'text',
+  'english',
+  'english_name',
+  'native',
+  'number',
+  'digits',
+]
+
+/** Whether numbers of that kind look like a card's by chance: those of registers and identity documents. */
+export const isDocumentNumber = (kind: IdentityField['kind']): boolean => kind === 'number'
 
 /** What is wrong with one field by itself. */
 export function faultOf(
@@ -74,6 +86,7 @@ export function faultOf(
   if (value === undefined || isEmpty(value)) return must === true ? 'required' : undefined
   if (typeof value !== 'string') return value.length > most ? 'too_many' : undefined
   const text = value.trim()
+  if (!isDocumentNumber(kind) && holdsCardNumber(text)) return 'card_number'
   if ([...text].length > max) return 'too_long'
   if (choices && !choices.includes(text)) return 'unknown_value'
   if (kind === 'country' && continentOf(text) === undefined) return 'unknown_value'

@@ -1,12 +1,17 @@
 import type { CompanyField, companyFields } from './company-fields.ts'
 import type { PersonField, personFields } from './person-fields.ts'
 
-/** How a field is typed or chosen. `files` holds names of uploads; every other holds a text, '' where nothing was entered. */
+/**
+ * How a field is typed or chosen. `number` is that of a register or a document, with letters where it has them; `digits`
+ * is one of digits alone. `files` holds names of uploads; every other holds a text, '' where nothing was entered.
+ */
 export type FieldKind =
   | 'text'
   | 'english'
   | 'english_name'
   | 'native'
+  | 'number'
+  | 'digits'
   | 'postcode'
   | 'choice'
   | 'country'

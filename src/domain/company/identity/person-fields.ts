@@ -20,11 +20,11 @@ const holders = ['shareholder', 'beneficial_owner'] as const
 /** Everything that is asked of a person, in the order of the form. */
 export const personFields = {
   idType: field({ kind: 'choice', section: 'document', must: true, choices: idTypes }),
-  idNumber: field({ kind: 'text', section: 'document', must: true, max: 32 }),
+  idNumber: field({ kind: 'number', section: 'document', must: true, max: 32 }),
   idFrom: field({ kind: 'date', section: 'document', must: true }),
   idLongTerm: field({ kind: 'flag', section: 'document' }),
   idUntil: field({ kind: 'date', section: 'document', must: true }),
-  machineZone: field({ kind: 'text', section: 'document', max: 100, lines: true }),
+  machineZone: field({ kind: 'number', section: 'document', max: 100, lines: true }),
   idFront: field({
     kind: 'files',
     section: 'document',
@@ -62,7 +62,7 @@ export const personFields = {
   addressNative: field({ kind: 'text', section: 'address', max: 300 }),
   postcode: field({ kind: 'postcode', section: 'address', max: 12 }),
 
-  taxNumber: field({ kind: 'text', section: 'papers', variants: ['indonesia'], max: 32 }),
+  taxNumber: field({ kind: 'number', section: 'papers', variants: ['indonesia'], max: 32 }),
   taxCard: field({
     kind: 'files',
     section: 'papers',

@@ -41,7 +41,7 @@ export const storeFields = {
     max: 160,
   }),
   companyCountry: field({ kind: 'country', section: 'basic', franchise: true, must: true }),
-  companyNumber: field({ kind: 'text', section: 'basic', franchise: true, must: true, max: 64 }),
+  companyNumber: field({ kind: 'number', section: 'basic', franchise: true, must: true, max: 64 }),
   companyAddressEn: field({
     kind: 'english',
     section: 'basic',
@@ -56,7 +56,7 @@ export const storeFields = {
   district: field({ kind: 'text', section: 'store', max: 80 }),
   addressEn: field({ kind: 'english', section: 'store', must: true, max: 300 }),
   postcode: field({ kind: 'postcode', section: 'store', must: true, max: 12 }),
-  licenceNumber: field({ kind: 'text', section: 'store', must: true, max: 64 }),
+  licenceNumber: field({ kind: 'number', section: 'store', must: true, max: 64 }),
   licenceFrom: field({ kind: 'date', section: 'store', must: true }),
   licenceLongTerm: field({ kind: 'flag', section: 'store' }),
   licenceUntil: field({ kind: 'date', section: 'store', must: true }),
@@ -133,7 +133,7 @@ export const storePersonFields = {
   firstNameEn: field({ kind: 'english_name', section: 'personnel', must: true, max: 60 }),
   lastNameEn: field({ kind: 'english_name', section: 'personnel', must: true, max: 60 }),
   idType: field({ kind: 'choice', section: 'personnel', must: true, choices: idTypes }),
-  idNumber: field({ kind: 'text', section: 'personnel', must: true, max: 32 }),
+  idNumber: field({ kind: 'number', section: 'personnel', must: true, max: 32 }),
   share: field({ kind: 'share', section: 'personnel', must: true, max: 8 }),
   idImages: field({
     kind: 'files',

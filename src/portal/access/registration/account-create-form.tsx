@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { registrationFaults } from '#domain/access/registration.ts'
+import { readRegistrationText, registrationFaults } from '#domain/access/registration.ts'
 import { type accountCreateFlow, accountFields } from '#machines/access/flows/account-create.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Agreement } from './agreement.tsx'
 import { wordsAt } from './offers/field-words.ts'
 
@@ -44,9 +44,10 @@ export function AccountCreateForm({ actor }: AccountCreateFormProps) {
             help={name === 'phone' ? m.registration_phone_help() : undefined}
             error={words(name)}
           >
-            <Input
+            <DraftInput
               {...rest}
               name={name}
+              format={{ read: (text) => readRegistrationText(name, text) }}
               value={fields[name]}
               onChange={(value) => actor.send({ type: 'FIELD', field: name, value })}
             />

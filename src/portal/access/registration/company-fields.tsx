@@ -1,12 +1,12 @@
 import { getEnum } from '#contract/access/common.ts'
 import { dict } from '#contract/access/registration.ts'
-import type { RegistrationField } from '#domain/access/registration.ts'
+import { type RegistrationField, readRegistrationText } from '#domain/access/registration.ts'
 import type { RegisterFields } from '#machines/access/parts/registration.ts'
 import { m } from '#paraglide/messages.js'
 import { useAnswer } from '#portal/kit/use-answer.ts'
 import { css } from '#styled/css'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
@@ -71,9 +71,10 @@ export function CompanyFields({ fields, onField, words, disabled }: CompanyField
           disabled={disabled}
           error={words(name)}
         >
-          <Input
+          <DraftInput
             name={name}
             autoComplete={complete}
+            format={{ read: (text) => readRegistrationText(name, text) }}
             value={fields[name]}
             onChange={(value) => onField(name, value)}
           />

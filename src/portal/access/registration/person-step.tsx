@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { personFields, registrationFaults } from '#domain/access/registration.ts'
+import {
+  personFields,
+  readRegistrationText,
+  registrationFaults,
+} from '#domain/access/registration.ts'
 import type { registerFlow } from '#machines/access/flows/register.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Agreement } from './agreement.tsx'
@@ -45,13 +49,14 @@ export function PersonStep({ actor }: StepProps) {
         help={m.registration_email_help()}
         error={words('email')}
       >
-        <Input
+        <DraftInput
           type="email"
           name="email"
           autoComplete="email"
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
+          format={{ read: (text) => readRegistrationText('email', text) }}
           value={fields.email}
           onChange={(value) => actor.send({ type: 'FIELD', field: 'email', value })}
         />
@@ -63,11 +68,12 @@ export function PersonStep({ actor }: StepProps) {
         help={m.registration_phone_help()}
         error={words('phone')}
       >
-        <Input
+        <DraftInput
           type="tel"
           name="phone"
           autoComplete="tel"
           inputMode="tel"
+          format={{ read: (text) => readRegistrationText('phone', text) }}
           value={fields.phone}
           onChange={(value) => actor.send({ type: 'FIELD', field: 'phone', value })}
         />

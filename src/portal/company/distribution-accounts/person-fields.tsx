@@ -1,5 +1,6 @@
 import type { DistributionForm } from '#contract/company/distribution-accounts.ts'
 import { type DistributionRole, distributionRoles } from '#domain/company/distribution.ts'
+import { readFieldText } from '#domain/company/identity/read-field.ts'
 import { parseShare, wholeShare } from '#domain/company/identity/shares.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
@@ -19,6 +20,18 @@ const texts: readonly (readonly [Text, () => string])[] = [
   ['idNumber', m.distribution_accounts_field_id_number],
   ['share', m.distribution_accounts_field_share],
 ]
+const rules = {
+  firstName: ['english_name', 60],
+  lastName: ['english_name', 60],
+  idNumber: ['number', 32],
+  share: ['share', 8],
+} as const
+
+/** Cleans as the same field of a verification does. */
+const formatOf = (name: Text) => {
+  const [kind, most] = rules[name]
+  return { ...textFormat(most), read: (text: string) => readFieldText(kind, text) }
+}
 
 export const emptyPerson = (role: DistributionRole): Person => ({
   ...{ role, firstName: '', lastName: '', idNumber: '' },
@@ -99,7 +112,7 @@ export const PersonFields = ({ persons, faults, disabled, onChange }: PersonFiel
             >
               <DraftInput
                 value={person[name] ?? ''}
-                format={textFormat(name === 'share' ? 8 : 60)}
+                format={formatOf(name)}
                 onChange={(value) =>
                   onChange(
                     persons.map((other) =>

@@ -100,7 +100,7 @@ export function ApplicationForm({ actor, held, now, record, form }: Props) {
         <DraftState held={held} savedAt={record.savedAt} writer={writer} />
       </SideList>
       <Stack gap="lg">
-        <FlowNotices {...{ actor, held, writer, isNewer }} />
+        <FlowNotices {...{ actor, held, writer, isNewer, onShow }} />
         {record.status === 'modify' && <ItemsCard {...{ now, record, onShow }} />}
         {record.warnings.length > 0 && (
           <Notice tone="warn" title={m.identity_warnings_title()}>

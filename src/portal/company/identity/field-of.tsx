@@ -2,13 +2,12 @@ import type { FieldPath } from '#domain/company/identity/content.ts'
 import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
 import type { IdentityField } from '#domain/company/identity/fields.ts'
 import type { NumberWarning } from '#domain/company/identity-numbers.ts'
-import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { faultWords } from '#words/company/identity.ts'
+import { faultText } from './offers/fault-text.ts'
 import { WrittenField, type WrittenFieldProps } from './offers/written-field.tsx'
 import { Quote } from './quote.tsx'
 import type { Item } from './sections.ts'
-import { chosenWord, said, warningWords } from './words.ts'
+import { chosenWord, warningWords } from './words.ts'
 
 const look = {
   root: css({ flow: 'column', gap: '2', minWidth: '0', scrollMarginTop: '24' }),
@@ -36,14 +35,6 @@ export type FieldOfProps = FormProps &
     /** It waits for another field. */
     readonly waits?: boolean
   }
-
-/** Why a field is not accepted, in the reader's language. */
-export function faultText(fault: IdentityFault, { kind, max, most }: IdentityField): string {
-  if (fault === 'format' && kind === 'phone') return m.identity_fault_phone_format()
-  if (fault === 'too_long' && max) return m.identity_fault_at_most_characters({ most: `${max}` })
-  if (fault === 'too_many' && most) return m.identity_fault_at_most_files({ most: `${most}` })
-  return said(faultWords[fault])
-}
 
 /** One field of a form, with what is said of it. */
 export function FieldOf(props: FieldOfProps) {

@@ -1,3 +1,4 @@
+import type { FieldPath } from '#domain/company/identity/content.ts'
 import { second } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
@@ -6,6 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
+import { FaultList } from './fault-list.tsx'
+import { isFieldPath } from './sections.ts'
 import type { HeldKyc, KycActor } from './use-application.ts'
 import type { Writer } from './use-writer.ts'
 
@@ -15,10 +18,12 @@ type Props = {
   writer: Writer | undefined
   /** Somebody else has kept another version, and nothing of one's own would be lost. */
   isNewer: boolean
+  /** Leads to a field that keeps the draft from being saved. */
+  onShow?: (path: FieldPath) => void
 }
 
 /** What stands between who writes and the server: two versions, a draft that is not kept, an act that failed. */
-export function FlowNotices({ actor, held, writer, isNewer }: Props) {
+export function FlowNotices({ actor, held, writer, isNewer, onShow }: Props) {
   if (held.matches({ editing: 'parted' })) {
     const { savedBy, savedByYou } = held.context.theirs ?? {}
     const title = savedByYou
@@ -55,6 +60,16 @@ export function FlowNotices({ actor, held, writer, isNewer }: Props) {
       </Notice>
     )
   }
+  const { application, faults } = held.context
+  const refused = Object.entries(faults).filter(([path]) => isFieldPath(path))
+  if (application && onShow && refused.length > 0)
+    return (
+      <Notice live tone="bad" title={m.identity_unkept_fields()}>
+        <ul>
+          <FaultList now={application} faults={refused} onShow={onShow} />
+        </ul>
+      </Notice>
+    )
   return (
     <>
       {isNewer && held.matches({ editing: 'kept' }) && (

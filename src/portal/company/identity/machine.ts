@@ -14,6 +14,7 @@ import type {
   ActRequest,
   ChangeTarget,
   DiscardRequest,
+  DraftChange,
   KycOutcome,
   SaveRequest,
 } from '#machines/company/parts/kyc-change.ts'
@@ -40,6 +41,17 @@ function judged(
   return failure.failure === 'changed_meanwhile'
     ? { kind: 'parted' }
     : { kind: 'refused', message: failure.msg, reasons: failure.reasons, faults: failure.fields }
+}
+
+/** A refusal with its faults by the fields of the application: the call names those of the one person that it saves. */
+function withPaths(change: DraftChange, outcome: KycOutcome): KycOutcome {
+  if (outcome.kind !== 'refused' || change.kind !== 'person') return outcome
+  const { personalId } = change.person
+  const faults = Object.entries(outcome.faults).map(([path, words]) => [
+    path.replace(/^person\.data\./, `person.${personalId}.`),
+    words,
+  ])
+  return { ...outcome, faults: Object.fromEntries(faults) }
 }
 
 /** Keeps one change. It arrives also when the page is left. */
@@ -81,7 +93,7 @@ export const kycMachine = (heard: (application: Application) => void) =>
         ),
       ),
       save: fromPromise<KycOutcome, SaveRequest>(async ({ input }) =>
-        judged(await save(input), heard),
+        withPaths(input.change, judged(await save(input), heard)),
       ),
       load: fromPromise(async ({ input }: { input: { readonly applicationId: string } }) => {
         const result = await send(getRenewDetails, input, quiet)

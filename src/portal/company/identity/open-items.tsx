@@ -7,9 +7,9 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { addWords } from '#words/company/identity.ts'
 import { sectionWords } from '#words/company/identity-sections.ts'
-import { faultText } from './field-of.tsx'
-import { labelOfPath } from './items-card.tsx'
-import { definitionOf, emptySections, sectionOfPath } from './sections.ts'
+import { FaultList } from './fault-list.tsx'
+import { faultText } from './offers/fault-text.ts'
+import { definitionOf, emptySections } from './sections.ts'
 import { sectionId } from './side-list.tsx'
 import { controlOf } from './use-shown.ts'
 import { said } from './words.ts'
@@ -22,26 +22,15 @@ export function OpenItems({
   now: ApplicationNow
   onShow: (path: FieldPath) => void
 }) {
-  const faults = Object.entries(openFaults(now, today()))
+  const faults = Object.entries(openFaults(now, today())).map(
+    ([path, fault]) => [path, faultText(fault, definitionOf(path))] as const,
+  )
   const empty = emptySections(now)
   if (faults.length + empty.length === 0) return null
   return (
     <Notice live tone="bad" title={m.identity_faults_title()}>
       <ul>
-        {faults.map(([path, fault]) => {
-          const section = sectionOfPath(now, path)
-          return (
-            <li key={path}>
-              <LinkText tone="danger" onClick={() => onShow(path)}>
-                {m.identity_faults_field({
-                  section: section ? said(sectionWords[section]) : '',
-                  field: labelOfPath(now, path),
-                  fault: faultText(fault, definitionOf(path)),
-                })}
-              </LinkText>
-            </li>
-          )
-        })}
+        <FaultList {...{ now, faults, onShow }} />
         {empty.map((section) => (
           <li key={section}>
             <LinkText tone="danger" onClick={() => controlOf(sectionId(section))?.focus()}>

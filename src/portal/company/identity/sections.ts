@@ -157,6 +157,10 @@ export const personFieldOf = (path: FieldPath): keyof PersonData | undefined =>
     ? personFieldNames.find((name) => path.endsWith(`.${name}`))
     : undefined
 
+/** Whether a path is that of a field. */
+export const isFieldPath = (path: FieldPath): boolean =>
+  companyFieldOf(path) !== undefined || personFieldOf(path) !== undefined
+
 /** What a field is, by its path. */
 export function definitionOf(path: FieldPath): IdentityField {
   const company = companyFieldOf(path)

@@ -2,14 +2,16 @@ import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
 import { idTypes } from '#domain/company/identity/person-fields.ts'
 import {
   type StoreField,
+  type StoreFieldRule,
   type StorePersonField,
   type StoreSection,
   settlementTypes,
 } from '#domain/company/offline-stores/fields.ts'
 import { storeTypes } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
+import { faultText as identityFaultText } from '#portal/company/identity/offers/fault-text.ts'
 import { language } from '#portal/kit/language.ts'
-import { faultWords as identityFaultWords, idTypeWords } from '#words/company/identity.ts'
+import { idTypeWords } from '#words/company/identity.ts'
 import { settlementNames, storeTypeNames } from '#words/company/offline-stores.ts'
 
 type Word = () => string
@@ -80,7 +82,6 @@ export const fieldChoices = {
 /** What is said otherwise of a store than of a company. */
 const ownFaultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {
   required: m.portal_fault_required,
-  too_long: m.offline_stores_fault_too_long,
   english_only: m.offline_stores_fault_english_only,
   postcode_format: m.offline_stores_fault_postcode,
   from_after_until: m.offline_stores_fault_dates,
@@ -93,5 +94,7 @@ const ownFaultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {
 }
 
 /** What is wrong with a field, in words. */
-export const faultText = (fault: IdentityFault | undefined): string | undefined =>
-  fault && (ownFaultWords[fault]?.() ?? identityFaultWords[fault]({}, { locale: language() }))
+export const faultText = (
+  fault: IdentityFault | undefined,
+  rule: StoreFieldRule,
+): string | undefined => fault && (ownFaultWords[fault]?.() ?? identityFaultText(fault, rule))

@@ -105,7 +105,7 @@ function PersonBox({ person: one, faults, onChange, onRemove, ...props }: Person
             definition={storePersonFields[field]}
             label={personFieldWords[field]()}
             help={fieldHints[field]?.()}
-            error={faultText(faults[storePersonPath(one, field)])}
+            error={faultText(faults[storePersonPath(one, field)], storePersonFields[field])}
             value={one.data[field]}
             {...(field === 'idType' && {
               choices: fieldChoices.idType.map(({ value, label }) => ({ value, label: label() })),

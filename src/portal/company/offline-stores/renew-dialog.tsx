@@ -22,13 +22,15 @@ export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose:
   const [underway, setUnderway] = useState(0)
   const uploads = useUploads()
   const begin: { data: StoreData } = { data: {} }
-  const faultsOf = ({ data }: { data: StoreData }) =>
-    Object.fromEntries(
-      Object.entries(licenceFaults(data, now().toISOString().slice(0, 10))).map(([name, fault]) => [
-        name,
-        faultText(fault) ?? '',
-      ]),
+  const faultsOf = ({ data }: { data: StoreData }): Readonly<Record<string, string>> => {
+    const found = licenceFaults(data, now().toISOString().slice(0, 10))
+    return Object.fromEntries(
+      licenceFields.flatMap((name) => {
+        const fault = faultText(found[name], storeFields[name])
+        return fault ? [[name, fault]] : []
+      }),
     )
+  }
   const form = useForm({
     begin,
     faultsOf,

@@ -1,13 +1,19 @@
 import { useRef, useState } from 'react'
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 import { add, update } from '#contract/company/offline-stores.ts'
+import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
 import {
   isFranchise,
   licenceFaults,
   type StoreFaults,
   storeFaults,
 } from '#domain/company/offline-stores/checks.ts'
-import { storeRoles } from '#domain/company/offline-stores/fields.ts'
+import {
+  type StoreFieldRule,
+  storeFields,
+  storePersonFields,
+  storeRoles,
+} from '#domain/company/offline-stores/fields.ts'
 import { m } from '#paraglide/messages.js'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import type { Sender } from '#portal/kit/call.ts'
@@ -19,7 +25,7 @@ import { refetchAfter } from '#portal/kit/query.ts'
 import { type FormElement, useForm } from '#portal/kit/use-form.ts'
 import { storeRoleNames } from '#words/company/offline-stores.ts'
 import { storeHref } from './addresses.ts'
-import { faultText, personFieldWords, storeFieldWords } from './field-words.ts'
+import { faultText } from './field-words.ts'
 import type { OwnGroups, StoreDraft } from './store-fields.tsx'
 import { payloadOf, type StoredDraft, useAutosave, useKeptStore } from './use-kept-store.ts'
 
@@ -150,12 +156,14 @@ const groupFaultsOf = (
 
 /** What is wrong, by field, with the name of the field where several stand under one another. */
 const inWords = (faults: StoreFaults): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(faults).map(([path, fault]) => [path, faultText(fault) ?? nameOf(path)]),
-  )
-const nameOf = (path: string): string => {
-  const last = path.split('.').at(-1) ?? path
-  return { ...storeFieldWords, ...personFieldWords }[last as keyof typeof storeFieldWords]()
+  Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, wordsAt(path, fault)]))
+function wordsAt(path: string, fault: IdentityFault | undefined): string {
+  const name = path.slice(path.lastIndexOf('.') + 1)
+  const rules: Readonly<Record<string, StoreFieldRule>> = path.startsWith('person.')
+    ? storePersonFields
+    : storeFields
+  const rule = rules[name]
+  return (rule && faultText(fault, rule)) ?? name
 }
 
 /** A franchise store names someone in each role. */

@@ -2,15 +2,17 @@ import { useId } from 'react'
 import {
   type LogisticsField,
   logisticsLimits,
+  readLogisticsText,
   suggestedCarriers,
   type TypedLogistics,
 } from '#domain/trade/logistics.ts'
 import { m } from '#paraglide/messages.js'
 import { calendarWords } from '#portal/lists/range-filter.tsx'
 import { DateField } from '#ui/date-field.tsx'
+import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
+import { textFormat } from '#words/formats/text.ts'
 import { logisticsFieldWords } from '#words/trade/logistics.ts'
 
 export type Country = { readonly code: string; readonly name: string }
@@ -36,14 +38,17 @@ export function OrderFields({ typed, countries, errorOf, disabled, onChange }: O
     name: field,
     autoComplete: 'off',
     spellCheck: false,
-    maxLength: logisticsLimits[field],
+    format: {
+      ...textFormat(logisticsLimits[field]),
+      read: (text: string) => readLogisticsText(field, text),
+    },
     value: typed[field],
     onChange: (value: string) => onChange({ [field]: value }),
   })
   return (
     <>
       <Field {...at('carrier')} help={m.logistics_carrier_help()}>
-        <Input {...written('carrier')} list={carriers} data-autofocus="" />
+        <DraftInput {...written('carrier')} list={carriers} data-autofocus="" />
       </Field>
       <datalist id={carriers}>
         {suggestedCarriers.map((name) => (
@@ -51,7 +56,7 @@ export function OrderFields({ typed, countries, errorOf, disabled, onChange }: O
         ))}
       </datalist>
       <Field {...at('trackingNumber')}>
-        <Input {...written('trackingNumber')} />
+        <DraftInput {...written('trackingNumber')} />
       </Field>
       <Field {...at('shipDate')}>
         <DateField
@@ -70,7 +75,7 @@ export function OrderFields({ typed, countries, errorOf, disabled, onChange }: O
         />
       </Field>
       <Field {...at('trackingLink')} help={m.logistics_link_help()}>
-        <Input {...written('trackingLink')} inputMode="url" />
+        <DraftInput {...written('trackingLink')} inputMode="url" />
       </Field>
     </>
   )

@@ -135,7 +135,6 @@ export function SearchBox() {
           autoComplete="off"
           spellCheck={false}
           enterKeyHint="search"
-          maxLength={254}
           value={draft}
           onChange={({ target }) => setDraft(target.value)}
           onPaste={(event) => {

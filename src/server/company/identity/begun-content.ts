@@ -2,6 +2,7 @@ import { companyFields } from '#domain/company/identity/company-fields.ts'
 import { contentFor, type IdentityContent } from '#domain/company/identity/content.ts'
 import { faultOf } from '#domain/company/identity/field-faults.ts'
 import type { CompanyData } from '#domain/company/identity/fields.ts'
+import { readFieldText } from '#domain/company/identity/read-field.ts'
 import type { ChangeType } from '#domain/company/identity.ts'
 import { registeredCompany } from '#server/access/registration/offers/registered-company.ts'
 import type { Reader } from '#server/db/open.ts'
@@ -13,10 +14,11 @@ async function registered(db: Reader, ctx: MerchantCtx): Promise<CompanyData> {
   const known = await registeredCompany(db, ctx)
   if (!known) return {}
   const { companyName, registeredLocation } = known
-  const isEnglish = faultOf(companyFields.companyNameEn, companyName) === undefined
+  const companyNameEn = readFieldText(companyFields.companyNameEn.kind, companyName)
+  const isEnglish = faultOf(companyFields.companyNameEn, companyNameEn) === undefined
   return {
     ...(registeredLocation && { registrationCountry: registeredLocation }),
-    ...(isEnglish ? { companyNameEn: companyName } : { companyNameZh: companyName }),
+    ...(isEnglish ? { companyNameEn } : { companyNameZh: companyName }),
   }
 }
 

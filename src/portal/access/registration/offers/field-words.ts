@@ -1,12 +1,15 @@
-import type { RegistrationFault, RegistrationField } from '#domain/access/registration.ts'
+import {
+  type RegistrationFault,
+  type RegistrationField,
+  registrationMax,
+} from '#domain/access/registration.ts'
 import { m } from '#paraglide/messages.js'
 
 const own: Partial<Record<RegistrationField, () => string>> = {
   email: m.registration_fault_email_missing,
   phone: m.registration_fault_phone_missing,
 }
-const words: Record<Exclude<RegistrationFault, 'required'>, () => string> = {
-  too_long: m.registration_fault_long,
+const words: Record<Exclude<RegistrationFault, 'required' | 'too_long'>, () => string> = {
   email_format: m.registration_fault_email_format,
   phone_format: m.registration_fault_phone_format,
   website_format: m.registration_fault_website,
@@ -14,8 +17,11 @@ const words: Record<Exclude<RegistrationFault, 'required'>, () => string> = {
 }
 
 /** What is wrong with a field, in words. */
-export const faultWords = (field: RegistrationField, fault: RegistrationFault): string =>
-  fault === 'required' ? (own[field] ?? m.portal_fault_required)() : words[fault]()
+export function faultWords(field: RegistrationField, fault: RegistrationFault): string {
+  if (fault === 'required') return (own[field] ?? m.portal_fault_required)()
+  if (fault === 'too_long') return m.failures_field_at_most({ most: `${registrationMax[field]}` })
+  return words[fault]()
+}
 
 /**
  * The words at the fields of a form: what the server said, else, once a submit was tried, what the form itself holds

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { faultOf } from '#domain/company/identity/field-faults.ts'
 import { flagSet, type IdentityField } from '#domain/company/identity/fields.ts'
+import { readFieldText } from '#domain/company/identity/read-field.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
@@ -8,16 +10,17 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input } from '#ui/input.tsx'
 import { type Option, Select } from '#ui/select.tsx'
 import { numberFormat } from '#words/formats/number.ts'
-import { phoneFormat } from '#words/formats/phone.ts'
 import { CountryControl, StateControl } from '../places.tsx'
+import { faultText } from './fault-text.ts'
 
 export type Value = string | readonly string[] | undefined
 
+type Definition = Pick<IdentityField, 'kind' | 'must' | 'max' | 'profile' | 'most' | 'lines'>
+
 export type WrittenFieldProps = {
-  readonly definition: Pick<IdentityField, 'kind' | 'must' | 'max' | 'profile' | 'most'>
+  readonly definition: Definition
   readonly label: string
   readonly help?: ReactNode
   readonly error: string | undefined
@@ -54,13 +57,26 @@ export function WrittenField(props: WrittenFieldProps) {
   )
 }
 
+/** What is said as soon as a field is left, also by a form that judges the rest when it is sent. */
+function faultOnLeaving(definition: Definition, value: string): string | undefined {
+  const fault = faultOf(definition, value)
+  if (fault === 'too_long' || fault === 'card_number') return faultText(fault, definition)
+  return definition.kind === 'share' ? numberFormat.faultOf?.(value) : undefined
+}
+
 function Control(props: WrittenFieldProps) {
   const { definition, label, value, onChange, choices = [], country = '' } = props
-  const { kind, max } = definition
+  const { kind } = definition
   if (kind === 'files') return <Files {...props} />
   const text = typeof value === 'string' ? value : ''
-  const written = { value: text, onChange, spellCheck: false }
-  const most = max ? { maxLength: max } : {}
+  const written = {
+    ...{ value: text, spellCheck: false, autoComplete: 'off' },
+    format: {
+      read: (typed: string) => readFieldText(kind, typed),
+      faultOf: (read: string) => faultOnLeaving(definition, read),
+    },
+    onChange: (value: string) => onChange(value),
+  }
   switch (kind) {
     case 'choice':
       return (
@@ -86,29 +102,15 @@ function Control(props: WrittenFieldProps) {
         />
       )
     case 'phone':
-      return (
-        <DraftInput
-          {...written}
-          format={phoneFormat}
-          type="tel"
-          inputMode="tel"
-          onChange={onChange}
-        />
-      )
+      return <DraftInput {...written} type="tel" inputMode="tel" />
     case 'email':
-      return <Input {...written} {...most} type="email" inputMode="email" autoComplete="off" />
+      return <DraftInput {...written} type="text" inputMode="email" />
     case 'share':
-      return (
-        <DraftInput
-          {...written}
-          format={numberFormat}
-          inputMode="decimal"
-          end="%"
-          onChange={(share) => onChange(share)}
-        />
-      )
+      return <DraftInput {...written} inputMode="decimal" end="%" />
+    case 'digits':
+      return <DraftInput {...written} inputMode="numeric" />
     default:
-      return <Input {...written} {...most} autoComplete="off" />
+      return <DraftInput {...written} />
   }
 }
 

@@ -1,0 +1,32 @@
+import type { FieldPath } from '#domain/company/identity/content.ts'
+import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
+import { m } from '#paraglide/messages.js'
+import { LinkText } from '#ui/link-text.tsx'
+import { sectionWords } from '#words/company/identity-sections.ts'
+import { labelOfPath } from './items-card.tsx'
+import { sectionOfPath } from './sections.ts'
+import { said } from './words.ts'
+
+type Props = {
+  now: ApplicationNow
+  /** What is wrong, in words, by the path of its field. */
+  faults: readonly (readonly [path: FieldPath, words: string])[]
+  onShow: (path: FieldPath) => void
+}
+
+/** What is wrong with fields, each a way to its field; list items. */
+export const FaultList = ({ now, faults, onShow }: Props) =>
+  faults.map(([path, fault]) => {
+    const section = sectionOfPath(now, path)
+    return (
+      <li key={path}>
+        <LinkText tone="danger" onClick={() => onShow(path)}>
+          {m.identity_faults_field({
+            section: section ? said(sectionWords[section]) : '',
+            field: labelOfPath(now, path),
+            fault,
+          })}
+        </LinkText>
+      </li>
+    )
+  })

@@ -1,0 +1,16 @@
+import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
+import type { IdentityField } from '#domain/company/identity/fields.ts'
+import { m } from '#paraglide/messages.js'
+import { language } from '#portal/kit/language.ts'
+import { faultWords } from '#words/company/identity.ts'
+
+/** Why a field is not accepted, in the reader's language, with its limit where it has one. */
+export function faultText(
+  fault: IdentityFault,
+  { kind, max, most }: Pick<IdentityField, 'kind' | 'max' | 'most'>,
+): string {
+  if (fault === 'format' && kind === 'phone') return m.identity_fault_phone_format()
+  if (fault === 'too_long' && max) return m.failures_field_at_most({ most: `${max}` })
+  if (fault === 'too_many' && most) return m.identity_fault_at_most_files({ most: `${most}` })
+  return faultWords[fault]({}, { locale: language() })
+}
