@@ -9,7 +9,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { refetched } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { zone } from '#portal/kit/zone.ts'
-import { calendarWords } from '#portal/lists/range-filter.tsx'
+import { writtenDayWords } from '#portal/lists/written-day.ts'
 import { announcementTypeLooks } from '#portal/told/messages/offers/announcement-looks.ts'
 import { css } from '#styled/css'
 import { DateField } from '#ui/date-field.tsx'
@@ -76,14 +76,14 @@ export function AnnouncementForm({ onClose }: { onClose: () => void }) {
           <DateField
             value={draft.from}
             onChange={(from) => change({ from })}
-            words={calendarWords()}
+            words={writtenDayWords()}
           />
         </Field>
         <Field label={`${m.announcements_until()} (${zone()})`} {...errorOf('until')}>
           <DateField
             value={draft.until}
             onChange={(until) => change({ until })}
-            words={calendarWords()}
+            words={writtenDayWords()}
           />
         </Field>
       </div>

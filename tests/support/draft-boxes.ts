@@ -25,6 +25,13 @@ export const partBoxes = {
       ['tomorrow', 'tomorrow'],
     ],
   },
+  writtenDayFormat: {
+    name: m.kit_issued,
+    texts: [
+      ['二〇二六年一月二日', '2026-01-02'],
+      ['31.02.2020', '31.02.2020'],
+    ],
+  },
   codeFormat: {
     name: m.kit_code,
     texts: [

@@ -11,6 +11,7 @@ import { digitsFormat } from '#words/formats/digits.ts'
 import { numberFormat, wholeNumberFormat } from '#words/formats/number.ts'
 import { phoneFormat } from '#words/formats/phone.ts'
 import { textFormat } from '#words/formats/text.ts'
+import { writtenDayFormat } from '#words/formats/written-day.ts'
 import { Section } from './section.tsx'
 
 type Props = { label: string; format: TextFormat }
@@ -50,6 +51,7 @@ export function FormatsSection() {
         <Draft label={m.kit_phone()} format={phoneFormat} />
         <Draft label={m.kit_digits()} format={digitsFormat(4)} />
         <Draft label={m.kit_name()} format={textFormat(40)} />
+        <Draft label={m.kit_issued()} format={writtenDayFormat()} />
         <Colour />
       </Inline>
     </Section>

@@ -126,3 +126,24 @@ describe('a card number', () => {
     expect(faultAt(at)).toBe('')
   })
 })
+
+describe('a day says what keeps it from being one', () => {
+  test.each([
+    ['03/04/2020', 'This can be read as 2020-04-03 or 2020-03-04. Enter the one you mean.'],
+    ['31.02.2020', 'This date does not exist. Check the day and the month.'],
+    ['2020-13-01', 'This date does not exist. Check the day and the month.'],
+    ['soon', 'Enter the date as 2026-12-24 (year-month-day)'],
+  ])('%s', async (text, said) => {
+    show()
+    await userEvent.clear(await box(/^Incorporated on/))
+    const at = await entered(/^Incorporated on/, text)
+    expect([at.value, faultAt(at)]).toEqual([text, said])
+  })
+
+  test('and is read in Chinese', async () => {
+    show()
+    await userEvent.clear(await box(/^Incorporated on/))
+    const at = await entered(/^Incorporated on/, '二〇二〇年一月二日')
+    expect([at.value, faultAt(at)]).toEqual(['2020-01-02', ''])
+  })
+})

@@ -1,5 +1,4 @@
 import { asciiEmail } from '#domain/email.ts'
-import { readDay } from '#domain/input/days.ts'
 import {
   compactCode,
   normalizeCode,
@@ -8,6 +7,7 @@ import {
   readPhoneDigits,
 } from '#domain/input/normalize.ts'
 import { readNumber } from '#domain/input/numbers.ts'
+import { readWrittenDay } from '#domain/input/written-days.ts'
 import type { FieldKind } from './fields.ts'
 
 const asIs = (text: string): string => text
@@ -24,7 +24,7 @@ const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
   postcode: compactCode,
   phone: readPhoneDigits,
   email: (text) => asciiEmail(normalizeCode(text)),
-  date: readDay,
+  date: readWrittenDay,
   share: readNumber,
   choice: asIs,
   country: asIs,

@@ -64,7 +64,7 @@ export function FieldOf(props: FieldOfProps) {
         onBusy={props.onBusy}
         originalName={props.originalName}
         disabled={props.disabled || props.waits === true}
-        error={fault && shows(path) ? faultText(fault, definition) : undefined}
+        error={fault && shows(path) ? faultText(fault, definition, props.value) : undefined}
         help={helps.length > 0 ? helps : undefined}
         choices={(definition.choices ?? []).map((one) => ({
           value: one,

@@ -1,4 +1,5 @@
 import type { FieldPath } from '#domain/company/identity/content.ts'
+import { writtenValue } from '#domain/company/identity/paths.ts'
 import { openFaults } from '#domain/company/identity/sending.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
@@ -23,7 +24,8 @@ export function OpenItems({
   onShow: (path: FieldPath) => void
 }) {
   const faults = Object.entries(openFaults(now, today())).map(
-    ([path, fault]) => [path, faultText(fault, definitionOf(path))] as const,
+    ([path, fault]) =>
+      [path, faultText(fault, definitionOf(path), writtenValue(now.content, path))] as const,
   )
   const empty = emptySections(now)
   if (faults.length + empty.length === 0) return null

@@ -97,4 +97,9 @@ const ownFaultWords: Readonly<Partial<Record<IdentityFault, Word>>> = {
 export const faultText = (
   fault: IdentityFault | undefined,
   rule: StoreFieldRule,
-): string | undefined => fault && (ownFaultWords[fault]?.() ?? identityFaultText(fault, rule))
+  value: string | readonly string[] | undefined,
+): string | undefined => {
+  if (fault === undefined) return undefined
+  const own = rule.kind === 'date' && fault === 'format' ? undefined : ownFaultWords[fault]
+  return own?.() ?? identityFaultText(fault, rule, value)
+}

@@ -105,7 +105,11 @@ function PersonBox({ person: one, faults, onChange, onRemove, ...props }: Person
             definition={storePersonFields[field]}
             label={personFieldWords[field]()}
             help={fieldHints[field]?.()}
-            error={faultText(faults[storePersonPath(one, field)], storePersonFields[field])}
+            error={faultText(
+              faults[storePersonPath(one, field)],
+              storePersonFields[field],
+              one.data[field],
+            )}
             value={one.data[field]}
             {...(field === 'idType' && {
               choices: fieldChoices.idType.map(({ value, label }) => ({ value, label: label() })),

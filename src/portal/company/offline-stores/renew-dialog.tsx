@@ -26,7 +26,7 @@ export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose:
     const found = licenceFaults(data, now().toISOString().slice(0, 10))
     return Object.fromEntries(
       licenceFields.flatMap((name) => {
-        const fault = faultText(found[name], storeFields[name])
+        const fault = faultText(found[name], storeFields[name], data[name])
         return fault ? [[name, fault]] : []
       }),
     )

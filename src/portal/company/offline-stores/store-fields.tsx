@@ -112,7 +112,7 @@ function Section({ section, children, draft, faults, onChange, ...props }: Secti
               definition={storeFields[name]}
               label={storeFieldWords[name]()}
               help={fieldHints[name]?.()}
-              error={faultText(faults[name], storeFields[name])}
+              error={faultText(faults[name], storeFields[name], draft.data[name])}
               disabled={disabled || (onlyLicence && !isLicence(name))}
               value={draft.data[name]}
               choices={choicesOf(name)}

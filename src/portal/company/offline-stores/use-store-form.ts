@@ -163,7 +163,7 @@ function wordsAt(path: string, fault: IdentityFault | undefined): string {
     ? storePersonFields
     : storeFields
   const rule = rules[name]
-  return (rule && faultText(fault, rule)) ?? name
+  return (rule && faultText(fault, rule, undefined)) ?? name
 }
 
 /** A franchise store names someone in each role. */

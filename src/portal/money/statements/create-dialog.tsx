@@ -19,7 +19,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
-import { calendarWords } from '#portal/lists/range-filter.tsx'
+import { writtenDayWords } from '#portal/lists/written-day.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -119,7 +119,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         <DateField
           value={values.firstDay}
           max={yesterday}
-          words={calendarWords()}
+          words={writtenDayWords()}
           onChange={(firstDay) => set({ firstDay })}
         />
       </Field>
@@ -134,7 +134,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           <DateField
             value={values.lastDay}
             max={yesterday}
-            words={calendarWords()}
+            words={writtenDayWords()}
             onChange={(lastDay) => set({ lastDay })}
           />
         </Field>

@@ -7,7 +7,7 @@ import {
   type TypedLogistics,
 } from '#domain/trade/logistics.ts'
 import { m } from '#paraglide/messages.js'
-import { calendarWords } from '#portal/lists/range-filter.tsx'
+import { writtenDayWords } from '#portal/lists/written-day.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
@@ -62,7 +62,7 @@ export function OrderFields({ typed, countries, errorOf, disabled, onChange }: O
         <DateField
           value={typed.shipDate}
           onChange={(shipDate) => onChange({ shipDate })}
-          words={calendarWords()}
+          words={writtenDayWords()}
         />
       </Field>
       <Field {...at('receiverCountry')}>

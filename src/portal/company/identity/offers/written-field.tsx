@@ -5,7 +5,7 @@ import { readFieldText } from '#domain/company/identity/read-field.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
-import { calendarWords } from '#portal/lists/range-filter.tsx'
+import { writtenDayWords } from '#portal/lists/written-day.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DateField } from '#ui/date-field.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
@@ -92,7 +92,7 @@ function Control(props: WrittenFieldProps) {
     case 'state':
       return <StateControl value={text} onChange={onChange} country={country} />
     case 'date':
-      return <DateField value={text} onChange={onChange} words={calendarWords()} />
+      return <DateField value={text} onChange={onChange} words={writtenDayWords()} />
     case 'flag':
       return (
         <Checkbox

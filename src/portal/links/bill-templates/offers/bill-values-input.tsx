@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { BillField, BillValues } from '#domain/links/bills.ts'
 import { billLimits } from '#domain/links/bills.ts'
 import { m } from '#paraglide/messages.js'
-import { calendarWords } from '#portal/lists/range-filter.tsx'
+import { writtenDayWords } from '#portal/lists/written-day.ts'
 import { css } from '#styled/css'
 import { DateField } from '#ui/date-field.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
@@ -89,7 +89,7 @@ function ValueControl({ field, value, onChange }: ControlProps) {
     return (
       <div className={dated} ref={box}>
         <div>
-          <DateField value={value} onChange={onChange} words={calendarWords()} />
+          <DateField value={value} onChange={onChange} words={writtenDayWords()} />
         </div>
         {value !== '' && !required && (
           <IconButton
