@@ -28,14 +28,16 @@ const canTake = (one: Element | null): one is HTMLElement =>
   one instanceof HTMLElement &&
   one !== document.body &&
   one.isConnected &&
+  !one.matches(':disabled') &&
   one.closest('[data-part=content][data-state=closed]') === null
 
 /**
  * Where the focus goes back to when a dialog leaves: to what opened it or, when that has left as well, to what opened the
- * first of the dialogs that followed one another.
+ * first of the dialogs that followed one another. `next` is asked where what opened it has left or is disabled.
  */
-function useFocusBack(open: boolean): () => HTMLElement | null {
+function useFocusBack(open: boolean, next: DialogProps['nextFocus']): () => HTMLElement | null {
   const opener = useRef<Element>(null)
+  const hasNext = next !== undefined
   useLayoutEffect(() => {
     if (!open) return
     const active = document.activeElement
@@ -43,9 +45,10 @@ function useFocusBack(open: boolean): () => HTMLElement | null {
     const by = lost ? (recent.find(canTake) ?? null) : active
     const follows = by === null || by.closest(dialogs) !== null
     if (!follows) origin = by
-    opener.current = by
-  }, [open])
-  return () => [opener.current, origin].find(canTake) ?? null
+    // Lost as its button was disabled: what had it before did not open this.
+    opener.current = lost && hasNext ? null : by
+  }, [open, hasNext])
+  return () => [opener.current, next?.() ?? null, origin].find(canTake) ?? null
 }
 
 export type DialogProps = {
@@ -63,6 +66,8 @@ export type DialogProps = {
   role?: 'dialog' | 'alertdialog'
   /** Where it begins, if not at its first field, and without one at its title. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where the focus goes when it closes, if what opened it is gone or disabled by then. */
+  nextFocus?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
 
@@ -71,7 +76,7 @@ type FrameProps = DialogProps & { side: 'center' | 'end'; closeOnOutside: boolea
 export function DialogFrame(props: FrameProps) {
   const { open, onClose, busy = false, side, closeOnOutside, initialFocus } = props
   const look = dialog({ width: props.width, side })
-  const focusBack = useFocusBack(open)
+  const focusBack = useFocusBack(open, props.nextFocus)
   const body = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   return (

@@ -1,7 +1,7 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import FileText from 'lucide-react/icons/file-text'
 import X from 'lucide-react/icons/x'
-import { type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { fileDrop } from '#styled/recipes'
 import { useControl } from './field-context.ts'
 import { IconButton } from './icon-button.tsx'
@@ -40,6 +40,7 @@ export function FileDrop(props: FileDropProps) {
   const wired = useControl(props.disabled === undefined ? {} : { disabled: props.disabled })
   const off = wired.disabled || wired['aria-disabled'] === true
   const [over, setOver] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
   const take = (files: FileList | null) => {
     setOver(false)
     if (!off && files && files.length > 0) onFiles([...files])
@@ -55,6 +56,7 @@ export function FileDrop(props: FileDropProps) {
         {/* The input lies over the whole zone, so that the browser itself takes clicks and drops. */}
         <input
           {...wired}
+          ref={input}
           type="file"
           className={look.input}
           aria-label={label}
@@ -78,7 +80,7 @@ export function FileDrop(props: FileDropProps) {
         {items.length > 0 && (
           <ul className={look.list}>
             {items.map((item) => (
-              <Item key={item.id} item={item} fixed={off} />
+              <Item key={item.id} item={item} fixed={off} input={input} />
             ))}
           </ul>
         )}
@@ -87,7 +89,17 @@ export function FileDrop(props: FileDropProps) {
   )
 }
 
-function Item({ item, fixed }: { item: FileDropItem; fixed: boolean }) {
+type ItemProps = { item: FileDropItem; fixed: boolean; input: RefObject<HTMLElement | null> }
+
+function Item({ item, fixed, input }: ItemProps) {
+  // The focus moves on before its button leaves: to the next file, the one before, or where files are picked.
+  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const line = currentTarget.closest('li')
+    const beside = line?.nextElementSibling ?? line?.previousElementSibling
+    const next = beside?.querySelector<HTMLElement>('[data-remove]') ?? input.current
+    next?.focus()
+    item.onRemove?.()
+  }
   const look = fileDrop()
   const note = item.error ?? item.note
   return (
@@ -112,7 +124,7 @@ function Item({ item, fixed }: { item: FileDropItem; fixed: boolean }) {
       </div>
       {item.action}
       {!fixed && item.onRemove && (
-        <IconButton size="sm" label={item.removeLabel} icon={<X />} onClick={item.onRemove} />
+        <IconButton size="sm" data-remove label={item.removeLabel} icon={<X />} onClick={remove} />
       )}
     </li>
   )

@@ -164,7 +164,10 @@ export function Upload(props: UploadProps) {
   const actionOf = ({ id, file, fileName, name }: Entry) => {
     if (file)
       return (
-        <LinkText aria-label={`${m.portal_retry()}: ${name}`} onClick={() => again(id, file)}>
+        <LinkText
+          aria-label={m.portal_act_on({ act: m.portal_retry(), name })}
+          onClick={() => again(id, file)}
+        >
           {m.portal_retry()}
         </LinkText>
       )

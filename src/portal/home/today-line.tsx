@@ -1,4 +1,5 @@
 import type { Wait } from '#contract/home.ts'
+import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { StakeIcon } from '#portal/told/deadlines/offers/stake-icon.tsx'
 import { css } from '#styled/css'
@@ -61,7 +62,7 @@ export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
             size="sm"
             look={first ? 'solid' : 'outline'}
             href={act.href}
-            aria-label={`${act.label}: ${title}`}
+            aria-label={m.portal_act_on({ act: act.label, name: title })}
           >
             {act.label}
           </ButtonLink>

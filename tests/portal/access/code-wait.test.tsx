@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
@@ -44,6 +44,19 @@ test('the wait for another code goes on after a reload, for this code only', asy
   expect(waits()).toBe(true)
   open(async () => sent, 'another')
   expect(waits()).toBe(false)
+})
+
+test('the button keeps the focus while one waits, and sends nothing', async () => {
+  let asked = 0
+  open(async () => {
+    asked += 1
+    return sent
+  })
+  await ask()
+  const button = await screen.findByRole('button', { name: /^Resend in/ })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await userEvent.keyboard('{Enter}')
+  expect([button.ariaDisabled, asked]).toEqual(['true', 1])
 })
 
 test('what the server says of the wait is what is kept', async () => {

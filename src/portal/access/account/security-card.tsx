@@ -43,7 +43,7 @@ function Row({ name, label, value, href, act }: RowProps) {
           look="outline"
           tone="neutral"
           href={href}
-          aria-label={`${act}: ${label}`}
+          aria-label={m.portal_act_on({ act, name: label })}
         >
           {act}
         </ButtonLink>

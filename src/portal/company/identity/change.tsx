@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import type { query } from '#contract/company/identity.ts'
 import type { Application } from '#contract/company/identity-shapes.ts'
@@ -24,7 +25,7 @@ import { openCount } from './sections.ts'
 import { FormSkeleton } from './skeleton.tsx'
 import { type HeldKyc, useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
-import { PendingNotice } from './verdicts.tsx'
+import { OutcomeTitle, PendingNotice } from './verdicts.tsx'
 import { said } from './words.ts'
 
 const look = {
@@ -72,9 +73,11 @@ const stepOf = (held: HeldKyc): Step => {
 /** One change of what has passed: chosen, written, compared, sent. */
 export function Change({ found, target, certification, onBegun, onChoose }: Props) {
   const form = useFormState()
+  const [justSent, setJustSent] = useState(false)
   const { actor, held, record } = useApplication({
     ...{ found, target, openChanges: certification.openChanges, onBegun },
     onAdded: form.edit,
+    onSent: () => setJustSent(true),
   })
   const choose = (chosen: ChangeTarget) => {
     // What stands in the address already is tried again.
@@ -120,7 +123,7 @@ export function Change({ found, target, certification, onBegun, onChoose }: Prop
           <ApplicationForm {...{ actor, held, record, form }} now={application} />
         ) : (
           <>
-            <Outcome record={record} />
+            <Outcome record={record} justSent={justSent} />
             <Compare now={application} record={record} />
           </>
         )}
@@ -131,7 +134,7 @@ export function Change({ found, target, certification, onBegun, onChoose }: Prop
 }
 
 /** What became of a change. */
-function Outcome({ record }: { record: Application }) {
+function Outcome({ record, justSent }: { record: Application; justSent: boolean }) {
   const title =
     record.status === 'pending'
       ? m.identity_change_sent_title()
@@ -139,7 +142,7 @@ function Outcome({ record }: { record: Application }) {
         ? m.identity_change_over_passed()
         : m.identity_change_over_cancelled()
   return (
-    <Card title={title}>
+    <Card title={justSent ? <OutcomeTitle>{title}</OutcomeTitle> : title}>
       <Stack>
         {record.status === 'pending' && (
           <>

@@ -56,7 +56,7 @@ function choiceOf(personalId: string, role: PersonRole, name: string, of: 'id' |
   const act = of === 'id' ? m.identity_act_id_of({ name }) : m.identity_act_info_of({ name })
   return {
     key: `${personalId} ${of}`,
-    label: `${act} (${said(roleWords[role])})`,
+    label: m.identity_person_in_role({ name: act, role: said(roleWords[role]) }),
     target: { type: changeOfPerson(of, role), personalId },
   }
 }

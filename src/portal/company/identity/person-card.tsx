@@ -28,6 +28,10 @@ const look = {
 /** How a person is called on screens, also before a name was entered. */
 export const nameOf = ({ data }: Person): string => personName(data) || m.identity_person_unnamed()
 
+/** The buttons on the card of a person, to which the focus goes where it has nothing to go back to. */
+export const editId = (personalId: string): string => `edit-${personalId}`
+export const removeId = (personalId: string): string => `remove-${personalId}`
+
 /** A number of which only the end is shown. */
 export const maskedNumber = (number: string): string =>
   number.length > 3 ? `••••${number.slice(-3)}` : number

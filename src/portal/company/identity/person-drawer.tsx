@@ -10,7 +10,7 @@ import { listed } from '#ui/listed.ts'
 import { roleWords } from '#words/company/identity.ts'
 import { asSentence, sentences } from '#words/sentences.ts'
 import type { PartProps } from './company-part.tsx'
-import { nameOf } from './person-card.tsx'
+import { editId, nameOf } from './person-card.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { controlOf } from './use-shown.ts'
 import { said } from './words.ts'
@@ -48,6 +48,7 @@ export function PersonDrawer({ person, at, onClose, ...props }: Props) {
       )}
       closeLabel={m.portal_close()}
       onClose={onClose}
+      nextFocus={() => document.getElementById(editId(person.personalId))}
       {...(at === null ? {} : { initialFocus: first })}
       footer={<Button onClick={onClose}>{m.identity_person_done()}</Button>}
     >

@@ -1,5 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { personsIn as everyone } from '#domain/company/identity/paths.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
 import {
@@ -22,7 +22,7 @@ import { addWords, roleWords } from '#words/company/identity.ts'
 import { sectionWords } from '#words/company/identity-sections.ts'
 import { identityReasons } from '#words/reasons/identity.ts'
 import { type PartProps, pair } from './company-part.tsx'
-import { nameOf, PersonCard, type PersonState } from './person-card.tsx'
+import { editId, nameOf, PersonCard, type PersonState, removeId } from './person-card.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ReuseDialog } from './reuse-dialog.tsx'
 import type { Item } from './sections.ts'
@@ -51,6 +51,9 @@ function stateOf(now: ApplicationNow, person: Person, items: readonly Item[]): P
   return now.content.lists[userTypeOf(person.role)].passedList.includes(person) ? 'passed' : 'new'
 }
 
+/** A person who is asked about, and where the focus goes once the person is gone. */
+type Removal = { readonly person: Person; readonly nextFocus: () => HTMLElement | null }
+
 type Props = PartProps & {
   role: PersonRole
   onEdit: (personalId: string) => void
@@ -59,9 +62,18 @@ type Props = PartProps & {
 /** Everybody of a role: who is new is edited, who has passed can only leave. */
 export function PersonsPart({ role, onEdit, ...props }: Props) {
   const { now, items, onChange, disabled } = props
-  const [removing, setRemoving] = useState<Person | null>(null)
+  const [removing, setRemoving] = useState<Removal | null>(null)
   const [reusing, setReusing] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
   const persons = personsIn(now, role)
+  /** The remove button of the next person, or of the one before, that can be pressed; else what adds one. */
+  const besideOf = (at: number) => {
+    const beside = [persons[at + 1], persons[at - 1]].flatMap((one) => one?.personalId ?? [])
+    return () =>
+      beside
+        .map((personalId) => document.getElementById(removeId(personalId)))
+        .find((button) => button?.matches(':enabled')) ?? addButton.current
+  }
   const group = userTypeOf(role)
   const list = now.content.lists[group]
   const others = everyone(now.content).filter((one) => one.role !== role)
@@ -81,7 +93,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
         )}
         {persons.length === 0 && <p className={look.note}>{m.identity_people_none()}</p>}
         <div className={pair}>
-          {persons.map((person) => {
+          {persons.map((person, at) => {
             const { personalId } = person
             const isNew = list.newList.some((one) => one.personalId === personalId)
             const against = toldBy(
@@ -94,6 +106,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
                   <Button
                     size="sm"
                     look="outline"
+                    id={editId(personalId)}
                     aria-label={m.identity_person_edit_of({ name: nameOf(person) })}
                     onClick={() => onEdit(personalId)}
                   >
@@ -106,9 +119,10 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
                       size="sm"
                       look="ghost"
                       tone="danger"
+                      id={removeId(personalId)}
                       disabled={blocked || disabled}
                       aria-label={m.identity_person_remove_of({ name: nameOf(person) })}
-                      onClick={() => setRemoving(person)}
+                      onClick={() => setRemoving({ person, nextFocus: besideOf(at) })}
                     >
                       {m.identity_person_remove()}
                     </Button>
@@ -125,6 +139,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
                 size="sm"
                 look="outline"
                 icon={<UserPlus />}
+                ref={addButton}
                 disabled={blocked || disabled}
                 onClick={() => onChange({ kind: 'add', role })}
               >
@@ -137,7 +152,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
               size="sm"
               look="ghost"
               disabled={disabled}
-              aria-label={`${m.identity_person_reuse()}: ${said(roleWords[role])}`}
+              aria-label={m.identity_person_reuse_as({ role: said(roleWords[role]) })}
               onClick={() => setReusing(true)}
             >
               {m.identity_person_reuse()}
@@ -147,11 +162,12 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
       </Stack>
       {removing && (
         <RemoveDialog
-          person={removing}
-          isNew={list.newList.includes(removing)}
+          person={removing.person}
+          isNew={list.newList.includes(removing.person)}
+          nextFocus={removing.nextFocus}
           onClose={() => setRemoving(null)}
           onYes={() => {
-            onChange({ kind: 'remove', personalId: removing.personalId })
+            onChange({ kind: 'remove', personalId: removing.person.personalId })
             setRemoving(null)
           }}
         />

@@ -4,10 +4,17 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { nameOf } from './person-card.tsx'
 
-type Props = { person: Person; isNew: boolean; onYes: () => void; onClose: () => void }
+type Props = {
+  person: Person
+  isNew: boolean
+  /** Where the focus goes once the person is gone. */
+  nextFocus: () => HTMLElement | null
+  onYes: () => void
+  onClose: () => void
+}
 
 /** Asks before somebody is taken out. */
-export function RemoveDialog({ person, isNew, onYes, onClose }: Props) {
+export function RemoveDialog({ person, isNew, nextFocus, onYes, onClose }: Props) {
   return (
     <Dialog
       open
@@ -17,6 +24,7 @@ export function RemoveDialog({ person, isNew, onYes, onClose }: Props) {
       description={isNew ? m.identity_person_remove_text() : m.identity_person_remove_text_passed()}
       closeLabel={m.portal_close()}
       onClose={onClose}
+      nextFocus={nextFocus}
       footer={
         <>
           <Button look="outline" tone="neutral" onClick={onClose}>

@@ -43,7 +43,10 @@ export function ReuseDialog({ persons, role, onYes, onClose }: Props) {
           onChange={setPersonalId}
           options={persons.map((one) => ({
             value: one.personalId,
-            label: `${nameOf(one)} (${said(roleWords[one.role])})`,
+            label: m.identity_person_in_role({
+              name: nameOf(one),
+              role: said(roleWords[one.role]),
+            }),
           }))}
         />
       </Field>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/company/identity-shapes.ts'
 import { usualWorkingDays } from '#domain/company/identity/review.ts'
 import { reason } from '#domain/reasons.ts'
@@ -7,6 +8,7 @@ import { ServiceContact } from '#portal/frame/service-contact.tsx'
 import { toldBy } from '#portal/kit/told-by.ts'
 import { whenText } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
+import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -23,9 +25,22 @@ const resultText = ({ usualHours }: Application): string =>
     usualHours !== null && m.identity_usual_hours({ count: String(Math.ceil(usualHours)) }),
   )
 
+const look = css({ _focusVisible: { outlineStyle: 'none' } })
+
+/** The title of what came of an act: it takes the focus, which the button of the act had. */
+export function OutcomeTitle({ children }: { children: string }) {
+  const title = useRef<HTMLSpanElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <span ref={title} tabIndex={-1} className={look}>
+      {children}
+    </span>
+  )
+}
+
 /** After the first application was sent. */
 export const SentPanel = ({ record, onView }: { record: Application; onView: () => void }) => (
-  <Card title={m.identity_sent_title()}>
+  <Card title={<OutcomeTitle>{m.identity_sent_title()}</OutcomeTitle>}>
     <Stack>
       <p role="status">{resultText(record)}</p>
       <p>{m.identity_sent_stores_later()}</p>

@@ -80,6 +80,11 @@ export function Verification({ found, onBegun }: Props) {
     onAdded: form.edit,
   })
   const { application } = held.context
+  const view = () => {
+    setJustSent(false)
+    // The button that was pressed leaves: one begins at the top of what it shows.
+    document.querySelector<HTMLElement>('h1')?.focus()
+  }
   const isWritten = held.hasTag('form') || held.hasTag('open') || held.matches('submitting')
   const company = application?.content.company ?? {}
   const name = company.companyNameEn || company.companyNameZh || m.identity_unnamed()
@@ -128,7 +133,7 @@ export function Verification({ found, onBegun }: Props) {
       ) : record.status === 'not_eligible' ? (
         <RefusedPanel />
       ) : record.status === 'pending' && justSent ? (
-        <SentPanel record={record} onView={() => setJustSent(false)} />
+        <SentPanel record={record} onView={view} />
       ) : record.status === 'pending' ? (
         <Stack gap="lg">
           <PendingNotice {...record} />

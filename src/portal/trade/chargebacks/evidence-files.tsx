@@ -43,7 +43,7 @@ export function EvidenceFiles({ item, names, files, onRemove }: Props) {
             <span className={look.name}>{name}</span>
             {file && <span className={look.note}>{sizeText(file.bytes)} MB</span>}
             <LinkText
-              aria-label={`${m.portal_download()}: ${name}`}
+              aria-label={m.portal_act_on({ act: m.portal_download(), name })}
               onClick={() => void downloadFile(download, { fileName }, name)}
             >
               {m.portal_download()}
@@ -82,7 +82,7 @@ export function AddFiles({ item, files, first }: AddProps) {
         look="outline"
         tone={first ? 'accent' : 'neutral'}
         icon={<Upload />}
-        aria-label={`${label}: ${itemName(item)}`}
+        aria-label={m.portal_act_on({ act: label, name: itemName(item) })}
         onClick={() => input.current?.click()}
       >
         {label}

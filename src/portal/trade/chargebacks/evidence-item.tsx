@@ -117,13 +117,16 @@ export function TextItem({ item, value, shown, fault, onChange, ...frame }: Text
           <Button
             size="sm"
             look="outline"
-            aria-label={`${label}: ${itemName(item)}`}
+            aria-label={m.portal_act_on({ act: label, name: itemName(item) })}
             onClick={() => setOpen(true)}
           >
             {label}
           </Button>
         ) : (
-          <LinkText aria-label={`${label}: ${itemName(item)}`} onClick={() => setOpen(true)}>
+          <LinkText
+            aria-label={m.portal_act_on({ act: label, name: itemName(item) })}
+            onClick={() => setOpen(true)}
+          >
             {label}
           </LinkText>
         ))

@@ -78,7 +78,8 @@ export function CodeDialog(props: CodeDialogProps) {
             <Button
               look="outline"
               tone="neutral"
-              disabled={busy || waiting}
+              disabled={busy}
+              aria-disabled={waiting}
               onClick={countdown.press}
             >
               {waiting ? m.codes_wait({ seconds: String(left) }) : m.codes_send()}

@@ -65,7 +65,9 @@ export function CodeField(props: CodeFieldProps) {
           <Button
             look="outline"
             tone="neutral"
-            disabled={disabled || waiting}
+            disabled={disabled}
+            // It keeps the focus while one waits.
+            aria-disabled={waiting}
             onClick={() => mayAsk() && setAsking(true)}
           >
             {waiting ? m.codes_wait({ seconds: String(left) }) : m.codes_send()}

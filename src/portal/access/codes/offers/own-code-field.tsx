@@ -42,7 +42,8 @@ export function OwnCodeField(props: OwnCodeFieldProps) {
         <Button
           look="outline"
           tone="neutral"
-          disabled={disabled || waiting}
+          disabled={disabled}
+          aria-disabled={waiting}
           onClick={() => mayAsk() && press()}
         >
           {waiting ? m.codes_wait({ seconds: String(left) }) : m.codes_send()}
