@@ -17,9 +17,11 @@ import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
+import { listed } from '#ui/listed.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { BlockedNotice } from './blocked-notice.tsx'
+import { cardNumberFields } from './card-number-errors.ts'
 import { LinkForm } from './link-form.tsx'
 import { type MakeOptions, mailsAtOnce } from './link-stock.ts'
 import { MadePanel } from './made-panel.tsx'
@@ -35,13 +37,21 @@ const look = css({
   '&[data-bad]': { color: 'tone.bad.fg' },
 })
 
+type DraftStateProps = {
+  stored: StoredDraft
+  /** The fields that keep it from being stored. */
+  fields: readonly string[]
+}
+
 /** Whether what is typed is stored. */
-const DraftState = ({ stored: { at, trouble } }: { stored: StoredDraft }) => (
+const DraftState = ({ stored: { at, trouble }, fields }: DraftStateProps) => (
   <div role="status">
     {trouble ? (
       <span className={look} data-bad>
         <CloudOff aria-hidden="true" />
-        {m.payment_links_draft_lost()}
+        {fields.length > 0
+          ? m.payment_links_draft_lost_by({ fields: listed(fields) })
+          : m.payment_links_draft_lost()}
       </span>
     ) : (
       at && (
@@ -107,7 +117,9 @@ function Creating({ older, like, added, onAgain }: Props) {
       title={titles[path]()}
       hint={older ? m.payment_links_new_older_hint() : m.payment_links_new_hint()}
       crumbs={crumbsOf(path)}
-      actions={!done && <DraftState stored={stored} />}
+      actions={
+        !done && <DraftState stored={stored} fields={form ? cardNumberFields(form.draft) : []} />
+      }
     >
       {done && form ? (
         <MadePanel {...done} mailed={mailsAtOnce(form.stock, done.draft)} onAgain={onAgain} />

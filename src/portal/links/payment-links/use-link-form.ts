@@ -20,6 +20,7 @@ import { store, useStore } from '#portal/kit/store.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { useStoredDraft } from '#portal/kit/use-stored-draft.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
+import { cardNumberErrors } from './card-number-errors.ts'
 import { emptyDraft } from './draft.ts'
 import { draftFaults } from './draft-faults.ts'
 import { makeLink, readMail } from './link-payload.ts'
@@ -132,7 +133,11 @@ export function useLinkForm(
   }
   const shared: LinkForm | null = stock && {
     ...{ draft, stock },
-    errors: { ...faults, ...(tries.tried ? draftFaults(stock, draft) : {}) },
+    errors: {
+      ...faults,
+      ...(tries.tried ? draftFaults(stock, draft) : {}),
+      ...cardNumberErrors(draft),
+    },
     busy: held.hasTag('busy'),
     set: (patch) => actor.send({ type: 'FILL', patch }),
     tell: (event) => actor.send(event),
