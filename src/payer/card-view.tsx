@@ -15,7 +15,7 @@ import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
 
 // It comes with the outcomes, which the page fetches beforehand: a try may come to nothing without a connection.
-const Setback = later(async () => (await import('./standing.tsx')).Setback)
+const Setback = later(async () => (await import('./standing.tsx')).SetbackNotice)
 // Only orders that ask for it bring it along.
 const ShippingStep = later(async () => (await import('./shipping-step.tsx')).ShippingStep)
 

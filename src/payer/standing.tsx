@@ -14,9 +14,11 @@ import { nextField } from './next-field.ts'
 import { Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
+import { Setback, type SetbackProps } from './setback.tsx'
 import { isCancelled, setbackTitle } from './setback-words.ts'
 
-export { Setback } from './setback.tsx'
+/** What the try before came to, above the card's form; told from here, since this part is fetched beforehand. */
+export const SetbackNotice = (props: SetbackProps) => <Setback {...props} />
 
 type Props = { checkout: Checkout; order: Order }
 
@@ -98,9 +100,9 @@ function Challenge({ url, ...props }: Props & { url: string }) {
   )
 }
 
-type Setback = Parameters<typeof setbackText>[0]
+type Reason = Parameters<typeof setbackText>[0]
 
-const Declined = ({ setback, ...props }: Props & { setback: Setback }) => (
+const Declined = ({ setback, ...props }: Props & { setback: Reason }) => (
   <Outcome
     tone="bad"
     sign="bad"
@@ -122,13 +124,13 @@ const Declined = ({ setback, ...props }: Props & { setback: Setback }) => (
 )
 
 /** Back to the form, or to what there is by now. */
-function retry(checkout: Checkout, setback: Setback = null, card = checkout.firstCard()): void {
+function retry(checkout: Checkout, setback: Reason = null, card = checkout.firstCard()): void {
   checkout.setCard(card, nextField(card, setback))
   checkout.actor.send({ type: 'RETRY' })
 }
 
 /** The same card again where that can help, with what was typed of it; another one in any case. */
-function NextTry({ setback, checkout }: { setback: Setback; checkout: Checkout }) {
+function NextTry({ setback, checkout }: { setback: Reason; checkout: Checkout }) {
   const takeOther = () => retry(checkout, null, otherCard(checkout.firstCard()))
   if (!sameCardHelps(setback)) {
     return (

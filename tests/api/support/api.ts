@@ -51,10 +51,7 @@ export type ApiOptions = Partial<
   readonly network?: TestNetwork
   /** The test's own verbs. Those of the second process are called without anything. */
   readonly verbs?: AnyVerbs
-  /**
-   * Two on a server: for what a process keeps between calls (sessions, limits, prepared statements, uploads) and for every
-   * call once (matrix). Elsewhere a second one would answer as the first does.
-   */
+  /** Two on a server: for what a process keeps between calls, and in the matrix of all calls. */
   readonly processes?: 1 | 2
 }
 
@@ -64,7 +61,6 @@ export function openedBy(answer: Answer<typeof adminLogin | typeof login>) {
   return answer.data
 }
 
-/** Sends a request from an address. */
 type Send = (path: string, init?: RequestInit, address?: string) => Promise<Response>
 
 export type Api = Awaited<ReturnType<typeof openApi>>
@@ -72,10 +68,7 @@ export type Api = Awaited<ReturnType<typeof openApi>>
 // One pair of keys does for all: making one takes longer than most tests.
 const loginKey = newPrivateKey()
 
-/**
- * The whole web side over a database of its own, without a port: requests go straight to the app. With two processes
- * every other one goes to the second, as behind a balancer.
- */
+/** The whole web side over a database of its own, without a port; of two processes each answers every other request. */
 export async function openApi({
   mode = 'sandbox',
   withSandbox = false,
@@ -100,18 +93,17 @@ export async function openApi({
   const { services, newId } = deps
   const app = createApp(deps)
   const here: Send = (path, init = {}, address = '203.0.113.1') => sendTo(app, path, init, address)
-  const isShared = processes === 2 && made.url !== undefined
-  const second = isShared
-    ? await openSecondProcess(made.url, options, { clock, outside, verbs, logged })
-    : undefined
+  const second =
+    processes === 2 && made.url
+      ? await openSecondProcess(made.url, options, { clock, outside, verbs, logged })
+      : undefined
   const elsewhere: Send = (path, init = {}, address = '203.0.113.1') =>
     second?.send(path, init, address) ?? here(path, init, address)
-  const answered = { here: 0, elsewhere: 0 }
+  let sentHere = 0
   const send: Send = (path, init, address) => {
     // A body that is still being made cannot go to another process.
-    const there =
-      isShared && answered.elsewhere < answered.here && !(init?.body instanceof ReadableStream)
-    answered[there ? 'elsewhere' : 'here']++
+    const there = second && sentHere > 0 && !(init?.body instanceof ReadableStream)
+    sentHere += there ? -1 : 1
     return (there ? elsewhere : here)(path, init, address)
   }
   const api = {
