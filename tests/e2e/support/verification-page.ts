@@ -84,7 +84,7 @@ export function verificationOn(page: Page) {
       await place('state', drawer).getByRole('combobox').selectOption('GB-ENG')
       await done()
       for (const role of owners) {
-        await button(`${m.identity_person_reuse()}: ${said(roleWords[role])}`).click()
+        await button(m.identity_person_reuse_as({ role: said(roleWords[role]) })).click()
         await drawer.getByRole('button', { name: m.identity_person_add() }).click()
         await enter(place('share', drawer), '100')
         await done()
