@@ -77,9 +77,10 @@ async function faultsOf(page: Page, address: string, language: Language, busy = 
   if (dialog) await expect(page.getByRole('dialog')).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const faults = await faultsAt(page, language, { settles: !busy })
-  const title = await page.title()
-  if (!title.includes(m.common_brand()) || title === m.common_brand())
-    faults.push(`its title is '${title}'`)
+  // A record gives its name once it is there.
+  await expect(page, address).toHaveTitle(
+    new RegExp(`\\S.*${m.common_brand()}|${m.common_brand()}.*\\S`),
+  )
   const lang = (await page.locator('html').getAttribute('lang')) ?? ''
   if (!lang.startsWith(language)) faults.push(`its language is '${lang}'`)
   return faults.map((fault) => `${address}: ${fault}`)
