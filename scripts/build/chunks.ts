@@ -12,6 +12,10 @@ const portal = 'src/portal/main.tsx'
 const signIn = 'src/portal/access/sessions/sign-in-page.tsx'
 const captcha = 'src/portal/access/captcha/offers/captcha-dialog.tsx'
 const frame = 'src/portal/shell/shown.tsx'
+const recovery = 'src/portal/access/recovery/recover-page.tsx'
+const registration = 'src/portal/access/registration/register-page.tsx'
+const application = 'src/portal/access/registration/account-create-page.tsx'
+const routes = 'src/portal/shell/routes.tsx'
 const websites = 'src/portal/company/websites/list-page.tsx'
 const transactions = 'src/portal/trade/transactions/log-page.tsx'
 const dialog = 'src/ui/dialog.tsx'
@@ -21,8 +25,12 @@ const demo = 'src/site/demo/link-demo.tsx'
 /** Whether one of these views imports the module at once. */
 type By = (...views: readonly string[]) => boolean
 
+/** How many screens of the portal's map import a module at once. */
+type Shares = number
+const SHARED = 3
+
 /** The groups: their names, and which modules they hold. */
-const groups: readonly (readonly [name: string, holds: (by: By) => boolean])[] = [
+const groups: readonly (readonly [name: string, holds: (by: By, shares: Shares) => boolean])[] = [
   ['react', (by) => by(renderer)],
   // Every island with a form: the portal's and the payer's pages.
   ['base', (by) => by(portal, signIn) && by(payer)],
@@ -48,6 +56,13 @@ const groups: readonly (readonly [name: string, holds: (by: By) => boolean])[] =
   ['captcha', (by) => by(captcha)],
   // What is left of the link demo: the payer's own parts as React draws them, which the portal's previews share.
   ['demo', (by) => by(demo)],
+  // What screens share with a lost password, and with a registration: these come before the sign-in.
+  ['fields', (by, shares) => shares >= SHARED && by(recovery)],
+  ['forms', (by, shares) => shares >= SHARED && by(registration, application)],
+  // The map of the screens, which names the files of each of them.
+  ['routes', (by) => by(routes)],
+  // What many screens share: left alone it would be some forty small files for each.
+  ['screens', (_, shares) => shares >= SHARED],
 ]
 
 const GROUPS = new Set(groups.map(([name]) => name))
@@ -56,14 +71,14 @@ export const isGroup = (name: string): boolean => GROUPS.has(name)
 const nameOf = (file: string): string => /([^/.]+)\.[^/]*$/.exec(file)?.[1] ?? ''
 
 // What runs already wherever one of these parts of the portal does.
-const PORTAL = new Set(['sign-in', 'frame', 'layers', 'lists', 'websites', 'captcha'])
+const PORTAL = new Set(['sign-in', 'frame', 'layers', 'lists', 'websites', 'captcha', 'routes'])
 const RUNNING = new Set(['client', 'base', 'parts', 'rolldown-runtime', 'preload-helper'])
 
 /**
- * The files named beside an `import()`, to be fetched together with it: of a group all that it needs. Of anything
- * else, a screen or what a press opens, only the groups, the largest of what it needs; small parts are found when it
- * is read. With the parts of each, and what is there already, the names that stand in what everyone fetches were 2 KB
- * more of a first list..
+ * The files named beside an `import()`, to be fetched together with it: of a group, and of a screen that the map names,
+ * all that it needs. Of anything else, such as what a press opens, only the groups, the largest of what it needs; small
+ * parts are found when it is read. With the parts of each, and what is there already, the names that stand in what
+ * everyone fetches were 2 KB more of a first list.
  */
 const resolveDependencies = (
   file: string,
@@ -71,7 +86,7 @@ const resolveDependencies = (
   { hostId }: { hostId: string },
 ): string[] => {
   const host = nameOf(hostId)
-  const isWhole = GROUPS.has(nameOf(file)) && host !== 'frame'
+  const isWhole = host === 'routes' || (GROUPS.has(nameOf(file)) && host !== 'frame')
   const wanted = isWhole ? needed : needed.filter((one) => GROUPS.has(nameOf(one)))
   return PORTAL.has(host) ? wanted.filter((one) => !RUNNING.has(nameOf(one))) : wanted
 }
@@ -117,9 +132,21 @@ export function chunks(): Plugin {
         (id) => id.includes('?astro&type=script') && !reach(id).has(join(ROOT, payer)),
       )
       const ofPages = new Set(scripts.flatMap((id) => [...reach(id)]))
+      const screens = modules.get(join(ROOT, routes))?.dynamicallyImportedIds ?? []
+      // What another island ever needs stays out of the portal's files.
+      const elsewhere = new Set([payer, demo].map((view) => join(ROOT, view)))
+      for (const id of elsewhere) {
+        for (const next of reach(id)) elsewhere.add(next)
+        for (const next of modules.get(id)?.dynamicallyImportedIds ?? []) elsewhere.add(next)
+      }
+      const shares = new Map<string, Shares>()
+      for (const id of screens.flatMap((screen) => [...reach(screen)]))
+        if (!elsewhere.has(id)) shares.set(id, (shares.get(id) ?? 0) + 1)
       groupOf = (id) => {
         const by: By = (...views) => views.some((view) => reachOfView(view).has(id))
-        return ofPages.has(id) ? undefined : groups.find(([, holds]) => holds(by))?.[0]
+        return ofPages.has(id)
+          ? undefined
+          : groups.find(([, holds]) => holds(by, shares.get(id) ?? 0))?.[0]
       }
     },
   }

@@ -12,6 +12,8 @@ import { enter, standing } from '#portal/kit/standing.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { signInPath } from '#portal/kit/tab-notes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { prepare } from './prepare.ts'
+import { ScreenPart } from './screen.tsx'
 import { signedOutScreens } from './signed-out-routes.tsx'
 
 const PARAM = 'to'
@@ -83,7 +85,8 @@ export function verdictOf({
   return permitted ? 'show' : 'notPermitted'
 }
 
-const Shown = lazy(async () => ({ default: (await import('./shown.tsx')).Shown }))
+const fetchShown = () => import('./shown.tsx')
+const Shown = lazy(async () => ({ default: (await fetchShown()).Shown }))
 const Retry = lazy(async () => ({ default: (await import('./retry.tsx')).Retry }))
 
 const here = () => location.pathname + location.search + location.hash
@@ -113,9 +116,15 @@ export function Guard() {
     choosesTrade: path === '/aq/set-trade-type',
   })
   const target = targets[verdict]
+  const screen = path && !isSignedOutPath(path) ? path : null
+  // Whoever holds a token is most likely signed in, and will see this screen.
+  const coming =
+    screen && accessToken() !== null && placeOf(screen).layout === 'portal' ? screen : null
   useEffect(() => {
-    if (now.state === 'unknown') void enter()
-  }, [now.state])
+    if (now.state !== 'unknown') return
+    void enter()
+    if (coming) void Promise.allSettled([fetchShown(), prepare(coming)])
+  }, [now.state, coming])
   useEffect(() => {
     if (target) go(target(), { replace: true })
   }, [target])
@@ -127,18 +136,13 @@ export function Guard() {
       </Suspense>
     )
   }
-  const screen = path && !isSignedOutPath(path) ? path : null
-  // Whoever holds a token is most likely signed in, and will see this screen.
-  const coming =
-    screen && accessToken() !== null && placeOf(screen).layout === 'portal' ? screen : null
   if (verdict !== 'show' && verdict !== 'notPermitted' && verdict !== 'notFound')
     return <Waiting path={coming} />
-  const SignedOut = path && isSignedOutPath(path) ? signedOutScreens[path] : null
   return (
     <ErrorBoundary at={pathname}>
       <Suspense fallback={<Waiting path={coming} />}>
-        {SignedOut && path ? (
-          <SignedOut key={pathname} path={path} />
+        {path && isSignedOutPath(path) ? (
+          <ScreenPart key={pathname} of={signedOutScreens[path]} path={path} />
         ) : (
           <Shown path={screen} permitted={verdict === 'show'} />
         )}

@@ -1,14 +1,15 @@
 import type { ScreenPath } from '#domain/places.ts'
-import { type Screen, screen } from './screen.ts'
+import { type Screen, screen } from './screen.tsx'
+import { WebsiteList } from './website-list.ts'
 
-const further = screen(async () => (await import('./further-routes.tsx')).FurtherScreen)
+const detail = screen(
+  async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
+)
 
 /** The map of the portal: every address behind the sign-in with its screen, each a chunk of its own. */
 export const screens: Readonly<Record<ScreenPath, Screen>> = {
+  '/aq/websiteList': WebsiteList,
   '/aq/homePage': screen(async () => (await import('#portal/home/home-page.tsx')).HomePage),
-  '/aq/websiteList': screen(
-    async () => (await import('#portal/company/websites/list-page.tsx')).WebsiteListPage,
-  ),
   '/aq/addWebsite': screen(
     async () => (await import('#portal/company/websites/form-page.tsx')).WebsiteFormPage,
   ),
@@ -127,45 +128,121 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/deadlines': screen(
     async () => (await import('#portal/told/deadlines/deadlines-page.tsx')).DeadlinesPage,
   ),
-  '/aq/brandList': further,
-  '/aq/addBrand': further,
-  '/aq/paymentLinkModeList': further,
-  '/aq/addMode': further,
-  '/aq/paymentLinkTemplateList': further,
-  '/aq/addTemplate': further,
-  '/aq/paymentLinkThemeList': further,
-  '/aq/addTheme': further,
-  '/aq/paymentLink': further,
-  '/aq/createPaymentLink': further,
-  '/aq/createPaymentLinkV3': further,
-  '/aq/paymentLinkDetail': further,
-  '/aq/paymentLinkV2Detail': further,
-  '/aq/paymentLinkV3Detail': further,
-  '/aq/emailPreview': further,
-  '/aq/checkoutCustomSettings': further,
-  '/aq/statementSetting': further,
-  '/aq/storeManage': further,
-  '/aq/addStore': further,
-  '/aq/storeDetail': further,
-  '/aq/offlineKyc': further,
-  '/aq/offlineKycExipreUpdate': further,
-  '/aq/operationGuide': further,
-  '/aq/firstWithdrawal': further,
-  '/aq/messageReceiverSetting': further,
-  '/aq/receiver': further,
-  '/aq/WthdrawOperationManual': further,
-  '/aq/keySetting': further,
-  '/aq/certification': further,
-  '/aq/certificationUpdate': further,
-  '/aq/system/audit': further,
-  '/aq/accountCenter/sessions': further,
-  '/aq/webhooks': further,
-  '/aq/system': further,
-  '/aq/system/operator/modify': further,
-  '/aq/system/operator/modify/{code}': further,
-  '/aq/system/role/{code}': further,
-  '/aq/system/role/modify': further,
-  '/aq/system/role/modify/{code}': further,
-  '/aq/set-trade-type': further,
-  '/aq/system/operator/{code}': further,
+  '/aq/brandList': screen(
+    async () => (await import('#portal/links/brands/brand-list-page.tsx')).BrandListPage,
+  ),
+  '/aq/addBrand': screen(
+    async () => (await import('#portal/links/brands/brand-form-page.tsx')).BrandFormPage,
+  ),
+  '/aq/paymentLinkModeList': screen(
+    async () => (await import('#portal/links/link-modes/mode-list-page.tsx')).ModeListPage,
+  ),
+  '/aq/addMode': screen(
+    async () => (await import('#portal/links/link-modes/mode-form-page.tsx')).ModeFormPage,
+  ),
+  '/aq/paymentLinkTemplateList': screen(
+    async () => (await import('#portal/links/bill-templates/list-page.tsx')).TemplateListPage,
+  ),
+  '/aq/addTemplate': screen(
+    async () => (await import('#portal/links/bill-templates/form-page.tsx')).TemplateFormPage,
+  ),
+  '/aq/paymentLinkThemeList': screen(
+    async () => (await import('#portal/links/link-themes/list-page.tsx')).ThemeListPage,
+  ),
+  '/aq/addTheme': screen(
+    async () => (await import('#portal/links/link-themes/form-page.tsx')).ThemeFormPage,
+  ),
+  '/aq/paymentLink': screen(
+    async () => (await import('#portal/links/payment-links/list-page.tsx')).LinkListPage,
+  ),
+  '/aq/createPaymentLink': screen(
+    async () => (await import('#portal/links/payment-links/create-page.tsx')).CreateOlderLinkPage,
+  ),
+  '/aq/createPaymentLinkV3': screen(
+    async () => (await import('#portal/links/payment-links/create-page.tsx')).CreateLinkPage,
+  ),
+  '/aq/paymentLinkDetail': detail,
+  '/aq/paymentLinkV2Detail': detail,
+  '/aq/paymentLinkV3Detail': detail,
+  '/aq/emailPreview': screen(
+    async () =>
+      (await import('#portal/links/payment-links/email-preview-page.tsx')).EmailPreviewPage,
+  ),
+  '/aq/set-trade-type': screen(
+    async () => (await import('#portal/access/trade-type/trade-type-page.tsx')).TradeTypePage,
+  ),
+  '/aq/statementSetting': screen(
+    async () =>
+      (await import('#portal/money/statement-settings/setting-page.tsx')).StatementSettingPage,
+  ),
+  '/aq/storeManage': screen(
+    async () => (await import('#portal/company/offline-stores/list-pages.tsx')).StoreManagePage,
+  ),
+  '/aq/addStore': screen(
+    async () => (await import('#portal/company/offline-stores/form-page.tsx')).StoreFormPage,
+  ),
+  '/aq/storeDetail': screen(
+    async () => (await import('#portal/company/offline-stores/detail-page.tsx')).StoreDetailPage,
+  ),
+  '/aq/offlineKyc': screen(
+    async () => (await import('#portal/company/offline-stores/list-pages.tsx')).OfflineKycPage,
+  ),
+  '/aq/offlineKycExipreUpdate': screen(
+    async () => (await import('#portal/company/offline-stores/expired-page.tsx')).ExpiredPage,
+  ),
+  '/aq/operationGuide': screen(
+    async () => (await import('#portal/guide/guide-page.tsx')).GuidePage,
+  ),
+  '/aq/firstWithdrawal': screen(
+    async () => (await import('#portal/guide/first-withdrawal-page.tsx')).FirstWithdrawalPage,
+  ),
+  '/aq/messageReceiverSetting': screen(
+    async () => (await import('#portal/told/receivers/list-page.tsx')).ReceiverListPage,
+  ),
+  '/aq/receiver': screen(
+    async () => (await import('#portal/told/receivers/form-page.tsx')).ReceiverFormPage,
+  ),
+  '/aq/WthdrawOperationManual': screen(
+    async () => (await import('#portal/money/withdrawals/guide-page.tsx')).GuidePage,
+  ),
+  '/aq/keySetting': screen(
+    async () => (await import('#portal/access/keys/keys-page.tsx')).KeysPage,
+  ),
+  '/aq/certification': screen(
+    async () => (await import('#portal/company/identity/verification-page.tsx')).VerificationPage,
+  ),
+  '/aq/certificationUpdate': screen(
+    async () => (await import('#portal/company/identity/change-page.tsx')).ChangePage,
+  ),
+  '/aq/system/audit': screen(
+    async () => (await import('#portal/access/audit/audit-page.tsx')).AuditPage,
+  ),
+  '/aq/accountCenter/sessions': screen(
+    async () => (await import('#portal/access/sessions/open/sessions-page.tsx')).SessionsPage,
+  ),
+  '/aq/webhooks': screen(
+    async () => (await import('#portal/told/webhooks/webhooks-page.tsx')).WebhooksPage,
+  ),
+  '/aq/system': screen(async () => (await import('./system-page.tsx')).SystemPage),
+  '/aq/system/operator/{code}': screen(
+    async () => (await import('#portal/access/operators/detail-page.tsx')).OperatorPage,
+  ),
+  '/aq/system/operator/modify': screen(
+    async () => (await import('#portal/access/operators/form-page.tsx')).OperatorAddPage,
+  ),
+  '/aq/system/operator/modify/{code}': screen(
+    async () => (await import('#portal/access/operators/form-page.tsx')).OperatorEditPage,
+  ),
+  '/aq/system/role/{code}': screen(
+    async () => (await import('#portal/access/roles/detail-page.tsx')).RolePage,
+  ),
+  '/aq/system/role/modify': screen(
+    async () => (await import('#portal/access/roles/form-page.tsx')).RoleAddPage,
+  ),
+  '/aq/system/role/modify/{code}': screen(
+    async () => (await import('#portal/access/roles/form-page.tsx')).RoleEditPage,
+  ),
+  '/aq/checkoutCustomSettings': screen(
+    async () => (await import('#portal/links/checkout-settings/editor-page.tsx')).EditorPage,
+  ),
 }

@@ -7,13 +7,18 @@ import { session } from '#portal/kit/session.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Frame } from './frame.tsx'
-import { screens } from './routes.tsx'
-import { screen } from './screen.ts'
+import { ScreenPart, screen } from './screen.tsx'
+import { WebsiteList } from './website-list.ts'
 
 // Instead of every screen of payment links, where the provider has not opened them.
 const LinksClosed = screen(
   async () => (await import('#portal/links/payment-links/closed-page.tsx')).ClosedPage,
 )
+// The map names the files of all screens: it is fetched with the first of them.
+const Mapped = screen(async () => {
+  const { screens } = await import('./routes.tsx')
+  return ({ path }) => <ScreenPart of={screens[path]} path={path} />
+})
 const Whole = lazy(async () => ({ default: (await import('./whole.tsx')).Whole }))
 
 const NoPermission = lazy(async () => ({
@@ -27,11 +32,11 @@ export function Shown({ path: named, permitted }: Props) {
   const signedIn = useStore(session) !== null
   const path = permitted ? named : null
   const closed = path !== null && isClosed(path)
-  const Screen = path && (closed ? LinksClosed : screens[path])
+  const Screen = path && (closed ? LinksClosed : path === '/aq/websiteList' ? WebsiteList : Mapped)
   const content = (
     <ErrorBoundary at={named ?? ''}>
       {Screen ? (
-        <Screen key={path} path={path} />
+        <ScreenPart key={path} of={Screen} path={path} />
       ) : named ? (
         <NoPermission path={named} />
       ) : (

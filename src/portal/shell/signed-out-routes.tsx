@@ -1,12 +1,12 @@
 import type { SignedOutPath } from '#domain/places.ts'
-import { type Screen, screen } from './screen.ts'
+import { type Screen, screen } from './screen.tsx'
 
-const signIn = screen(
+const signIn = screen<SignedOutPath>(
   async () => (await import('#portal/access/sessions/sign-in-page.tsx')).SignInPage,
 )
 
 /** The map of what needs no session. Apart from the rest, so that the sign-in page does not carry it. */
-export const signedOutScreens: Readonly<Record<SignedOutPath, Screen>> = {
+export const signedOutScreens: Readonly<Record<SignedOutPath, Screen<SignedOutPath>>> = {
   '/aq/login': signIn,
   '/aq/authLogin': signIn,
   '/aq/pp-auth': screen(
