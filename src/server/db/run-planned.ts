@@ -11,7 +11,7 @@ const dialect = new PgDialect()
  * text must be the same every time. Without a name it is planned for its very values, as many of them need it.
  */
 export function runPlanned<Row extends QueryResultRow>(
-  tx: Tx,
+  tx: Database | Tx,
   name: string | undefined,
   statement: SQL,
 ): Promise<QueryResult<Row>> {

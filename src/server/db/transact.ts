@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import { committed } from './after-commit.ts'
 import { asWork } from './beside.ts'
 import { noteCommit } from './commits.ts'
 import { withinLane } from './lanes.ts'
@@ -56,21 +57,23 @@ async function onConnection<T>(
       : new PlannedSession(client, dialect, undefined)
   const tx: Tx = new NodePgTransaction(dialect, session, undefined)
   let isWhole = false
+  let result: T
   try {
     await client.query(begin)
-    const result = await asWork(db.$client, () => work(tx))
+    result = await asWork(db.$client, () => work(tx))
     if (begin !== reading) noteCommit()
     const { command } = await client.query('commit')
     // What the database answers when a statement had failed and nobody minded.
     if (command !== 'COMMIT') throw new Error('The transaction was not committed')
     isWhole = true
-    return result
   } catch (error) {
     isWhole = troubleOf(error) === undefined && (await rollBack(client))
     throw error
   } finally {
     client.release(!isWhole)
   }
+  await committed(tx)
+  return result
 }
 
 /** False when the connection cannot be used any more. */
