@@ -35,7 +35,8 @@ export type Mail = {
 export type MailFile = {
   readonly name: string
   readonly contentType: string
-  readonly bytes: Uint8Array
+  /** Made when it is asked for: it may cost more than all else of its mail. */
+  readonly bytes: () => Promise<Uint8Array>
 }
 /** What became of a mail that was sent, as its receiver's side tells. */
 export type MailReport = {
