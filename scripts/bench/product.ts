@@ -31,14 +31,31 @@ const made: string[] = []
  */
 export async function startProduct(kind?: 'first'): Promise<Product> {
   const used = kind === 'first' ? undefined : made.pop()
-  const folder = used ?? (await mkdtemp(join(tmpdir(), 'aqueduct-bench-')))
+  const folder = used ?? (await emptyFolder())
+  const product = await startIn(folder, { DATABASE_URL: '' })
+  const stop = async () => {
+    await product.stop()
+    made.push(folder)
+  }
+  return { ...product, stop }
+}
+
+/** Starts the product on a PostgreSQL server, with further settings, in a folder of its own. */
+export const startOnPostgres = async (
+  url: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Product> => startIn(await emptyFolder(), { DATABASE_URL: url, ...settings })
+
+const emptyFolder = () => mkdtemp(join(tmpdir(), 'aqueduct-bench-'))
+
+async function startIn(folder: string, settings: Record<string, string>): Promise<Product> {
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), AQUEDUCT_DATA: folder, DATABASE_URL: '' },
+    env: { ...process.env, PORT: String(port), AQUEDUCT_DATA: folder, ...settings },
   })
   const ended = once(child, 'exit')
   const endWithUs = () => child.kill('SIGKILL')
@@ -49,7 +66,6 @@ export async function startProduct(kind?: 'first'): Promise<Product> {
     await ended
     clearTimeout(late)
     process.off('exit', endWithUs)
-    made.push(folder)
   }
   while (!(await isReady(port))) {
     if (child.exitCode !== null || child.signalCode !== null)

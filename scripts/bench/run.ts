@@ -8,6 +8,7 @@ import { desk } from './desk.ts'
 import { evidence } from './evidence.ts'
 import { exporting } from './export.ts'
 import { list } from './list.ts'
+import { pay } from './pay.ts'
 import { posting } from './posting.ts'
 import { record } from './record.ts'
 import { rehearsal } from './rehearsal.ts'
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   deadlines,
   reports,
   posting,
+  pay,
   export: exporting,
   statement: stating,
   desk,

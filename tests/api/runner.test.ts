@@ -50,7 +50,7 @@ test('a wake makes it look at once, also for what a job leaves in the outbox', a
     },
   })
   await world.add('tell', start)
-  runner.wake()
+  runner.wakeJobs()
   await expect.poll(() => sent).toEqual([payload])
   await runner.stop()
 })

@@ -54,11 +54,12 @@ function quickFolder(): string {
   }
 }
 
-/** A throw-away cluster that keeps what it commits, for measurements. */
-export const startDurablePostgres = (): Promise<TestServer> => startCluster(findPostgres(), durable)
-
 /** A server of one's own: where its programs and its files are. */
 export type Cluster = TestServer & { readonly programs: string; readonly folder: string }
+
+/** A throw-away cluster that keeps what it commits, for measurements; `more` are further server parameters. */
+export const startDurablePostgres = (more: Readonly<Record<string, string>> = {}) =>
+  startCluster(findPostgres(), { ...durable, ...more })
 
 /** What it has told of outlives its own end, if not that of the machine. */
 const lasting = { fsync: 'off', full_page_writes: 'off' }

@@ -49,7 +49,7 @@ export async function openWorld(
   db: Database,
   settings: Settings,
   log: Logger,
-  wake: () => void,
+  wake: Services['wake'],
 ): Promise<World> {
   const { publicUrl, salesAddress, servicePhone, sessionIdle, payTries, identityRetention } =
     settings

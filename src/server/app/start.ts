@@ -84,9 +84,10 @@ export async function start(
     const reading = readSiteFiles(siteDir, mode === 'sandbox', publicUrl, settings)
     // Whoever waits for it is told.
     reading.catch(() => {})
-    const world = await openWorld(db, settings, log, () => {
-      runner?.wake()
-      hooks?.wake()
+    const world = await openWorld(db, settings, log, (queues = ['jobs', 'outbox', 'webhooks']) => {
+      if (queues.includes('jobs')) runner?.wakeJobs()
+      if (queues.includes('outbox')) runner?.wakeOutbox()
+      if (queues.includes('webhooks')) hooks?.wake()
     })
     const { services, clock, newId, sandbox } = world
     const now = () => clock.now()

@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
+import { committed } from './after-commit.ts'
 import { asWork } from './beside.ts'
 import { noteCommit } from './commits.ts'
 import { withinLane } from './lanes.ts'
 import type { Database, Tx } from './open.ts'
+import { PlannedSession } from './planned-session.ts'
 import { errorCode, troubleOf } from './trouble/failures.ts'
 
 const retries = 3
@@ -48,24 +50,30 @@ async function onConnection<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await db.$client.connect()
-  const session = new NodePgSession(client, dialect, undefined)
+  // What is read in a snapshot, for lists and reports, is planned for its very values.
+  const session =
+    begin === reading
+      ? new NodePgSession(client, dialect, undefined)
+      : new PlannedSession(client, dialect, undefined)
   const tx: Tx = new NodePgTransaction(dialect, session, undefined)
   let isWhole = false
+  let result: T
   try {
     await client.query(begin)
-    const result = await asWork(db.$client, () => work(tx))
+    result = await asWork(db.$client, () => work(tx))
     if (begin !== reading) noteCommit()
     const { command } = await client.query('commit')
     // What the database answers when a statement had failed and nobody minded.
     if (command !== 'COMMIT') throw new Error('The transaction was not committed')
     isWhole = true
-    return result
   } catch (error) {
     isWhole = troubleOf(error) === undefined && (await rollBack(client))
     throw error
   } finally {
     client.release(!isWhole)
   }
+  await committed(tx)
+  return result
 }
 
 /** False when the connection cannot be used any more. */

@@ -4,6 +4,7 @@ import { choicesOf, type WebhookEventType } from '#domain/told/webhook-events.ts
 import type { Tx } from '#server/db/open.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#server/db/schema/webhooks.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { noteWork } from '#server/kernel/due-work.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 
 type Happened<T extends WebhookEventType> = {
@@ -84,5 +85,6 @@ export async function emitTo<T extends WebhookEventType>(
   }
   await tx.insert(webhookEvents).values(events)
   await tx.insert(webhookDeliveries).values(deliveries)
+  noteWork(tx, 'webhooks', at)
   return deliveries.map(({ id }) => id)
 }

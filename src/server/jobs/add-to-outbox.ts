@@ -1,6 +1,7 @@
 import { oneLine } from '#domain/one-line.ts'
 import type { Tx } from '#server/db/open.ts'
 import { outbox, type outboxTopics } from '#server/db/schema/outbox.ts'
+import { noteWork } from '#server/kernel/due-work.ts'
 import type { Json } from './job.ts'
 
 export type OutboxTopic = (typeof outboxTopics)[number]
@@ -29,5 +30,6 @@ export async function addToOutbox(tx: Tx, message: NewMessage): Promise<bigint> 
     .values({ topic, merchantId, payload, createdAt, dueAt: createdAt })
     .returning({ id: outbox.id })
   if (!row) throw new Error('the outbox took no message')
+  noteWork(tx, 'outbox', createdAt)
   return row.id
 }

@@ -42,9 +42,10 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
   while (!signal?.aborted) {
     const claim = { limit: together, leaseMs: 2 * timeoutMs, now: deps.clock() }
     const messages = await claimMessages(deps.db, claim)
-    if (messages.length === 0) break
     const outcomes = await Promise.all(messages.map((message) => deliverOne(deps, message)))
     delivered += outcomes.filter(Boolean).length
+    // What comes after these wakes the loop again.
+    if (messages.length < together) break
   }
   return delivered
 }

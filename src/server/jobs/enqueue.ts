@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/open.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
+import { noteWork } from '#server/kernel/due-work.ts'
 import type { JobKind, JobPayloads } from './kinds.ts'
 
 type JobOf<Kind extends string, Payload> = {
@@ -24,5 +25,7 @@ export async function insertJob(tx: Tx, job: JobOf<string, unknown>): Promise<bo
     .values({ kind: job.kind, key: job.key ?? null, dueAt: job.dueAt, payload: job.payload })
     .onConflictDoNothing({ target: [jobs.kind, jobs.key] })
     .returning({ id: jobs.id })
-  return made.length === 1
+  if (made.length === 0) return false
+  noteWork(tx, 'jobs', job.dueAt)
+  return true
 }

@@ -21,8 +21,10 @@ export type RunnerSettings = {
 }
 
 export type Runner = {
-  /** Look for work at once: call it after a commit that left a job or a message. */
-  wake(): void
+  /** Looks for due jobs at once: for after a commit that left one. */
+  wakeJobs(): void
+  /** Looks for messages at once, likewise. */
+  wakeOutbox(): void
   /** Takes no more work and waits for what is under way. */
   stop(): Promise<void>
 }
@@ -56,10 +58,8 @@ export function startRunner(settings: RunnerSettings): Runner {
   const sending = startLoop(everyMs, send, (error) => onError(error, { kind: 'outbox' }))
   const working = startLoop(everyMs, runJobs, (error) => onError(error, { kind: 'jobs' }))
   return {
-    wake: () => {
-      working.wake()
-      sending.wake()
-    },
+    wakeJobs: working.wake,
+    wakeOutbox: sending.wake,
     stop: async () => {
       await Promise.all([working.stop(), sending.stop()])
     },

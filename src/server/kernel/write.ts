@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { idempotencyKeys } from '#server/db/schema/audit.ts'
-import { transact } from '#server/db/transact.ts'
 import { type Audited, auditAll } from './audit.ts'
 import type { Ctx } from './context.ts'
+import { transactAndWake } from './due-work.ts'
 import { fail } from './failure.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
@@ -29,7 +29,7 @@ export async function write<T extends Json>(
   of: WriteOf,
   work: (tx: Tx) => Promise<Written<T>>,
 ): Promise<T> {
-  const answer = await transact(ctx.db, async (tx) => {
+  return transactAndWake(ctx, async (tx) => {
     const first = await claim(tx, ctx, of)
     if (first !== undefined) return first as T // stored by this same call for this same body
     const { answer, audited } = await work(tx)
@@ -37,8 +37,6 @@ export async function write<T extends Json>(
     await keep(tx, ctx, of, answer)
     return answer
   })
-  ctx.services.wake()
-  return answer
 }
 
 /** What was asked, and by whom; who signs may have another key by the next try. */

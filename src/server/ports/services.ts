@@ -13,6 +13,9 @@ import type { SandboxControls } from './sandbox-controls.ts'
 import type { Sftp } from './sftp.ts'
 import type { ShopPort } from './shop-platform.ts'
 
+/** Where work waits for the loops of a process. */
+export type Queue = 'jobs' | 'outbox' | 'webhooks'
+
 export type Mail = {
   readonly id: string
   readonly to: string
@@ -32,7 +35,8 @@ export type Mail = {
 export type MailFile = {
   readonly name: string
   readonly contentType: string
-  readonly bytes: Uint8Array
+  /** Made when it is asked for: it may cost more than all else of its mail. */
+  readonly bytes: () => Promise<Uint8Array>
 }
 /** What became of a mail that was sent, as its receiver's side tells. */
 export type MailReport = {
@@ -165,6 +169,6 @@ export type Services = {
   readonly payTries: PayTries
   /** What only the sandbox can do; never there in live mode. */
   readonly sandbox?: SandboxControls
-  /** Tells the job runner of this process that there is something to do. */
-  readonly wake: () => void
+  /** Has the loops of this process look at once for what is due, in all of their queues unless told. */
+  readonly wake: (queues?: readonly Queue[]) => void
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { confirmCheckout, getPayStatus, pay } from '#contract/links/payment-links.ts'
 import { answerChallenge } from '#contract/sandbox/sandbox.ts'
@@ -7,6 +7,8 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { PayTries } from '#server/ports/services.ts'
+import { rulesChange } from '#server/trade/risk-lists/offers/rule-hits.ts'
+import { whileHeld } from '../../support/while-held.ts'
 import { cards, openPayer } from '../support/links.ts'
 import { requestOf } from '../support/request-of.ts'
 
@@ -23,20 +25,22 @@ const links = (count: number) => Promise.all(Array.from({ length: count }, () =>
 const statusOf = (answer: { readonly status: number }) => answer.status
 const attempts = (link: Link) => payer.db.$count(transactions, eq(transactions.linkId, link.id))
 
+/** Pays a link at one of several apps. */
+async function payWith(send: typeof payer.send, link: Link, number: string, address?: string) {
+  const { checkoutId } = await payer.data(confirmCheckout, { id: link.code })
+  const cardToken = await payer.token(number)
+  const { path, init } = requestOf(pay, { id: link.code, checkoutId, cardToken, holder: 'Ada' })
+  const own = { 'idempotency-key': randomUUID(), 'accept-language': 'en' }
+  return send(path, { ...init, headers: { ...init.headers, ...own } }, address)
+}
+
 /** Payers where other limits are set: two apps over the same database, taken in turn. */
 function payersUnder(payTries: PayTries) {
   const services = { ...payer.services, payTries }
   const apps = [payer.beside({ services }), payer.beside({ services })]
   let turn = 0
-  return async (link: Link, number: string, address?: string) => {
-    const { checkoutId } = await payer.data(confirmCheckout, { id: link.code })
-    const cardToken = await payer.token(number)
-    const { path, init } = requestOf(pay, { id: link.code, checkoutId, cardToken, holder: 'Ada' })
-    const own = { 'idempotency-key': randomUUID(), 'accept-language': 'en' }
-    const headers = { ...init.headers, ...own }
-    const send = apps[turn++ % apps.length] ?? payer.send
-    return send(path, { ...init, headers }, address)
-  }
+  return (link: Link, number: string, address?: string) =>
+    payWith(apps[turn++ % apps.length] ?? payer.send, link, number, address)
 }
 
 test('a link: ten tries in an hour, then it rests; its merchant can read why', async () => {
@@ -141,4 +145,57 @@ test('tries at the same time: no more get through than may', async () => {
   ])
   const metrics = await payer.beside({})('/metrics', {}, '127.0.0.1')
   expect(await metrics.text()).toMatch(/aqueduct_pay_tries_limited_total\{by="card"\} \d/)
+})
+
+test('a payment that breaks off is a try: its count is none of its transaction', async () => {
+  const link = await payer.link()
+  const payTries = { link: 1, card: many, address: many }
+  const seal = () => {
+    throw new Error('no seal')
+  }
+  const vault = { ...payer.services.vault, seal }
+  const send = payer.beside({ services: { ...payer.services, payTries, vault } })
+  expect(statusOf(await payWith(send, link, cards.visa))).toBe(500)
+  expect(await attempts(link)).toBe(0)
+  expect(statusOf(await payersUnder(payTries)(link, cards.visa))).toBe(429)
+})
+
+/** Whether somebody waits for a lock in the database of this file. */
+const anyoneWaits = async () => {
+  const { rows } = await payer.db.execute(sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows.length > 0
+}
+
+test('who begins to pay with one card, or from one address, keeps nobody else from it', async () => {
+  const [slow = await payer.link(), quick = slow] = await links(2)
+  let first: ReturnType<typeof payer.payWith> | undefined
+  // The first one stands still in the transaction that starts it.
+  await whileHeld(
+    payer.db,
+    (tx) => rulesChange(tx, slow.merchantId),
+    async () => {
+      first = payer.payWith(slow, cards.visa)
+      await expect.poll(anyoneWaits).toBe(true)
+      expect((await payer.payWith(quick, cards.visa)).data.payStatus).toBe('SUCCESS')
+    },
+  )
+  expect((await first)?.data.payStatus).toBe('SUCCESS')
+})
+
+test('who has paid with one card, or from one address, keeps nobody else from it', async () => {
+  const [slow = await payer.link(), quick = slow] = await links(2)
+  const [entered, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { answers } = payer.services
+  const standStill: (typeof answers.whenEnded)[number] = async () => {
+    entered.resolve()
+    await over.promise
+  }
+  const whenEnded = [...answers.whenEnded, standStill]
+  const send = payer.beside({ services: { ...payer.services, answers: { ...answers, whenEnded } } })
+  const first = payWith(send, slow, cards.visa)
+  await entered.promise
+  expect((await payer.payWith(quick, cards.visa)).data.payStatus).toBe('SUCCESS')
+  over.resolve()
+  expect(statusOf(await first)).toBe(200)
 })

@@ -67,7 +67,7 @@ test('goes along with the mail of the receipt, made as the mail leaves; nothing 
   await payer.payWith(link, cards.visa)
   const { file } = (await mailTo('receipt@example.test')) ?? {}
   expect(file).toMatchObject({ name: `收据 ${link.orderId}.pdf`, contentType: 'application/pdf' })
-  const [page] = await pagesOf(file?.bytes ?? new Uint8Array())
+  const [page] = await pagesOf((await file?.bytes()) ?? new Uint8Array())
   expect(page).toContain(link.orderId)
   const { records } = await payer.data(listInbox, { channel: 'mail' })
   const letter = records.find(({ to }) => to === 'receipt@example.test')
@@ -75,7 +75,7 @@ test('goes along with the mail of the receipt, made as the mail leaves; nothing 
   const path = getMailFile.path.replace('{id}', letter?.id ?? '')
   const loaded = await payer.send(path)
   expect(loaded.headers.get('content-type')).toBe('application/pdf')
-  expect(Buffer.from(await loaded.arrayBuffer())).toEqual(Buffer.from(file?.bytes ?? []))
+  expect(Buffer.from(await loaded.arrayBuffer())).toEqual(Buffer.from((await file?.bytes()) ?? []))
 })
 
 test('an authorisation is told as reserved, then as charged in part or whole, or released', async () => {

@@ -106,6 +106,12 @@ export function testFiles(): FileStore & { readonly kept: Map<string, Buffer> } 
   }
 }
 
+/** A mail as it leaves, with its file as it is then. */
+async function made({ file, ...mail }: Mail): Promise<Mail> {
+  const bytes = await file?.bytes()
+  return { ...mail, ...(file && bytes && { file: { ...file, bytes: async () => bytes } }) }
+}
+
 /** What would have been sent. */
 export function testPost() {
   const mails: Mail[] = []
@@ -113,7 +119,7 @@ export function testPost() {
   return {
     mails,
     texts,
-    mail: { send: async (mail: Mail) => void mails.push(mail) },
+    mail: { send: async (mail: Mail) => void mails.push(await made(mail)) },
     sms: { send: async (sms: Sms) => void texts.push(sms) },
   }
 }

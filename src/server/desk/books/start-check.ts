@@ -6,15 +6,9 @@ import { checkJob, isChecking } from './last-check.ts'
 
 /** Asks for a check of every rule; while one waits or runs, that one is it. */
 export const startCheck: Verb<typeof contract.startCheck> = async (ctx) => {
-  const answer = await write(
-    ctx,
-    { call: 'books.startCheck', owner: ctx.userId, input: {} },
-    async (tx) => {
-      if (!(await isChecking(tx, ctx.now)))
-        await enqueue(tx, { kind: 'ledger.verify', dueAt: ctx.now, payload: {} })
-      return { answer: 'SUCCESS' as const, audited: { action: 'ledger.check', subject: checkJob } }
-    },
-  )
-  ctx.services.wake()
-  return answer
+  return write(ctx, { call: 'books.startCheck', owner: ctx.userId, input: {} }, async (tx) => {
+    if (!(await isChecking(tx, ctx.now)))
+      await enqueue(tx, { kind: 'ledger.verify', dueAt: ctx.now, payload: {} })
+    return { answer: 'SUCCESS' as const, audited: { action: 'ledger.check', subject: checkJob } }
+  })
 }

@@ -1,4 +1,5 @@
 import { step } from '#machines/links/lifecycles/payment-link.ts'
+import { afterCommit } from '#server/db/after-commit.ts'
 import type { Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { tellPerson } from '#server/events/tell-person.ts'
@@ -13,7 +14,7 @@ import { attemptsOf, factsOf, type Link, lockLink, type Payment } from './find-l
 import { keepLinkMail, linkMail, pageOfText } from './link-mail.ts'
 import { fileOfReceipt } from './receipt-file.ts'
 import { receiptOf } from './receipt-mail.ts'
-import { takeBackTries } from './tries.ts'
+import { takeBackTriesOf } from './tries.ts'
 
 /**
  * Takes the end of a payment to its link, in the transaction of that end, whoever brought it about: a paid
@@ -29,7 +30,7 @@ export async function afterPayment(
   if (payment.type !== 'DEBIT' && payment.type !== 'AUTH') return
   const link = await lockLink(tx, payment.linkId)
   // What was held for a review is taken back then, and not once more when it is approved.
-  if (payment.status === 'PROCESSING') await takeBackTries(tx, ctx, payment)
+  if (payment.status === 'PROCESSING') afterCommit(tx, () => takeBackTriesOf(ctx, payment, link.id))
   if (status !== 'SUCCESS') return
   const others = (await attemptsOf(tx, link.id)).filter(({ id }) => id !== payment.id)
   const facts = factsOf(link, [{ ...payment, status: 'PROCESSING' }, ...others], ctx.now)

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/open.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import { Failure, fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
@@ -20,7 +20,7 @@ import { checkoutAddress } from './offers/links.ts'
 import { readShipping } from './offers/read-shipping.ts'
 import { payState } from './pay-state.ts'
 import { shownToPayer } from './payer-shown.ts'
-import { countTries, noteTooMany, triedFrom } from './tries.ts'
+import { countTries, noteTooMany, TooManyTries, takeBackTries, triedFrom } from './tries.ts'
 
 type Paying = Input<typeof paymentLinks.pay>
 
@@ -33,18 +33,25 @@ export const pay: Verb<typeof paymentLinks.pay> = async (ctx, input) => {
   const card = await ctx.services.network.card(input.cardToken)
   if (!card) return failFields({ cardToken: 'unknown_value' })
   const shipping = shippingOf(link, input)
+  const tried = { link: link.id, card: card.cardHash, address: triedFrom(ctx.address) }
+  const tooMany = await countTries(ctx, tried)
   const call = { call: 'payLink.chinamusPay', owner: link.id, input }
+  let isTry = false
   const started = write(ctx, call, async (tx) => {
-    const transactionId = await start(tx, ctx, link.id, { ...input, card, shipping })
+    isTry = true
+    const transactionId = await start(tx, ctx, link.id, { ...input, card, shipping, tooMany })
     const { id, merchantId } = link
     const after = { transactionId }
     const audited: Audited = { action: 'payment_link.pay', subject: id, merchantId, after }
     return { answer: { transactionId }, audited }
   })
   const { transactionId } = await started.catch(async (error) => {
-    await noteTooMany(ctx, link, error)
+    if (error instanceof TooManyTries) await noteTooMany(ctx, link, error.by)
+    // What is refused tries no card; an error of ours says nothing of that.
+    else if (!tooMany && error instanceof Failure) await takeBackTries(ctx, tried)
     throw error
   })
+  if (!tooMany && !isTry) await takeBackTries(ctx, tried)
   const before = await attempt(ctx, link.id, transactionId)
   if (before?.status === 'PROCESSING') await goOn(ctx, link, transactionId, input)
   return payState(ctx, link, { asked: input.checkoutId, own: input.checkoutId })
@@ -64,11 +71,13 @@ function shippingOf(link: Link, { shipping }: Paying): ShippingAddress | null {
 type Started = Omit<Paying, 'shipping'> & {
   readonly card: Card
   readonly shipping: ShippingAddress | null
+  /** Why this try is one too many. */
+  readonly tooMany: TooManyTries | undefined
 }
 
 /** Writes the attempt down under the lock of the link; gives its transaction. */
 async function start(tx: Tx, ctx: Ctx, linkId: string, input: Started): Promise<string> {
-  const { card, shipping } = input
+  const { card, shipping, tooMany } = input
   const link = await lockLink(tx, linkId)
   const checkout = and(eq(checkouts.id, input.checkoutId), eq(checkouts.linkId, link.id))
   const [known] = await tx.select({ id: checkouts.id }).from(checkouts).where(checkout)
@@ -82,8 +91,7 @@ async function start(tx: Tx, ctx: Ctx, linkId: string, input: Started): Promise<
   }
   refuseFor(reasons)
   await refuseNotOperating(tx, link.storeId, 'payer')
-  const from = triedFrom(ctx.address)
-  await countTries(tx, ctx, { link: link.id, card: card.cardHash, address: from })
+  if (tooMany) throw tooMany
   const orderEmail = link.bookerEmail
   const email = input.email ?? orderEmail
   const id = await openPayment(tx, ctx, {
@@ -102,7 +110,12 @@ async function start(tx: Tx, ctx: Ctx, linkId: string, input: Started): Promise<
   await startPayment(tx, ctx, id, { card, holder: input.holder, email })
   await tx
     .update(checkouts)
-    .set({ transactionId: id, startedAt: at, challengeUrl: null, triedFrom: from })
+    .set({
+      transactionId: id,
+      startedAt: at,
+      challengeUrl: null,
+      triedFrom: triedFrom(ctx.address),
+    })
     .where(checkout)
   return id
 }

@@ -29,7 +29,7 @@ export const deliverBy =
       const { file, ...letter } = v.parse(Mail, payload)
       const made = file && {
         ...{ name: file.name, contentType: file.contentType },
-        bytes: await answers.mailFiles[file.kind](db, file.of),
+        bytes: () => answers.mailFiles[file.kind](db, file.of),
       }
       return mail.send({ id: id.toString(), ...letter, ...(made && { file: made }) })
     }

@@ -189,7 +189,7 @@ test('not sent: nobody is there', async () => {
 test('a file goes along under its name', async () => {
   const talk = await mailServer()
   const bytes = new TextEncoder().encode('%PDF-1.7')
-  const file = { name: '收据 A-1.pdf', contentType: 'application/pdf', bytes }
+  const file = { name: '收据 A-1.pdf', contentType: 'application/pdf', bytes: async () => bytes }
   await smtpMailer(talk.url, 'no-reply@aqueduct.test').send({ ...mail, file })
   const letter = talk.letters[0]?.join('\n') ?? ''
   expect(letter).toContain('Content-Type: application/pdf')

@@ -26,7 +26,7 @@ export function smtpMailer(url: string, from: string): Mailer {
         ...{ to: oneAddress(to), subject, text, messageId: `<${id}@${host}>` },
         ...(html !== undefined && { html }),
         ...(sender !== undefined && { from: sender }),
-        ...(file && { attachments: [attached(file)] }),
+        ...(file && { attachments: [await attached(file)] }),
         ...(unsubscribe !== undefined && { headers: oneClick(unsubscribe) }),
       }
       const answers = replyTo === undefined ? {} : { replyTo: oneAddress(replyTo) }
@@ -40,9 +40,9 @@ export function smtpMailer(url: string, from: string): Mailer {
 /** An address of its own, not a text to be read as a list: a stranger may have written it. */
 const oneAddress = (address: string) => ({ name: '', address })
 
-const attached = ({ name, contentType, bytes }: MailFile) => ({
+const attached = async ({ name, contentType, bytes }: MailFile) => ({
   ...{ filename: name, contentType },
-  content: Buffer.from(bytes),
+  content: Buffer.from(await bytes()),
 })
 
 /** The receiver or the letter is refused for good: what else goes wrong is about the server, or us, and may pass. */

@@ -2,6 +2,7 @@ import { eq, isNull, type SQL } from 'drizzle-orm'
 import { type DeliveryFacts, step } from '#machines/told/lifecycles/webhook-delivery.ts'
 import type { Tx } from '#server/db/open.ts'
 import { webhookDeliveries } from '#server/db/schema/webhooks.ts'
+import { noteWork } from '#server/kernel/due-work.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 
@@ -31,4 +32,5 @@ export async function beginAnew(tx: Tx, endpointId: string, now: Date): Promise<
     .update(webhookDeliveries)
     .set({ dueAt: now, firstTriedAt: null, tries: 0 })
     .where(only(waitingFor(endpointId), isNull(webhookDeliveries.lockedUntil)))
+  noteWork(tx, 'webhooks', now)
 }

@@ -4,6 +4,7 @@ import { type DeliveryStatus, webhookLimits } from '#domain/told/webhooks.ts'
 import { step } from '#machines/told/lifecycles/webhook-delivery.ts'
 import type { Changes } from '#server/db/open.ts'
 import { webhookDeliveries } from '#server/db/schema/webhooks.ts'
+import { noteWork } from '#server/kernel/due-work.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import { take } from '#server/kernel/take.ts'
 import type { Verb } from '#server/kernel/verb.ts'
@@ -31,6 +32,7 @@ export const resend: Verb<typeof contract.resend> = (ctx, input) => {
       .update(webhookDeliveries)
       .set(waits ? { dueAt: ctx.now } : { status, ...anew(ctx.now), place: lastPlace })
       .where(byId(webhookDeliveries.id, row.id))
+    noteWork(tx, 'webhooks', ctx.now)
     return {
       answer: 'SUCCESS' as const,
       audited: {
@@ -75,6 +77,7 @@ export const resendSince: Verb<typeof contract.resendSince> = (ctx, input) => {
         .update(webhookDeliveries)
         .set({ status, ...anew(ctx.now) })
         .where(byId(webhookDeliveries.id, ids.slice(from, from + 1_000)))
+    noteWork(tx, 'webhooks', ctx.now)
     return {
       answer: { count: ids.length },
       audited: {

@@ -4,8 +4,8 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { openStatuses } from '#domain/trade/transactions.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { chargebackMessages, chargebacks } from '#server/db/schema/chargebacks.ts'
-import { transact } from '#server/db/transact.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { transactAndWake } from '#server/kernel/due-work.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId, overAll } from '#server/kernel/scope.ts'
 import { readRecord, type TransactionRecord } from '#server/trade/transactions/offers/record.ts'
@@ -32,9 +32,7 @@ export type Received = {
  * that payment has not succeeded, and `network_unavailable` where nobody tells the rate of a fee.
  */
 export async function receiveCaseMessage(ctx: Ctx, message: CaseMessage): Promise<Received> {
-  const received = await transact(ctx.db, await readyToReceive(ctx, message))
-  ctx.services.wake()
-  return received
+  return transactAndWake(ctx, await readyToReceive(ctx, message))
 }
 
 /** The same in a transaction that has more to do: what it asks the outside world is asked before. */

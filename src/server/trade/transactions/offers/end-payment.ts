@@ -10,6 +10,7 @@ import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import { transactAndWake } from '#server/kernel/due-work.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
 import { type RuleHits, ruleHits, rulesHold } from '#server/trade/risk-lists/offers/rule-hits.ts'
 import { addEvent } from '../add-event.ts'
@@ -48,7 +49,7 @@ export async function endPayment(
   if (outcome === 'pending') return (await readRecord(ctx.db, id)).status
   if (outcome === 'challenge') return await noteChallenge(ctx, id)
   const worth = await worthAtEnd(ctx, id, outcome)
-  const status = await transact(ctx.db, async (tx) => {
+  return transactAndWake(ctx, async (tx) => {
     const payment = await lockRecord(tx, id)
     const riskRuleId = outcome === 'review' && worth ? await passingRule(tx, payment) : null
     const event = riskRuleId === null ? eventOf[outcome] : eventOf.approved
@@ -68,8 +69,6 @@ export async function endPayment(
     await tellEnded(tx, ctx, payment, ended)
     return ended
   })
-  ctx.services.wake()
-  return status
 }
 
 /** What it settles at: of an approval, and of what is held for review where a rule may let it pass. Not in the transaction. */
