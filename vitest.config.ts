@@ -16,7 +16,6 @@ const ON_PGLITE = [
   'ledger',
   'matrix',
   'outbox',
-  'process',
   'reports',
   'runner',
   'schedules',

@@ -6,7 +6,7 @@ import type { Envelope } from '#contract/failures.ts'
 import { getClock, listCards, moveClock } from '#contract/sandbox/sandbox.ts'
 import { build } from '../build.ts'
 import { timesOf } from './measure.ts'
-import { startProduct } from './product.ts'
+import { openProduct } from './product.ts'
 import { type Finding, millis } from './report.ts'
 import { isSmall, sized } from './size.ts'
 
@@ -48,7 +48,7 @@ async function move(port: number, by: Payload<typeof moveClock>['by']): Promise<
 
 export async function clock(): Promise<Finding> {
   await build(true)
-  const product = await startProduct()
+  const product = await openProduct()
   try {
     const each: Moved[] = []
     for (let n = 0; n < days; n++) {

@@ -3,7 +3,7 @@ import { getTrialBalance } from '#contract/desk/books.ts'
 import { ask, signIn } from '../../tests/e2e/support/api.ts'
 import { build } from '../build.ts'
 import { timesOf } from './measure.ts'
-import { startProduct } from './product.ts'
+import { openProduct } from './product.ts'
 import { type Finding, millis } from './report.ts'
 import { sized } from './size.ts'
 
@@ -11,7 +11,7 @@ const rounds = sized(100, 3)
 
 export async function desk(): Promise<Finding> {
   await build(true)
-  const product = await startProduct()
+  const product = await openProduct()
   try {
     process.env.E2E_URL = `http://localhost:${product.port}`
     const token = await signIn('staff')

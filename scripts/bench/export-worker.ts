@@ -69,11 +69,10 @@ async function run(task: ExportTask): Promise<Exported> {
   return { rows, seconds, bytes, ...seen }
 }
 
-process.once('message', async (task: ExportTask) => {
+process.on('message', async (task: ExportTask) => {
   try {
     process.send?.(await run(task))
   } catch (error) {
     process.send?.(error instanceof Error ? (error.stack ?? error.message) : String(error))
   }
-  process.disconnect()
 })

@@ -4,7 +4,7 @@ import { limits } from '#domain/limits.ts'
 
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
-import type pg from 'pg'
+import pg from 'pg'
 import { loadSession } from '#server/access/sessions/offers/load-session.ts'
 import { answers } from '#server/app/answers.ts'
 import { verbs } from '#server/app/gathered.ts'
@@ -24,8 +24,14 @@ import { outboundGuard } from '#server/ports/outbound/guard.ts'
 import type { Services } from '#server/ports/services.ts'
 import { testFiles, testNetwork, testPost } from '../../tests/api/support/outside.ts'
 import { addMerchant, openSession, type TestMerchant } from '../../tests/api/support/people.ts'
+import { inDatabase } from '../../tests/support/database-url.ts'
 import { migrationsFolder } from '../../tests/support/migrations-folder.ts'
-import { startDurablePostgres } from '../../tests/support/postgres.ts'
+import {
+  startDurablePostgres,
+  startOwnPostgres,
+  type TestServer,
+} from '../../tests/support/postgres.ts'
+import { isSmall } from './size.ts'
 
 export const lanes = 16
 /** The program's clock stands here; the data lies before it. */
@@ -44,12 +50,45 @@ export type Ground = {
   readonly stop: () => Promise<void>
 }
 
+let shared: Promise<TestServer> | undefined
+let databases = 0
+
+/** A migrated database on a server of its own; those of a small run lie side by side on one. */
+async function openMigrated(): Promise<TestServer> {
+  if (!isSmall) return startMigrated()
+  shared ??= startMigrated()
+  const { url } = await shared
+  const name = `ground_${databases++}`
+  const admin = new pg.Client({ connectionString: inDatabase(url, 'template1') })
+  await admin.connect()
+  await admin.query(`create database ${name} template postgres`)
+  await admin.end()
+  return { url: inDatabase(url, name), stop: async () => {} }
+}
+
+async function startMigrated(): Promise<TestServer> {
+  // The figures of a small run say nothing, so what it writes need not be on the disk.
+  const server = await (isSmall ? startOwnPostgres() : startDurablePostgres())
+  const { db, close } = await openDatabase({ url: server.url, dataDir: null })
+  try {
+    await migrate(db, migrationsFolder)
+  } catch (error) {
+    await server.stop()
+    throw error
+  } finally {
+    await close()
+  }
+  return server
+}
+
+/** Stops what a small run shares. */
+export const closeGrounds = async (): Promise<void> => (await shared)?.stop()
+
 export async function openGround(): Promise<Ground> {
-  const server = await startDurablePostgres()
+  const server = await openMigrated()
   try {
     const opened = await openDatabase({ url: server.url, dataDir: null, maxConnections: lanes })
     const { db } = opened
-    await migrate(db, migrationsFolder)
     const merchant = await addMerchant(db, now)
     const session = await openSession(db, now, merchant.admin)
     const deps = depsOf(db)

@@ -10,7 +10,7 @@ import { byTurns, type Times, timesOf } from './measure.ts'
 import { count, type Finding, millis } from './report.ts'
 import { sized } from './size.ts'
 
-const rowsInAll = sized(1_000_000, 20_000)
+const rowsInAll = sized(1_000_000, 6_000)
 const rounds = sized(600, 24)
 /** Not counted: a server answers for days, and its code is quick only after a while. */
 const before = sized(1_000, 24)

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ROOT } from '../build/run.ts'
+import { isSmall } from './size.ts'
 
 export type Product = {
   readonly port: number
@@ -24,6 +25,18 @@ const stopsWithin = 60_000
 
 // Folders with the demo year in them that no process has open.
 const made: string[] = []
+
+let shared: Promise<Product> | undefined
+
+/** The product on a folder with the demo year; the benchmarks of a small run share one that runs. */
+export async function openProduct(): Promise<Product> {
+  if (!isSmall) return startProduct()
+  shared ??= startProduct()
+  return { ...(await shared), stop: async () => {} }
+}
+
+/** Stops what a small run shares. */
+export const closeProduct = async (): Promise<void> => (await shared)?.stop()
 
 /**
  * Starts the product and waits until it is ready: on a folder of an earlier start, whose demo year need not be made

@@ -7,7 +7,7 @@ import { openGround } from './ground.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
 
-const rowsInAll = sized(1_000_000, 20_000)
+const rowsInAll = sized(1_000_000, 6_000)
 const rounds = sized(60, 4)
 
 const asked = (of: Pick<Payload<typeof rehearse>, 'type' | 'value'>): Asked => ({

@@ -10,7 +10,7 @@ import { best, rate } from './measure.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
 
-const rowsInAll = sized(1_000_000, 20_000)
+const rowsInAll = sized(1_000_000, 6_000)
 const cases = sized(10_000, 200)
 const rounds = sized(60, 4)
 const turns = sized(3, 1)

@@ -1,15 +1,18 @@
 // `npm run bench`: measures the product beside the bare thing it stands on, in the same run on the same
 // machine. `npm run bench -- list export` measures these only, `npm run bench:site` the public pages; `--record` rewrites
-// docs/benchmarks.md. `--small` runs all of them in sizes that take seconds, for CI: it proves that they still work.
+// docs/benchmarks.md. `--small` runs them in sizes that take seconds, for CI, on what they share: it proves that they still
+// work, but for `bytes`, which is a gate of its own.
 import { bytes } from './bytes.ts'
 import { clock } from './clock.ts'
 import { deadlines } from './deadlines.ts'
 import { desk } from './desk.ts'
 import { evidence } from './evidence.ts'
 import { exporting } from './export.ts'
+import { closeGrounds } from './ground.ts'
 import { list } from './list.ts'
 import { pay } from './pay.ts'
 import { posting } from './posting.ts'
+import { closeProduct } from './product.ts'
 import { record } from './record.ts'
 import { rehearsal } from './rehearsal.ts'
 import { type Finding, isKept, print } from './report.ts'
@@ -52,16 +55,18 @@ if (isSmall && args.includes('--record')) {
   console.error('bench: the figures of a small run say nothing and are not recorded')
   process.exit(1)
 }
+// Lighthouse takes minutes and a program of its own: of the real size only when it is asked for.
+const isLeftOut = (name: string) => name === (isSmall ? 'bytes' : 'site')
 const findings: Finding[] = []
 for (const [name, bench] of Object.entries(benches)) {
-  // Lighthouse takes minutes and a program of its own: of the real size only when it is asked for.
-  if (wanted.length > 0 ? !wanted.includes(name) : name === 'site' && !isSmall) continue
+  if (wanted.length > 0 ? !wanted.includes(name) : isLeftOut(name)) continue
   const finding = await bench()
   print(finding)
   findings.push(finding)
   // One by one: a run of all takes minutes, and one that breaks off keeps what it has.
   if (args.includes('--record')) await record(name, finding)
 }
+await Promise.all([closeGrounds(), closeProduct()])
 const missed = findings.flatMap(({ verdicts }) => verdicts).filter((verdict) => !isKept(verdict))
 // A time is no gate: the figures are for people to read.
 console.log(missed.length === 0 ? '\nall kept' : `\n${missed.length} not kept`)

@@ -11,7 +11,7 @@ import { best } from './measure.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
 
-const entriesInAll = sized(1_000_000, 20_000)
+const entriesInAll = sized(1_000_000, 6_000)
 const rounds = sized(3, 1)
 const period = {
   from: new Date('2026-10-01T00:00:00Z'),

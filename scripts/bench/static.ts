@@ -9,7 +9,7 @@ import { ROOT } from '../build/run.ts'
 import { build } from '../build.ts'
 import { type Loaded, startLoad } from './load.ts'
 import { best } from './measure.ts'
-import { startProduct } from './product.ts'
+import { openProduct } from './product.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
 
@@ -69,7 +69,7 @@ async function ask(port: number, path: string): Promise<number> {
 export async function serving(): Promise<Finding> {
   await build(true)
   const wanted = items()
-  const product = await startProduct()
+  const product = await openProduct()
   const [node, hono] = await Promise.all([startBare('node', wanted), startBare('hono', wanted)])
   try {
     const ports = { node: node.port, hono: hono.port, product: product.port }

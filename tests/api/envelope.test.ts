@@ -19,9 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The app with one verb replaced: what the web side makes of what a verb does. */
-const having = (verb: () => Promise<unknown>) =>
-  api.beside({ verbs: { sessions: { getSession: verb } } })
+/** The app with one verb replaced, made once: what the web side makes of what a verb does. */
+let verb: () => Promise<unknown>
+let beside: ReturnType<Api['beside']> | undefined
+const having = (work: typeof verb) => {
+  verb = work
+  beside ??= api.beside({ verbs: { sessions: { getSession: () => verb() } } })
+  return beside
+}
 const ask = (verb: () => Promise<unknown>, headers: Record<string, string> = {}) =>
   having(verb)(getSession.path, {
     method: 'POST',

@@ -53,9 +53,9 @@ const locked = <T>(table: string, work: () => Promise<T>): Promise<T> =>
   )
 
 test.each([
-  ['ledger', 'ledger_entries', ['scripts/ledger-verify.ts']],
-  ['staff', 'users', ['scripts/add-staff.ts', 'risk', 'a@b.example', '+442071838750', 'Ann Lee']],
-  ['move', 'merchants', ['scripts/move-database.ts']],
+  ['ledger', 'ledger_entries', [program('ledger-verify')]],
+  ['staff', 'users', [program('add-staff'), 'risk', 'a@b.example', '+442071838750', 'Ann Lee']],
+  ['move', 'merchants', [program('move-database')]],
   ['aqueduct', 'settings', [program('main')]],
 ] as const)(
   '%s ends with one line when its connection is ended',
@@ -71,7 +71,7 @@ test.each([
 )
 
 test('a move to a database that is not there ends with one line', async () => {
-  const child = run(['scripts/move-database.ts', inDatabase(made.url ?? '', 'nowhere')])
+  const child = run([program('move-database'), inDatabase(made.url ?? '', 'nowhere')])
   const errors = text(child.stderr)
   const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(50_000) }).finally(() =>
     child.kill(),
@@ -87,6 +87,6 @@ test('the check of the ledger analyses the tables of which nothing is known, as 
     return (await made.db.execute(counted)).rows.length > 0
   }
   expect(await known()).toBe(false)
-  const [code] = await once(run(['scripts/ledger-verify.ts']), 'exit')
+  const [code] = await once(run([program('ledger-verify')]), 'exit')
   expect([code, await known()]).toEqual([0, true])
 }, 60_000)

@@ -1,9 +1,13 @@
-// Calls verbs of trades on the PostgreSQL database given, and dies in the middle of one.
+// Waits for an order, calls verbs of trades on its PostgreSQL database, and dies in the middle of one.
+import { text } from 'node:stream/consumers'
 import type { CardNetwork } from '#server/ports/card-network.ts'
 import type { TradeOrder } from './trade-order.ts'
 import { openPool, runTrades } from './trade-run.ts'
 
-const order = JSON.parse(process.argv[2] ?? '') as TradeOrder & { readonly die: string } // written by `trade-order.ts`
+const given = await text(process.stdin)
+// Nobody wanted it: the tests are over.
+if (given === '') process.exit()
+const order = JSON.parse(given) as TradeOrder & { readonly die: string } // written by `trade-order.ts`
 const { db, close } = await openPool(order.url)
 
 const die = async (): Promise<never> => {

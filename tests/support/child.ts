@@ -9,8 +9,8 @@ export type Child = {
   readonly lines: readonly string[]
   /** Waits until that holds; throws when the child ends before. */
   until(condition: () => boolean): Promise<void>
-  /** Ends its standard input: for whoever waits for that. */
-  go(): void
+  /** Ends its standard input, with this in it: for whoever waits for that. */
+  go(text?: string): void
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
   /** Waits for its end and gives its exit code and what it wrote to standard error. */
   ended(): Promise<{ code: number | null; errors: string }>
@@ -43,7 +43,7 @@ export function startChild(file: string, args: readonly string[]): Child {
         await Promise.race([pause(10), closed])
       }
     },
-    go: () => void child.stdin.end(),
+    go: (text = '') => void child.stdin.end(text),
     kill: async (signal) => {
       child.kill(signal)
       await closed

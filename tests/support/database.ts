@@ -65,7 +65,8 @@ async function makeDatabase(template: string): Promise<Made> {
   const name = `${databases}${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
+  // Nothing is written to the template meanwhile, so that its files can be copied as they are: three times as fast.
+  await admin.query(`create database ${name} template ${template} strategy file_copy`)
   return { name, admin }
 }
 

@@ -17,8 +17,16 @@ const folder = fileURLToPath(new URL('../../.cache/programs', import.meta.url))
  * times as long as all else it does.
  */
 export function setup(project: TestProject): void {
-  const children = ['trade', 'migrate', 'deliver'].map((name) => `tests/support/child-${name}.ts`)
-  const all = ['scripts/build/bundle.ts', folder, 'src/server/app/main.ts', ...children]
-  execFileSync(process.execPath, all, { cwd: root, stdio: 'inherit' })
+  const children = ['trade', 'migrate', 'deliver', 'uncaught'].map(
+    (name) => `tests/support/child-${name}.ts`,
+  )
+  const scripts = ['move-database', 'ledger-verify', 'add-staff'].map(
+    (name) => `scripts/${name}.ts`,
+  )
+  const programs = ['src/server/app/main.ts', ...scripts, ...children]
+  execFileSync(process.execPath, ['scripts/build/bundle.ts', folder, ...programs], {
+    cwd: root,
+    stdio: 'inherit',
+  })
   project.provide('programs', folder)
 }

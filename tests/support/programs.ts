@@ -1,6 +1,12 @@
 import { join } from 'node:path'
 import { inject } from 'vitest'
 
-/** The path of a program that `programs-setup.ts` has put together: `main`, the server itself, or a child. */
-export const program = (name: 'main' | 'child-trade' | 'child-migrate' | 'child-deliver'): string =>
-  join(inject('programs'), `${name}.js`)
+type Program =
+  | 'main'
+  | 'move-database'
+  | 'ledger-verify'
+  | 'add-staff'
+  | `child-${'trade' | 'migrate' | 'deliver' | 'uncaught'}`
+
+/** The path of a program that `programs-setup.ts` has put together: `main`, the server itself, a script, or a child. */
+export const program = (name: Program): string => join(inject('programs'), `${name}.js`)

@@ -1,4 +1,4 @@
-import { startChild } from './child.ts'
+import { type Child, startChild } from './child.ts'
 import { program } from './programs.ts'
 import { openPool, runTrades } from './trade-run.ts'
 import type { Shop } from './trades.ts'
@@ -32,12 +32,24 @@ export type TradeEnd = {
   readonly reasons?: string[]
 }
 
+// To read the program takes one longer than all else it does, so that the next ones read while the one before dies.
+const waiting: Child[] = []
+const ahead = 2
+
+function takeChild(): Child {
+  while (waiting.length <= ahead) waiting.push(startChild(program('child-trade'), []))
+  const [child] = waiting.splice(0, 1)
+  if (!child) throw new Error('no process waits')
+  return child
+}
+
 /**
  * Runs the calls in a process that kills itself at that moment: around the network's answer, when it makes its nth id, or
  * when it could answer.
  */
 export async function dieAt(die: string, order: TradeOrder): Promise<void> {
-  const child = startChild(program('child-trade'), [JSON.stringify({ ...order, die })])
+  const child = takeChild()
+  child.go(JSON.stringify({ ...order, die }))
   const { code, errors } = await child.ended()
   if (code !== null) throw new Error(`it lived on, and ended with ${code}: ${errors}`)
 }

@@ -13,15 +13,22 @@ import { openApiWebhooks } from './webhook-reference.ts'
 
 const style = readFileSync(new URL('src/server/http/reference.css', root), 'utf8')
 
-/** The reference of all calls: as an OpenAPI document and as a page. Made once, from the contract. */
+/**
+ * The reference of all calls: as an OpenAPI document and as a page. Made once, from the contract, when somebody asks: it
+ * takes longer than all other routes together.
+ */
 export function openApiRoutes(app: Hono<Env>, { services }: AppDeps): void {
-  const document = JSON.stringify(openApiOf(services.mode, services.publicUrl))
-  const page = referencePage(callsOf(services.mode))
+  let document: string | undefined
+  let page: ReturnType<typeof referencePage> | undefined
   const kept = { 'cache-control': 'public, max-age=300' }
-  app.get('/openapi.json', (c) =>
-    c.body(document, 200, { ...kept, 'content-type': 'application/json; charset=utf-8' }),
-  )
-  app.get('/reference', (c) => c.html(page, 200, kept))
+  app.get('/openapi.json', (c) => {
+    document ??= JSON.stringify(openApiOf(services.mode, services.publicUrl))
+    return c.body(document, 200, { ...kept, 'content-type': 'application/json; charset=utf-8' })
+  })
+  app.get('/reference', (c) => {
+    page ??= referencePage(callsOf(services.mode))
+    return c.html(page, 200, kept)
+  })
   app.get('/reference/style.css', (c) =>
     c.body(style, 200, { ...kept, 'content-type': 'text/css; charset=utf-8' }),
   )

@@ -13,8 +13,11 @@ const multipartMax = 11 * 1_048_576
 const json = 'application/json'
 
 /** The payload of a call: what its schema makes of path, query and body. Fails with the faulty fields. */
-export async function readPayload(c: HttpContext, call: Call): Promise<unknown> {
-  const sent = { ...(await sentWith(c, call)), ...c.req.param() }
+export const readPayload = async (c: HttpContext, call: Call): Promise<unknown> =>
+  payloadOf(call, { ...(await sentWith(c, call)), ...c.req.param() })
+
+/** What the schema of a call makes of what was sent. Fails with the faulty fields. */
+export function payloadOf(call: Call, sent: Readonly<Record<string, unknown>>): unknown {
   const odd = oddText(sent, '')
   if (odd !== undefined) return failFields({ [odd]: 'format' })
   const parsed = v.safeParse(call.input, sent)

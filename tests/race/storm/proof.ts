@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
+import { program } from '../../support/programs.ts'
 import type { Ledger } from './acts.ts'
 
 export type Proof = {
@@ -43,7 +44,7 @@ export async function proofOf(
       .map((act) => `${act}: ${done.get(act) ?? 0} acknowledged, ${found.get(act) ?? 0} found`)
     const broken = (await verifyLedger(db)).map((fault) => `${fault.check} ${fault.subject}`)
     const run = promisify(execFile)
-    const { stdout } = await run(process.execPath, ['scripts/ledger-verify.ts'], {
+    const { stdout } = await run(process.execPath, [program('ledger-verify')], {
       env: { PATH: process.env.PATH, ...env },
     })
     return { differences, broken, verified: stdout.trim().split('\n').at(-1) ?? '' }
