@@ -13,11 +13,12 @@ import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
 import { CannotOpen } from '#server/db/trouble/failures.ts'
 import { heedLost } from '#server/db/trouble/heed-lost.ts'
 import { faultsIn } from '#server/ledger/verify.ts'
+import { root } from '#server/paths/root.ts'
 import { CopyIn, CopyOut } from './database/copy.ts'
 
 /** The embedded database needs a COPY in one piece, so a large table goes in several. */
 const rowsAtOnce = 50_000
-const migrations = fileURLToPath(new URL('../src/server/db/migrations', import.meta.url))
+const migrations = fileURLToPath(new URL('src/server/db/migrations', root))
 
 async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
