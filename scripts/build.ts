@@ -3,6 +3,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alone } from './build/alone.ts'
+import type { Compression } from './build/compress.ts'
 import { ROOT, run, SERVER, step } from './build/run.ts'
 import { inputHashes, isBuilt, markBuilt, type Part } from './build/stamp.ts'
 
@@ -11,44 +12,57 @@ const BUILT = join(ROOT, '.cache', 'built')
 // A build makes many small things at once; with room for them less time goes into clearing them away.
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 
+/** What a start asks of a build beside its result. */
+type ForStart = {
+  readonly compression?: Compression
+  /** Done as soon as server and empty database are there, where the pages still take their time. */
+  readonly besidePages?: () => Promise<void>
+}
+
 /**
  * Builds the site into dist/, and the server; with `onlyIfChanged`, only what has other sources than last time. A second
  * build in the same tree waits for the first.
  */
-export const build = (onlyIfChanged: boolean): Promise<void> => alone(() => make(onlyIfChanged))
+export const build = (onlyIfChanged: boolean, start: ForStart = {}): Promise<void> =>
+  alone(() => make(onlyIfChanged, start))
 
-async function make(onlyIfChanged: boolean): Promise<void> {
+async function make(onlyIfChanged: boolean, start: ForStart): Promise<void> {
+  const { compression = 'best', besidePages = async () => {} } = start
   const hashes = await inputHashes()
-  const isDue = async (part: Part) => !(onlyIfChanged && (await isBuilt(part, hashes[part])))
+  const isDue = async (part: Part) =>
+    !(onlyIfChanged && (await isBuilt(part, hashes[part], compression)))
   const [site, server] = await Promise.all([isDue('site'), isDue('server')])
   if (site) {
     console.log('Building the site')
     await prepare(['--sheet'])
   }
-  await Promise.all([site && makeSite(hashes.site), server && makeServer(hashes.server)])
+  const database = site && step('empty database', () => run(['node', 'scripts/empty-database.ts']))
+  const program = server && makeServer(hashes.server)
+  await Promise.all([
+    site && makeSite(hashes.site, database, compression),
+    Promise.all([database, program]).then(() => (site ? besidePages() : undefined)),
+  ])
 }
 
-async function makeSite(hash: string): Promise<void> {
+async function makeSite(hash: string, database: unknown, compression: Compression): Promise<void> {
   await rm(BUILT, { recursive: true, force: true })
   const pages = (['en', 'zh'] as const).map((locale) =>
     step(`pages in ${locale}`, () => run(['astro', 'build'], { LOCALE: locale, NODE_OPTIONS })),
   )
-  const database = step('empty database', () => run(['node', 'scripts/empty-database.ts']))
   await Promise.all([...pages, database])
   await step('merged and compressed', async () => {
     // Only now: a start that has nothing to build does not read what it takes.
     const { finish } = await import('./build/finish.ts')
-    await finish(BUILT, DIST)
+    await finish(BUILT, DIST, compression)
     return undefined
   })
-  await markBuilt('site', hash)
+  await markBuilt('site', hash, compression)
 }
 
 async function makeServer(hash: string): Promise<void> {
-  await step('server', () =>
-    run(['node', 'scripts/build/bundle.ts', SERVER, 'src/server/app/main.ts']),
-  )
-  await markBuilt('server', hash)
+  const programs = ['main', 'seed'].map((name) => `src/server/app/${name}.ts`)
+  await step('server', () => run(['node', 'scripts/build/bundle.ts', SERVER, ...programs]))
+  await markBuilt('server', hash, 'best')
 }
 
 /**

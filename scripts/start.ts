@@ -8,12 +8,14 @@ import { readSettings } from '#server/app/settings.ts'
 import { tell } from '#server/app/tell.ts'
 import { requireUnheld } from '#server/db/embedded/folder.ts'
 import { requireFree } from '#server/http/listen.ts'
-import { COMPILED, SERVER } from './build/run.ts'
+import { COMPILED, run, SERVER, step } from './build/run.ts'
 import { build } from './build.ts'
 
+let mode: 'sandbox' | 'live'
 try {
   // What stands in the way is told before the site is built in vain.
-  const { host, port, databaseUrl, dataDir } = readSettings(process.env)
+  const { host, port, databaseUrl, dataDir, ...settings } = readSettings(process.env)
+  mode = settings.mode
   await requireFree(host, port)
   if (databaseUrl === undefined) requireUnheld(dataDir)
 } catch (error) {
@@ -21,7 +23,8 @@ try {
   process.exit(1)
 }
 try {
-  await build(true)
+  const seed = () => step('demo data', () => run(['node', join(SERVER, 'seed.js')]))
+  await build(true, { compression: 'quick', ...(mode === 'sandbox' && { besidePages: seed }) })
 } catch (error) {
   console.error(`aqueduct: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)

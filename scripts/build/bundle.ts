@@ -1,17 +1,52 @@
 // `node scripts/build/bundle.ts <folder> <file>...`: puts programs of the server together into that folder, each under
 // its own name: to find, read and strip 1,700 files takes a start longer than everything else it does. Most packages
 // stay what they are; so does what runs in a thread or a process of its own.
-import { build } from 'vite'
+import { readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { build, type Plugin } from 'vite'
 import { ROOT } from './run.ts'
 
 const [folder, ...files] = process.argv.slice(2)
 if (!folder || files.length === 0) throw new Error('bundle.ts <folder> <file>...')
+
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  dependencies: object
+}
+const ours = (name: string) =>
+  Object.keys(dependencies).some((one) => name === one || name.startsWith(`${one}/`))
+
+/**
+ * From here a package that only another one depends on is found by chance, perhaps in another version: it has to be
+ * put in as well.
+ */
+const onlyOurs: Plugin = {
+  name: 'aqueduct:only-our-packages',
+  generateBundle(_, bundle) {
+    const named = Object.values(bundle).flatMap((one) =>
+      one.type === 'chunk' ? [...one.imports, ...one.dynamicImports] : [],
+    )
+    const foreign = named.filter((name) => !(name in bundle || isBuiltin(name) || ours(name)))
+    if (foreign.length > 0) throw new Error(`not among our dependencies: ${foreign.join(', ')}`)
+  },
+}
+
+// Packages of a hundred small files each, and what they depend on.
+const pdf = [
+  '@cantoo/pdf-lib',
+  'culori',
+  'fflate',
+  'html-entities',
+  'node-html-better-parser',
+  'tslib',
+]
+const bundled = [...pdf, 'drizzle-orm', 'hono']
 await build({
   configFile: false,
   root: ROOT,
   logLevel: 'warn',
-  // Packages of a hundred small files each.
-  ssr: { noExternal: ['@cantoo/pdf-lib', 'culori', 'drizzle-orm', 'hono'] },
+  ssr: { noExternal: bundled },
+  plugins: [onlyOurs],
   build: {
     ssr: true,
     outDir: folder,

@@ -2,7 +2,7 @@
 // dist/files holds everything that has one address in both languages.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { compressAll } from './compress.ts'
+import { type Compression, compressAll } from './compress.ts'
 import { readyToPaint } from './first-paint.ts'
 import { circleOf, isDrawn, isMounted } from './graph.ts'
 import { finishPage, scriptsLater } from './pages.ts'
@@ -11,7 +11,7 @@ import { ownStyles } from './shell-styles.ts'
 const LOCALES = ['en', 'zh'] as const
 
 /** Merges, finishes and compresses the Astro outputs in `built/<locale>` into `dist`. */
-export async function finish(built: string, dist: string): Promise<void> {
+export async function finish(built: string, dist: string, compression: Compression): Promise<void> {
   const next = `${built}/next`
   const files = join(next, 'files')
   await rm(next, { recursive: true, force: true })
@@ -41,7 +41,8 @@ export async function finish(built: string, dist: string): Promise<void> {
     await mkdir(dirname(to), { recursive: true })
     await writeFile(to, isMounted(html) ? html : scriptsLater(html))
   }
-  await compressAll((await filesIn(next)).map((path) => join(next, path)))
+  const paths = (await filesIn(next)).map((path) => join(next, path))
+  await compressAll(paths, compression)
   // The old site stays whole until the new one is: then the folder changes its name at once.
   await rm(dist, { recursive: true, force: true })
   await rename(next, dist)

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import type { Compression } from './compress.ts'
 import { ROOT, SERVER } from './run.ts'
 
 const INPUTS = [
@@ -41,16 +42,24 @@ export async function inputHashes(): Promise<Readonly<Record<Part, string>>> {
   return { site: hashOf('site'), server: hashOf('server') }
 }
 
-/** Whether a part was built from sources with this hash. */
-export async function isBuilt(part: Part, hash: string): Promise<boolean> {
+const stampOf = (hash: string, compression: Compression) =>
+  compression === 'quick' ? `${hash} quick` : hash
+
+/** Whether a part was built from sources with this hash, and at least so well compressed. */
+export async function isBuilt(
+  part: Part,
+  hash: string,
+  compression: Compression,
+): Promise<boolean> {
   const held = await readFile(parts[part].stamp, 'utf8').catch(() => '')
   // The compiled messages are no part of either.
-  return held === hash && existsSync(join(ROOT, 'src', 'paraglide', 'messages.js'))
+  const fits = held === hash || held === stampOf(hash, compression)
+  return fits && existsSync(join(ROOT, 'src', 'paraglide', 'messages.js'))
 }
 
 /** Notes that a part is complete. Written last, so that a broken build is never taken for one. */
-export const markBuilt = (part: Part, hash: string): Promise<void> =>
-  writeFile(parts[part].stamp, hash)
+export const markBuilt = (part: Part, hash: string, compression: Compression): Promise<void> =>
+  writeFile(parts[part].stamp, stampOf(hash, compression))
 
 async function filesUnder(folder: string): Promise<string[]> {
   const root = join(ROOT, folder)

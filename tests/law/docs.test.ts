@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { filesNamed, ROOT, read } from '../../scripts/build/sources.ts'
 
 // `src/domain/money.ts`, `tests/law/`: a path from the root that a person would open.
-const PATH = /`((?:src|tests|scripts|docs|messages|public|\.ci)\/[^`\s]*)`/g
+const PATH = /`((?:src|tests|scripts|docs|deploy|messages|public|\.ci)\/[^`\s]*)`/g
 const FENCE = /^(```|~~~)[\s\S]*?^\1/gm
 const SCRIPT = /`npm run (?:-s )?([a-z:-]+)/g
 // A pattern (`messages/*/x.json`, `src/<noun>/`) stands for many files.

@@ -6,6 +6,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getCaptcha } from '#contract/access/captcha.ts'
 import { getSession, logout } from '#contract/access/sessions.ts'
@@ -104,6 +105,23 @@ test('at the end it is not ready first, still answers, and leaves in order', asy
   const alive = await fetch(`${url}/healthz`)
   expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
   expect(await once(child, 'exit')).toEqual([0, null])
+})
+
+test('a signal during the start ends the program, which the next start does not notice', async () => {
+  const empty = await freshDatabase()
+  const env = { PATH: process.env.PATH, PORT: '0', DATABASE_URL: empty.url }
+  const more = { AQUEDUCT_DATA: join(home, 'early'), AQUEDUCT_SITE: makeBareSite(home) }
+  const child = spawn(process.execPath, [program('main')], { env: { ...env, ...more } })
+  children.push(child)
+  const ended = once(child, 'exit')
+  for await (const line of createInterface(child.stdout)) {
+    expect(line).toBe('Preparing the demo data, once ...')
+    child.kill('SIGTERM')
+  }
+  expect(await ended).toEqual([0, null])
+  const { rows } = await empty.db.execute(sql`select 1 from merchants`)
+  expect(rows).toEqual([])
+  await empty.close()
 })
 
 test('an error that nobody caught is told with its request, and ends the program in order', async () => {

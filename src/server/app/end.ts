@@ -5,7 +5,7 @@ import { currentAct } from '#server/kernel/current-act.ts'
 const longestStop = 29_000
 
 type Ending = {
-  /** Lets calls and jobs finish and closes the database. */
+  /** Lets calls and jobs finish and closes the database; nothing while the program starts. */
   readonly stop: () => Promise<void>
   readonly log: Logger
 }

@@ -11,6 +11,9 @@ const say = (line: string) => console.log(line)
 try {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
+  let stop = async () => {}
+  // From the first: to the first process of a container a signal without a handler does nothing.
+  endInOrder({ stop: () => stop(), log })
   const { host, port, databaseUrl: url, dataDir } = settings
   await requireFree(host, port)
   const onError = (error: unknown) => log.error({ err: error }, 'the database has trouble')
@@ -25,7 +28,7 @@ try {
   const early = url === undefined ? open() : undefined
   const { start } = await import('./start.ts')
   const running = await start(settings, early ?? open(), log, say)
-  endInOrder({ stop: running.stop, log })
+  stop = running.stop
   say(`Aqueduct (${settings.mode}) is ready at ${running.url}`)
   if (settings.mode === 'sandbox') {
     for (const { kind, email, password } of running.signIns)

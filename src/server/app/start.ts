@@ -1,42 +1,23 @@
-import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
 import { hasRoom } from '#server/db/embedded/folder.ts'
-import { migrate } from '#server/db/migrate.ts'
-import type { Database } from '#server/db/open.ts'
 import type { BothDatabases } from '#server/db/open-both.ts'
-import { isUniqueViolation } from '#server/db/trouble/failures.ts'
 import { createApp } from '#server/http/app.ts'
 import { listen } from '#server/http/listen.ts'
 import { createMetrics } from '#server/http/metrics.ts'
 import { shellOf } from '#server/http/shells.ts'
 import { readSiteFiles, requireSite } from '#server/http/site-files.ts'
 import type { AfterDelivery } from '#server/jobs/deliver-due.ts'
-import { freeClaims } from '#server/jobs/free-claims.ts'
 import type { Loop } from '#server/jobs/loop.ts'
 import { NotYet } from '#server/jobs/not-yet.ts'
 import { handlersOf, schedulesOf } from '#server/jobs/noun-jobs.ts'
 import { type Runner, startRunner } from '#server/jobs/runner.ts'
 import { afterDelivery } from '#server/links/payment-links/mail-ends.ts'
-import { root } from '#server/paths/root.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import type { Services } from '#server/ports/services.ts'
-import { giveDemoEvidence } from '#server/sandbox/give-demo-evidence.ts'
-import { giveDemoIdentity } from '#server/sandbox/give-demo-identity.ts'
-import { giveDemoKeys } from '#server/sandbox/give-demo-keys.ts'
-import { giveDemoLinks } from '#server/sandbox/give-demo-links.ts'
-import { giveDemoLogos } from '#server/sandbox/give-demo-logos.ts'
-import { giveDemoReceivers } from '#server/sandbox/give-demo-receivers.ts'
-import { giveDemoStatements } from '#server/sandbox/give-demo-statements.ts'
-import { giveDemoStores } from '#server/sandbox/give-demo-stores.ts'
-import { giveDemoWebhooks } from '#server/sandbox/give-demo-webhooks.ts'
-import { seedSandbox } from '#server/sandbox/seed/seed.ts'
-import { bindDemoShops } from '#server/sandbox/shops/bind-demo-shops.ts'
 import { afterReceiverMail } from '#server/told/receivers/mail-ends.ts'
 import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
 import { jobs as nounJobs, verbs } from './gathered.ts'
-import { openWorld } from './services.ts'
+import { prepareData } from './prepare-data.ts'
 import type { Settings } from './settings.ts'
 
 /** Takes how a mail ended to those of whom it was. */
@@ -55,7 +36,6 @@ export type Running = {
   stop(): Promise<void>
 }
 
-const migrations = fileURLToPath(new URL('src/server/db/migrations', root))
 const callsMayTake = 20_000
 // What is left of the 30 s goes to the database.
 const stopMayTake = 26_000
@@ -79,35 +59,22 @@ export async function start(
     requireSite(siteDir)
     const opened = await opening
     const { calls: db, jobs } = opened
-    await migrate(db, migrations)
     // Beside the demo year, for which this thread mostly waits.
     const reading = readSiteFiles(siteDir, mode === 'sandbox', publicUrl, settings)
     // Whoever waits for it is told.
     reading.catch(() => {})
-    const world = await openWorld(db, settings, log, (queues = ['jobs', 'outbox', 'webhooks']) => {
+    const wake: Services['wake'] = (queues = ['jobs', 'outbox', 'webhooks']) => {
       if (queues.includes('jobs')) runner?.wakeJobs()
       if (queues.includes('outbox')) runner?.wakeOutbox()
       if (queues.includes('webhooks')) hooks?.wake()
+    }
+    const { services, clock, newId, sandbox } = await prepareData(opened, settings, {
+      ...{ log, say, wake },
     })
-    const { services, clock, newId, sandbox } = world
     const now = () => clock.now()
     const beat = () => {
       lastBeat = Date.now()
       return now()
-    }
-    if (opened.engine === 'pglite') await freeClaims(db)
-    if (sandbox) {
-      await seedOnce(db, now(), say)
-      await bindDemoShops(db, services.vault)
-      await giveDemoKeys(db, services.vault, newId)
-      await giveDemoEvidence(db, services, now())
-      await giveDemoLogos(db, services, now())
-      await giveDemoIdentity(db, { services, now: now(), newId })
-      await giveDemoStores(db, { services, now: now() })
-      await giveDemoLinks(db, services, now())
-      await giveDemoReceivers(db, services.vault, now())
-      await giveDemoWebhooks(db, { services, now: now(), newId })
-      await giveDemoStatements(db, now())
     }
     const site = { files: await reading, shellOf: shellOf(mode) }
     const app = createApp({
@@ -157,19 +124,5 @@ export async function start(
       () => {},
     )
     throw error
-  }
-}
-
-/** Fills an empty sandbox; of processes that start together one does it. */
-async function seedOnce(db: Database, now: Date, say: (line: string) => void): Promise<void> {
-  const { rows } = await db.execute(
-    sql`select 1 from settings where name = 'seeded' union all select 1 from merchants limit 1`,
-  )
-  if (rows.length > 0) return
-  say('Preparing the demo data, once ...')
-  try {
-    await seedSandbox({ db, now, hashPassword })
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error
   }
 }

@@ -1,0 +1,25 @@
+// Prepares the database and its demo data and ends: a first start does so while its pages are still being built.
+import { openBoth } from '#server/db/open-both.ts'
+import { createLog } from '#server/http/log.ts'
+import { prepareData } from './prepare-data.ts'
+import { readSettings } from './settings.ts'
+import { tell } from './tell.ts'
+
+// Its end is that of whoever started this: the next start must find the data folder free.
+process.stdin.resume().once('end', () => process.exit(1))
+try {
+  const settings = readSettings(process.env)
+  const log = createLog(settings.logLevel)
+  const { databaseUrl: url, dataDir } = settings
+  const onError = (error: unknown) => log.error({ err: error }, 'the database has trouble')
+  const opened = await openBoth({ url, dataDir, onError })
+  try {
+    await prepareData(opened, settings, { log, say: () => {}, wake: () => {} })
+  } finally {
+    await opened.close()
+  }
+  process.exit(0)
+} catch (error) {
+  tell(error)
+  process.exit(1)
+}
