@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { coverage, coverageCsv } from './flows/coverage.ts'
-import { flowFiles, folder, outdated } from './flows/files.ts'
+import { flowFiles, folder, notInGit, outdated } from './flows/files.ts'
 
 describe('docs/flows', () => {
   const stored = new Map(
@@ -20,6 +20,9 @@ describe('docs/flows', () => {
       ['c.md', 'c'],
     ])
     expect(outdated(now, then)).toEqual(['a.md', 'b.md', 'c.md'])
+  })
+  test('asks nothing of what git does not hold', () => {
+    expect(outdated(new Map([[notInGit, 'now']]), new Map())).toEqual([])
   })
   test('tells for every transition a path and a walk', () => {
     const transitions = coverage().flatMap((one) => one.transitions)

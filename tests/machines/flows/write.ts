@@ -1,7 +1,7 @@
 // Writes docs/flows from the machines and their walks; with --check compares instead.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { flowFiles, folder, outdated } from './files.ts'
+import { flowFiles, folder, notInGit, outdated } from './files.ts'
 
 mkdirSync(folder, { recursive: true })
 const files = flowFiles()
@@ -15,7 +15,7 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   } else console.log(`docs/flows: ${files.size} documents are up to date`)
 } else {
-  for (const name of changed) {
+  for (const name of [...changed, notInGit]) {
     const text = files.get(name)
     if (text === undefined) rmSync(new URL(name, folder))
     else writeFileSync(new URL(name, folder), text)
