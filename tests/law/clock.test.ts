@@ -34,6 +34,7 @@ const READERS: Readonly<Record<string, string>> = {
   'src/server/sandbox/shops/platforms.ts': 'stands for a service outside',
   'src/server/sandbox/prepare.ts': 'hands the clock to the network of the sandbox',
   'src/server/db/embedded/upkeep.ts': 'the care of the embedded database, by the wall clock',
+  'src/server/app/prepare-data.ts': 'hands the time at which it prepares to the demo data',
   'src/server/app/services.ts': 'hands the clock to the services',
   'src/server/app/start.ts': 'hands the clock on, and counts the beats of the runner',
 }
