@@ -17,27 +17,21 @@ export function runPlanned<Row extends QueryResultRow>(
 ): Promise<QueryResult<Row>> {
   type Answers = { execute: QueryResult<Row>; all: unknown; values: unknown }
   const query = dialect.sqlToQuery(statement)
-  // The empty name is PostgreSQL's own for a statement that is not kept.
-  return tx._.session.prepareQuery<Answers>(query, undefined, name ?? '', false).execute()
+  return tx._.session.prepareQuery<Answers>(query, undefined, name, false).execute()
 }
 
-/**
- * The names by which connections keep the plans of texts, each the same in every process; none beyond `most` texts, for
- * every connection keeps each plan.
- */
-export function planNames(most: number): (text: string) => string | undefined {
-  const names = new Map<string, string>()
-  return (text) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= most) return known
-    const name = `again_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
-    names.set(text, name)
-    return name
-  }
-}
+const names = new Map<string, string>()
+// Filters make many texts together; each plan is kept by every connection.
+const mostNames = 200
 
-// Filters make many texts together.
-const nameOf = planNames(200)
+/** The name by which connections keep the plan of a text; none when there are too many texts already. */
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || names.size >= mostNames) return known
+  const name = `again_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`
+  names.set(text, name)
+  return name
+}
 
 /**
  * Runs a reading that is asked again and again with other values, such as a page of a list: to plan it takes the

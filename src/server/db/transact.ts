@@ -7,7 +7,6 @@ import { asWork } from './beside.ts'
 import { noteCommit } from './commits.ts'
 import { withinLane } from './lanes.ts'
 import type { Database, Tx } from './open.ts'
-import { PlannedSession } from './planned-session.ts'
 import { errorCode, troubleOf } from './trouble/failures.ts'
 
 const retries = 3
@@ -50,11 +49,7 @@ async function onConnection<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const client = await db.$client.connect()
-  // What is read in a snapshot, for lists and reports, is planned for its very values.
-  const session =
-    begin === reading
-      ? new NodePgSession(client, dialect, undefined)
-      : new PlannedSession(client, dialect, undefined)
+  const session = new NodePgSession(client, dialect, undefined)
   const tx: Tx = new NodePgTransaction(dialect, session, undefined)
   let isWhole = false
   let result: T
