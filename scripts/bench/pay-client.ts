@@ -2,6 +2,7 @@
 // other, so that their work is not counted as the server's.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { confirmCheckout, pay } from '#contract/links/payment-links.ts'
 import { tokenizeCard } from '#contract/sandbox/sandbox.ts'
 import { requestOf } from '../../tests/api/support/request-of.ts'
@@ -29,12 +30,16 @@ const cards = [
   '3530111333300000',
 ]
 
+const mostTries = 20
+const retryMs = 500
+
 type Sent = { readonly address: string; readonly key?: string }
 type Data = Readonly<Record<string, string>>
 
 function sender(port: number, agent: Agent) {
-  return (call: Parameters<typeof requestOf>[0], payload: Data, { address, key }: Sent) =>
-    new Promise<Data>((resolve, reject) => {
+  type Call = Parameters<typeof requestOf>[0]
+  const once = (call: Call, payload: Data, { address, key }: Sent) =>
+    new Promise<Data | undefined>((resolve, reject) => {
       const { path, init } = requestOf(call, payload)
       const headers = {
         ...init.headers,
@@ -47,6 +52,7 @@ function sender(port: number, agent: Agent) {
         try {
           const text = (await response.setEncoding('utf8').toArray()).join('')
           if (response.statusCode === 200) resolve(JSON.parse(text).data)
+          else if (response.statusCode === 503) resolve(undefined)
           else reject(new Error(`${call.id} answered ${response.statusCode}: ${text}`))
         } catch (error) {
           reject(error)
@@ -54,6 +60,15 @@ function sender(port: number, agent: Agent) {
       })
       asked.end(init.body)
     })
+  // A shop sends again, under the same key, what a busy machine had no room for.
+  return async (call: Call, payload: Data, sent: Sent): Promise<Data> => {
+    for (let tried = 0; tried < mostTries; tried++) {
+      const data = await once(call, payload, sent)
+      if (data) return data
+      await pause(retryMs)
+    }
+    throw new Error(`${call.id} is unavailable`)
+  }
 }
 
 async function run({ port, codes, payers, seconds }: Payers): Promise<Paid> {
