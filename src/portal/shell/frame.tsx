@@ -15,7 +15,7 @@ import { WITHDRAW } from '#portal/money/withdrawals/offers/withdraw.ts'
 import { css } from '#styled/css'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
-import { prepareLinks } from './prepare-links.ts'
+import { preloadLinks } from './preload-links.ts'
 
 // What few see is fetched by those.
 const StatusBanner = lazy(async () => ({
@@ -96,7 +96,7 @@ export function Frame({ path, children }: { path: ScreenPath | null; children: R
     allowAsking(!rehearsing)
     return () => allowAsking(false)
   }, [rehearsing])
-  useEffect(prepareLinks, [])
+  useEffect(preloadLinks, [])
   return (
     <QueryClientProvider client={queryClient}>
       <a href="#content" className={look.skip}>

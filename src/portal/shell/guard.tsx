@@ -12,7 +12,7 @@ import { enter, standing } from '#portal/kit/standing.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { signInPath } from '#portal/kit/tab-notes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { prepare } from './prepare.ts'
+import { preloadScreen } from './preload-screen.ts'
 import { ScreenPart } from './screen.tsx'
 import { signedOutScreens } from './signed-out-routes.tsx'
 
@@ -123,7 +123,7 @@ export function Guard() {
   useEffect(() => {
     if (now.state !== 'unknown') return
     void enter()
-    if (coming) void Promise.allSettled([fetchShown(), prepare(coming)])
+    if (coming) void Promise.allSettled([fetchShown(), preloadScreen(coming)])
   }, [now.state, coming])
   useEffect(() => {
     if (target) go(target(), { replace: true })

@@ -7,25 +7,26 @@ type At<Path> = { readonly path: Path }
 
 /** A screen of the map. */
 export type Screen<Path = ScreenPath> = {
-  /** Fetches it, before or when it is first shown. */
-  readonly prepare: () => Promise<unknown>
-  readonly part: () => ComponentType<At<Path>>
+  /** Fetches its code, before it is shown or when it is. */
+  readonly preload: () => Promise<unknown>
+  /** The component itself once it is loaded, until then one that waits for it. */
+  readonly component: () => ComponentType<At<Path>>
 }
 
 export function screen<Path extends PortalPath = ScreenPath>(
   load: () => Promise<ComponentType<At<Path>>>,
 ): Screen<Path> {
-  let held: ComponentType<At<Path>> | undefined
-  const prepare = async () => {
-    held = await load()
-    return held
+  let loaded: ComponentType<At<Path>> | undefined
+  const preload = async () => {
+    loaded = await load()
+    return loaded
   }
-  const Late = lazy(async () => ({ default: await prepare() }))
-  return { prepare, part: () => held ?? Late }
+  const Late = lazy(async () => ({ default: await preload() }))
+  return { preload, component: () => loaded ?? Late }
 }
 
-/** A screen: what is there already is drawn at once, without a moment of skeleton. */
+/** Draws a screen; one that is loaded already shows without a frame of skeleton. */
 export function ScreenPart<Path>({ of, path }: At<Path> & { of: Screen<Path> }) {
-  const [Part] = useState(of.part)
-  return <Part path={path} />
+  const [Component] = useState(of.component)
+  return <Component path={path} />
 }

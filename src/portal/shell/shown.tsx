@@ -15,7 +15,7 @@ const LinksClosed = screen(
   async () => (await import('#portal/links/payment-links/closed-page.tsx')).ClosedPage,
 )
 // The map names the files of all screens: it is fetched with the first of them.
-const Mapped = screen(async () => {
+const RoutedScreen = screen(async () => {
   const { screens } = await import('./routes.tsx')
   return ({ path }) => <ScreenPart of={screens[path]} path={path} />
 })
@@ -32,7 +32,8 @@ export function Shown({ path: named, permitted }: Props) {
   const signedIn = useStore(session) !== null
   const path = permitted ? named : null
   const closed = path !== null && isClosed(path)
-  const Screen = path && (closed ? LinksClosed : path === '/aq/websiteList' ? WebsiteList : Mapped)
+  const Screen =
+    path && (closed ? LinksClosed : path === '/aq/websiteList' ? WebsiteList : RoutedScreen)
   const content = (
     <ErrorBoundary at={named ?? ''}>
       {Screen ? (

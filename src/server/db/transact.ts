@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
-import { committed } from './after-commit.ts'
+import { runAfterCommit } from './after-commit.ts'
 import { asWork } from './beside.ts'
 import { noteCommit } from './commits.ts'
 import { withinLane } from './lanes.ts'
@@ -67,7 +67,7 @@ async function onConnection<T>(
   } finally {
     client.release(!isWhole)
   }
-  await committed(tx)
+  await runAfterCommit(tx)
   return result
 }
 

@@ -1,5 +1,5 @@
 import { reachable } from '#portal/frame/permitted.ts'
-import { prepare } from './prepare.ts'
+import { preloadScreen } from './preload-screen.ts'
 
 /** The link that a pointer or the focus is on; of a row in a list, the one that the row opens. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null | undefined {
@@ -7,17 +7,17 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null | undefine
   return near instanceof HTMLAnchorElement ? near : near?.querySelector('a')
 }
 
-const hints = ['pointerover', 'pointerdown', 'focusin']
+const events = ['pointerover', 'pointerdown', 'focusin']
 
-/** Fetches a screen as soon as its link is pointed at, focused or touched. Runs once; answers how to stop. */
-export function prepareLinks(): () => void {
-  const hinted = ({ target }: Event) => {
+/** Preloads a screen as soon as its link is pointed at, focused or touched; returns how to stop. */
+export function preloadLinks(): () => void {
+  const preload = ({ target }: Event) => {
     const link = linkAt(target)
     const path = link?.origin === location.origin ? reachable(link.pathname) : undefined
-    if (path) void prepare(path)
+    if (path) void preloadScreen(path)
   }
-  for (const hint of hints) document.addEventListener(hint, hinted, { passive: true })
+  for (const event of events) document.addEventListener(event, preload, { passive: true })
   return () => {
-    for (const hint of hints) document.removeEventListener(hint, hinted)
+    for (const event of events) document.removeEventListener(event, preload)
   }
 }
