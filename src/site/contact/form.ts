@@ -60,9 +60,10 @@ function start(form: HTMLFormElement): void {
   form.noValidate = true
   const held = draft.read()
   for (const name of contactFields) {
-    // What the browser itself has put back is newer.
+    // What the browser has restored, or was typed before this script was there, is newer.
     if (inputs[name].value === '') inputs[name].value = String(held[name] ?? '')
   }
+  if (Object.values(entered()).join('')) draft.keep(entered())
   for (const name of names) {
     const input = inputs[name]
     input.addEventListener('input', () => {

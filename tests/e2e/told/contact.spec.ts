@@ -29,6 +29,9 @@ const form = (page: Page) => {
   }
 }
 
+/** The form's script is there: it checks the fields in the place of the browser. */
+const scriptRuns = (page: Page) => expect(page.locator('#contact-form[novalidate]')).toBeVisible()
+
 /** Fills everything in, in a good form. */
 async function fill(page: Page, company: string): Promise<void> {
   const { name, email, phone, company: field, website, agreement } = form(page)
@@ -59,11 +62,26 @@ async function gapAfter(page: Page, press: () => Promise<void>): Promise<number>
 
 test('a reload keeps what was typed', async ({ page }) => {
   await page.goto('/contact')
+  await scriptRuns(page)
   await form(page).company.fill('Northlight')
   await form(page).email.pressSequentially('ada@')
   await page.reload()
   await expect(form(page).company).toHaveValue('Northlight')
   await expect(form(page).email).toHaveValue('ada@')
+})
+
+test('a reload keeps what was typed before the script was there', async ({ page }) => {
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await form(page).company.fill('Northlight')
+  typed.resolve()
+  await scriptRuns(page)
+  await page.reload()
+  await expect(form(page).company).toHaveValue('Northlight')
 })
 
 test('faults stand beside their fields, and the first one has the focus', async ({ page }) => {
