@@ -27,6 +27,7 @@ type By = (...views: readonly string[]) => boolean
 
 /** How many screens of the portal's map import a module at once. */
 type Shares = number
+/** From so many on a module travels with what all screens share. */
 const SHARED = 3
 
 /** The groups: their names, and which modules they hold. */
@@ -54,11 +55,11 @@ const groups: readonly (readonly [name: string, holds: (by: By, shares: Shares) 
   // The list of websites, where most people arrive after the sign-in.
   ['websites', (by) => by(websites)],
   ['captcha', (by) => by(captcha)],
-  // What is left of the link demo: the payer's own parts as React draws them, which the portal's previews share.
+  // What many screens share with the link demo, and what is left of that: the payer's own parts as React draws them.
+  ['demo-parts', (by, shares) => shares >= SHARED && by(demo)],
   ['demo', (by) => by(demo)],
-  // What screens share with a lost password, and with a registration: these come before the sign-in.
-  ['fields', (by, shares) => shares >= SHARED && by(recovery)],
-  ['forms', (by, shares) => shares >= SHARED && by(registration, application)],
+  // What many screens share with a lost password and a registration, which come before the sign-in.
+  ['forms', (by, shares) => shares >= SHARED && by(recovery, registration, application)],
   // The map of the screens, which names the files of each of them.
   ['routes', (by) => by(routes)],
   // What many screens share: left alone it would be some forty small files for each.
@@ -133,15 +134,16 @@ export function chunks(): Plugin {
       )
       const ofPages = new Set(scripts.flatMap((id) => [...reach(id)]))
       const screens = modules.get(join(ROOT, routes))?.dynamicallyImportedIds ?? []
-      // What another island ever needs stays out of the portal's files.
-      const elsewhere = new Set([payer, demo].map((view) => join(ROOT, view)))
-      for (const id of elsewhere) {
-        for (const next of reach(id)) elsewhere.add(next)
-        for (const next of modules.get(id)?.dynamicallyImportedIds ?? []) elsewhere.add(next)
+      // What another island fetches later stays out of the portal's files.
+      const later = new Set([payer, demo].map((view) => join(ROOT, view)))
+      for (const id of later) {
+        for (const next of reach(id)) later.add(next)
+        for (const next of modules.get(id)?.dynamicallyImportedIds ?? []) later.add(next)
       }
+      for (const id of reachOfView(demo)) later.delete(id)
       const shares = new Map<string, Shares>()
       for (const id of screens.flatMap((screen) => [...reach(screen)]))
-        if (!elsewhere.has(id)) shares.set(id, (shares.get(id) ?? 0) + 1)
+        if (!later.has(id)) shares.set(id, (shares.get(id) ?? 0) + 1)
       groupOf = (id) => {
         const by: By = (...views) => views.some((view) => reachOfView(view).has(id))
         return ofPages.has(id)

@@ -1,0 +1,38 @@
+// A screen's code comes in one step: beside each import in the map of the screens stand all files that it needs.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { pageFiles } from '../../scripts/build/graph.ts'
+import { viewsFile } from '../../scripts/build/views.ts'
+import { DIST } from './support/built.ts'
+
+const files = join(DIST, 'files')
+const needed = (file: string): string[] => pageFiles('', files, [file]).scripts
+
+describe.each(['en', 'zh'])('%s', (language) => {
+  const views: Record<string, string> = JSON.parse(readFileSync(viewsFile(language), 'utf8'))
+  const fileOf = (view: string): string => views[view] ?? ''
+  const map = fileOf('portal/shell/routes.tsx')
+  const code = readFileSync(join(files, map), 'utf8')
+  const names: string[] = JSON.parse(/m\.f=(\[[^\]]*\])/.exec(code)?.[1] ?? '[]')
+  const screens = [
+    ...code.matchAll(/import\([`"']\.\/([\w.-]+\.js)[`"']\).*?__vite__mapDeps\(\[([\d,]*)\]/g),
+  ]
+  // Whoever opens a screen has these already.
+  const there = new Set([map, fileOf('portal/shell/shown.tsx')].flatMap(needed))
+
+  test('has every screen of the portal', () => {
+    expect(screens.length).toBeGreaterThan(70)
+  })
+
+  test.each(screens.map(([, file = '', beside = '']) => [file, beside]))(
+    '%s is fetched with all that it needs',
+    (file, beside) => {
+      const listed = new Set(beside.split(',').map((at) => `/${names[Number(at)]}`))
+      const missing = needed(`/_astro/${file}`).filter(
+        (one) => !(there.has(one) || listed.has(one)),
+      )
+      expect(missing).toEqual([])
+    },
+  )
+})
