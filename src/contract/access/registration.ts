@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import type { FailureCode } from '#contract/failures.ts'
+import { printed } from '#contract/printed-text.ts'
 import { Id, SuccessText } from '#contract/shapes.ts'
 import { codeChannels } from '#domain/access/codes.ts'
 import { type RegistrationField, readRegistrationField } from '#domain/access/registration.ts'
@@ -37,7 +38,8 @@ const form = {
   code: Code,
   agreement,
   contactName: Field('contactName'),
-  companyName: Field('companyName'),
+  // It stands at the head of statements, invoices and letters.
+  companyName: v.pipe(Field('companyName'), printed),
   website: Field('website'),
   registrationType: Field('registrationType'),
   clientType: Field('clientType'),
@@ -140,7 +142,7 @@ export const addTempAccount = call({
     email: EmailAddress,
     phone: PhoneNumber,
     contactName: Field('contactName'),
-    companyName: Field('companyName'),
+    companyName: v.pipe(Field('companyName'), printed),
     agreement,
     ...device,
   }),

@@ -128,6 +128,7 @@ describe('registration', () => {
     ['email', 'nobody', 'email_format'],
     ['phone', '12', 'phone_format'],
     ['companyName', '', 'required'],
+    ['companyName', 'Rocket 🚀 Ltd', 'unprintable'],
     ['website', 'not a site', 'website_format'],
     ['businessBase', 'XX', 'unknown_value'],
     ['registeredLocation', 'Sweden', 'unknown_value'],

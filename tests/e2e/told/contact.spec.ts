@@ -5,32 +5,12 @@ import { getCaptcha, getCaptchaAnswer } from '#contract/access/captcha.ts'
 import { listInbox } from '#contract/sandbox/sandbox.ts'
 import { send } from '#contract/told/contact.ts'
 import { m } from '#paraglide/messages.js'
-import { address, ask } from '../support/api.ts'
+import { ask } from '../support/api.ts'
+import { answerConsent, contactForm as form } from '../support/contact-page.ts'
 import { findings, narrow, settled, sideways } from '../support/inspect.ts'
 import { expect, refusals, test } from '../support/test.ts'
 
-const consent = { categories: ['necessary'], revision: 0, consentId: 'e2e', services: {} }
-test.beforeEach(async ({ context }) => {
-  const value = encodeURIComponent(JSON.stringify(consent))
-  await context.addCookies([{ name: 'consent', value, url: address() }])
-})
-
-const form = (page: Page) => {
-  const sheet = page.locator('#contact-form')
-  return {
-    name: sheet.getByLabel(m.contact_name(), { exact: true }),
-    email: sheet.getByLabel(m.contact_email()),
-    phone: sheet.getByLabel(m.contact_phone(), { exact: true }),
-    company: sheet.getByLabel(m.contact_company()),
-    website: sheet.getByLabel(m.contact_website()),
-    agreement: sheet.getByRole('checkbox'),
-    send: sheet.locator('[type=submit]'),
-    notice: sheet.getByRole('alert'),
-  }
-}
-
-/** The form's script is there: it checks the fields in the place of the browser. */
-const scriptRuns = (page: Page) => expect(page.locator('#contact-form[novalidate]')).toBeVisible()
+test.beforeEach(({ context }) => answerConsent(context))
 
 /** Fills everything in, in a good form. */
 async function fill(page: Page, company: string): Promise<void> {
@@ -59,30 +39,6 @@ async function gapAfter(page: Page, press: () => Promise<void>): Promise<number>
   const { captchaId } = (body as { data: { captchaId: string } }).data
   return Number((await ask(getCaptchaAnswer, { captchaId })).answer)
 }
-
-test('a reload keeps what was typed', async ({ page }) => {
-  await page.goto('/contact')
-  await scriptRuns(page)
-  await form(page).company.fill('Northlight')
-  await form(page).email.pressSequentially('ada@')
-  await page.reload()
-  await expect(form(page).company).toHaveValue('Northlight')
-  await expect(form(page).email).toHaveValue('ada@')
-})
-
-test('a reload keeps what was typed before the script was there', async ({ page }) => {
-  const typed = Promise.withResolvers<void>()
-  await page.route('**/_astro/*.js', async (route) => {
-    await typed.promise
-    await route.continue()
-  })
-  await page.goto('/contact', { waitUntil: 'commit' })
-  await form(page).company.fill('Northlight')
-  typed.resolve()
-  await scriptRuns(page)
-  await page.reload()
-  await expect(form(page).company).toHaveValue('Northlight')
-})
 
 test('faults stand beside their fields, and the first one has the focus', async ({ page }) => {
   await page.goto('/contact')
