@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { getSession } from '#contract/access/sessions.ts'
 import { call } from '#contract/call.ts'
+import { query as queryCertification } from '#contract/company/identity.ts'
 import { Failed, PaidDay, Period } from '#contract/home-shapes.ts'
 import { AccountBalance } from '#contract/money/balances.ts'
 import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
+import { getEffectiveList } from '#contract/told/announcements.ts'
 import { timerEntries } from '#contract/told/deadline-shapes.ts'
 import { setupStates, setupSteps } from '#domain/setup.ts'
 
@@ -42,6 +45,31 @@ export const queryRelateAccounts = call({
   refuses: [],
   summary:
     "Returns the related accounts. 'Not Related': none, or none the user may sign in to; 'Related': one whose address a rehearsal withholds.",
+})
+
+export const getBootstrap = call({
+  id: 'home.getBootstrap',
+  method: 'POST',
+  reads: true,
+  path: '/merchant/dashboard/bootstrap',
+  ours: true,
+  access: 'session',
+  input: v.object({
+    /** Whether the announcements in effect are wanted too. */
+    announcements: v.optional(v.boolean(), false),
+  }),
+  output: v.object({
+    session: getSession.output,
+    account: getAccountCenter.output,
+    certification: queryCertification.output,
+    /** Whether the provider lets the merchant use payment links. */
+    paymentLinks: v.boolean(),
+    related: queryRelateAccounts.output,
+    announcements: getEffectiveList.output,
+  }),
+  refuses: [],
+  summary:
+    'Returns in one answer what a portal needs to begin with: session, account, verification, related accounts and announcements.',
 })
 
 const Count = v.object({

@@ -1,7 +1,7 @@
 // The code of a screen is there before anybody waits for it.
 import { readFileSync } from 'node:fs'
 import type { Page, Response } from '@playwright/test'
-import { getSession } from '#contract/access/sessions.ts'
+import { getBootstrap } from '#contract/home.ts'
 import { m } from '#paraglide/messages.js'
 import { viewsFile } from '../../scripts/build/views.ts'
 import { portalOn } from './support/portal-page.ts'
@@ -23,7 +23,7 @@ test('by address a screen is fetched while it is asked who is signed in', async 
 }) => {
   await enter('administrator')
   const code = fileOf(page, log)
-  await page.route(`**${getSession.path}`, async (route) => {
+  await page.route(`**${getBootstrap.path}`, async (route) => {
     await code
     await route.continue()
   })

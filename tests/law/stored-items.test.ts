@@ -12,7 +12,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
   'src/portal/kit/access-token.ts': ['accessToken', 'aq-signed-in'],
   'src/portal/kit/language.ts': ['lang'],
   'src/portal/kit/machine-id.ts': ['machineId'],
-  'src/portal/kit/standing.ts': ['paymentLinkVersion'],
+  'src/portal/kit/standing.ts': ['paymentLinkVersion', 'clock-offset'],
   'src/portal/kit/tab-notes.ts': ['aq-entry', 'aq-alert-shown', 'aq-announcements-shown'],
   'src/portal/kit/theme.ts': ['aq-theme'],
   'src/portal/kit/zone.ts': ['pp-timeZone', 'aq-zone-before'],

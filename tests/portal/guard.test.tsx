@@ -1,24 +1,17 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
-import {
-  checkTradeType,
-  getAllowNewAccount,
-  getSession,
-  refresh,
-} from '#contract/access/sessions.ts'
-import { getAccountCenter, getWaits, queryRelateAccounts } from '#contract/home.ts'
-import { getEffectiveList } from '#contract/told/announcements.ts'
+import { refresh } from '#contract/access/sessions.ts'
+import { getBootstrap } from '#contract/home.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { placeOf } from '#domain/places.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import type { Session } from '#portal/kit/session.ts'
-import { standing } from '#portal/kit/standing.ts'
 import { alertShown, announcementsShown, noteAnnouncementsShown } from '#portal/kit/tab-notes.ts'
 import { Portal } from '#portal/main.tsx'
 import { safeReturn, signInAddress, verdictOf, wantedAddress } from '#portal/shell/guard.tsx'
 import { signedIn } from './portal-world.tsx'
-import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
+import { answer, freshTab, ok, refused, seenAt } from './support.tsx'
 
 freshTab()
 
@@ -96,43 +89,27 @@ describe('what is announced', () => {
       ...{ publishTime: '2026-11-19T00:00:00.000Z', endTime: '2026-11-30T00:00:00.000Z' },
       ...{ read: false, content: 'It takes 30 minutes.', attachments: [] },
     },
-  ] as const satisfies Session['announced']
+  ] as const satisfies Session['announcements']
   // The menu stands in the frame of what is drawn; while the tab waits there is none.
   const menu = () => screen.queryByRole('navigation')
 
-  test('is there before a screen is drawn, which it would push down', async () => {
+  test('is there with the first screen, which it would push down', async () => {
     keepToken('tok')
-    signedIn([], { announced: [...announced] })
-    const known = Promise.withResolvers<void>()
-    answer(getEffectiveList, async () => {
-      await known.promise
-      return ok(announced)
-    })
+    signedIn([], { announcements: [...announced] })
     render(<Portal />)
-    await waitFor(() => expect(seenAt(queryRelateAccounts)).toHaveLength(1))
-    // All else has been answered when a call that was asked now is.
-    await act(async () => void (await fetch(getWaits.path, { method: 'POST', body: '{}' })))
-    expect(standing.get().state).toBe('unknown')
-    expect(menu()).toBeNull()
-    known.resolve()
     await waitFor(() => expect(menu()).toBeTruthy())
     expect(await screen.findByRole('link', { name: 'Maintenance on Sunday' })).toBeTruthy()
+    expect(announcementsShown()).toBe(true)
   })
 
-  test('is neither asked for again nor shown twice in a session, and keeps nobody out', async () => {
+  test('is neither asked for again nor shown twice in a session', async () => {
     keepToken('tok')
-    signedIn()
-    answer(getEffectiveList, () => refused('internal', 'It went wrong.'))
-    const first = render(<Portal />)
-    await waitFor(() => expect(menu()).toBeTruthy())
-    expect(screen.queryByRole('list', { name: 'Announcements' })).toBeNull()
-    expect(announcementsShown()).toBe(false)
-    first.unmount()
+    signedIn([], { announcements: [...announced] })
     noteAnnouncementsShown()
-    standing.set({ state: 'unknown' })
     render(<Portal />)
     await waitFor(() => expect(menu()).toBeTruthy())
-    expect(seenAt(getEffectiveList)).toHaveLength(1)
+    expect(screen.queryByRole('list', { name: 'Announcements' })).toBeNull()
+    expect(seenAt(getBootstrap).map(({ body }) => body)).toEqual([{ announcements: false }])
   })
 })
 
@@ -142,7 +119,7 @@ describe('the portal', () => {
     render(<Portal />)
     await screen.findByRole('heading', { name: 'Sign in to your account' }, { timeout: 5_000 })
     expect(location.search).toBe('?to=%2Faq%2FhomePage%3Fdays%3D30')
-    expect(seenAt(getSession)).toHaveLength(0)
+    expect(seenAt(getBootstrap)).toHaveLength(0)
     expect(seenAt(refresh)).toHaveLength(0)
   })
 
@@ -165,18 +142,19 @@ describe('the portal', () => {
     render(<Portal />)
     await screen.findByRole('heading', { name: 'Home' }, { timeout: 5_000 })
     expect(accessToken()).toBe('tok_new')
-    expect(seenAt(getSession)[0]?.headers.get('accessToken')).toBe('tok_new')
-    expect([alertShown(), seenAt(getEffectiveList).length]).toEqual([true, 0])
+    expect(seenAt(getBootstrap)[0]?.headers.get('accessToken')).toBe('tok_new')
+    expect(alertShown()).toBe(true)
+    expect(seenAt(getBootstrap)[0]?.body).toEqual({ announcements: false })
   })
 
   test('offers another try when a load fails, and opens once it works', async () => {
     keepToken('tok')
     signedIn()
-    answer(getAccountCenter, () => refused('unavailable', 'Down for a moment'))
+    answer(getBootstrap, () => refused('unavailable', 'Down for a moment'))
     render(<Portal />)
     await screen.findByText('Down for a moment', {}, { timeout: 5_000 })
     expect(screen.queryByRole('navigation')).toBeNull()
-    answer(getAccountCenter, () => ok(sessionWith([]).account))
+    signedIn()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('heading', { name: 'Home' })
   })
@@ -206,9 +184,7 @@ describe('the portal', () => {
   test('a token that is over leads to the sign-in page and is forgotten', async () => {
     keepToken('tok_old')
     signedIn()
-    for (const call of [getSession, getAccountCenter, getAllowNewAccount, checkTradeType]) {
-      answer(call, () => refused('unauthenticated', 'Please sign in'))
-    }
+    answer(getBootstrap, () => refused('unauthenticated', 'Please sign in'))
     render(<Portal />)
     await screen.findByRole('heading', { name: 'Sign in to your account' }, { timeout: 5_000 })
     expect(accessToken()).toBeNull()

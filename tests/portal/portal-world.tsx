@@ -1,25 +1,26 @@
-import { checkTradeType, getAllowNewAccount, getSession } from '#contract/access/sessions.ts'
+import * as v from 'valibot'
+import type { Output } from '#contract/call.ts'
 import { query as queryCertification } from '#contract/company/identity.ts'
-import { getAccountCenter, getWaits, homeSummary, queryRelateAccounts } from '#contract/home.ts'
-import { hasPermission } from '#contract/links/payment-links.ts'
+import { getAccountCenter, getBootstrap, getWaits, homeSummary } from '#contract/home.ts'
 import { get as getBalance } from '#contract/money/balances.ts'
-import { getEffectiveList } from '#contract/told/announcements.ts'
 import type { Session } from '#portal/kit/session.ts'
 import { answer, ok, sessionWith } from './support.tsx'
 
+/** What a tab is answered as it begins, with the announcements if it wants them. */
+const bootstrapOf = (
+  { account, certification, paymentLinks, related, announcements, ...who }: Session,
+  body: unknown,
+): Output<typeof getBootstrap> => ({
+  ...{ session: who, account, certification, paymentLinks, related },
+  announcements: v.is(v.object({ announcements: v.literal(true) }), body) ? announcements : [],
+})
+
 /** The answers of a good sign-in; the account and balances are empty. */
 export function signedIn(codes: readonly string[] = [], rest: Partial<Session> = {}): void {
-  const { account, newAccountAllowed, certification, announced, ...who } = sessionWith(codes, rest)
-  answer(getSession, () => ok(who))
-  answer(getAccountCenter, () => ok(account))
-  answer(getEffectiveList, () => ok(announced))
-  answer(getAllowNewAccount, () => ok({ allow: newAccountAllowed }))
-  answer(queryCertification, () => ok(certification))
-  answer(checkTradeType, () => ok({ industryType: who.industryType }))
-  answer(hasPermission, () => ok({ permitted: true }))
-  answer(queryRelateAccounts, () =>
-    ok({ vaAccountRelated: 'Not Related', currentsAccountRelated: 'Not Related' }),
-  )
+  const held = sessionWith(codes, rest)
+  answer(getBootstrap, ({ body }) => ok(bootstrapOf(held, body)))
+  answer(getAccountCenter, () => ok(held.account))
+  answer(queryCertification, () => ok(held.certification))
   answer(getBalance, () => ok({ records: [], asOf: '2026-11-20T12:00:00.000Z', causes: [] }))
   answer(getWaits, () =>
     ok({

@@ -153,10 +153,9 @@ export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {
   now: '2026-11-20T12:00:00.000Z',
   expiresAt: '2026-11-21T12:00:00.000Z',
   account: { clientId: 'c1', status: 'PASSED', industryType: 'GOODS', bankList: [] },
-  newAccountAllowed: true,
   certification: noCertification,
   paymentLinks: true,
-  related: null,
-  announced: [],
+  related: { vaAccountRelated: 'Not Related', currentsAccountRelated: 'Not Related' },
+  announcements: [],
   ...rest,
 })

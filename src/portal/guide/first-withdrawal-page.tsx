@@ -2,6 +2,7 @@ import { getSetup } from '#contract/home.ts'
 import { type SetupState, type SetupStep, setupSteps } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { Stack } from '#ui/stack.tsx'
@@ -48,3 +49,5 @@ export function FirstWithdrawalPage() {
     </Page>
   )
 }
+
+FirstWithdrawalPage.firstCalls = (() => [firstCall(getSetup, {})]) satisfies FirstCalls

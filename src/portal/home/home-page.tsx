@@ -1,4 +1,6 @@
+import { getSetup, getWaits } from '#contract/home.ts'
 import { m } from '#paraglide/messages.js'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import { useSession } from '#portal/kit/session.ts'
@@ -63,3 +65,8 @@ export function HomePage() {
     </Page>
   )
 }
+
+HomePage.firstCalls = (() => [
+  firstCall(getWaits, {}),
+  firstCall(getSetup, {}),
+]) satisfies FirstCalls

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
 })
 
 /** A reading call as a query: its id and payload are the cache key, a failure is thrown as CallError. */
-const query = <C extends Plain>(call: C, payload: Sent<C>, background = false) =>
+export const query = <C extends Plain>(call: C, payload: Sent<C>, background = false) =>
   queryOptions<Output<C>, CallError>({
     queryKey: [call.id, payload],
     meta: { call },

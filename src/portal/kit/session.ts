@@ -1,21 +1,11 @@
 import type { getSession } from '#contract/access/sessions.ts'
 import type { Output } from '#contract/call.ts'
-import type { query as queryCertification } from '#contract/company/identity.ts'
-import type { getAccountCenter, queryRelateAccounts } from '#contract/home.ts'
-import type { getEffectiveList } from '#contract/told/announcements.ts'
+import type { getBootstrap } from '#contract/home.ts'
 import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
 import { store, useStore } from './store.ts'
 
 /** Who is signed in, and everything that is loaded once per sign-in. */
-export type Session = Output<typeof getSession> & {
-  readonly account: Output<typeof getAccountCenter>
-  readonly newAccountAllowed: boolean
-  readonly certification: Output<typeof queryCertification>
-  readonly paymentLinks: boolean
-  readonly related: Output<typeof queryRelateAccounts> | null
-  /** What is announced and was not shown since the sign-in. */
-  readonly announced: Output<typeof getEffectiveList>
-}
+export type Session = Output<typeof getSession> & Omit<Output<typeof getBootstrap>, 'session'>
 
 export const session = store<Session | null>(null)
 

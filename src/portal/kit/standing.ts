@@ -1,17 +1,9 @@
-import {
-  checkTradeType,
-  getAllowNewAccount,
-  getSession,
-  refresh,
-} from '#contract/access/sessions.ts'
+import { getSession, refresh } from '#contract/access/sessions.ts'
 import type { Noun } from '#contract/call.ts'
-import { query as queryCertification } from '#contract/company/identity.ts'
-import { getAccountCenter, queryRelateAccounts } from '#contract/home.ts'
-import { hasPermission } from '#contract/links/payment-links.ts'
-import { getEffectiveList } from '#contract/told/announcements.ts'
+import { getAccountCenter, getBootstrap } from '#contract/home.ts'
 import { accessToken, dropToken, keepToken, mayRefresh } from './access-token.ts'
 import { send } from './call.ts'
-import { setServerNow } from './clock.ts'
+import { clockOffset, setClockOffset, setServerNow } from './clock.ts'
 import type { CallFailure } from './failure.ts'
 import { type Session, session } from './session.ts'
 import { store } from './store.ts'
@@ -26,6 +18,8 @@ export const standing = store<Known>({ state: 'unknown' })
 
 /** Where it is kept which pages of payment links are shown. */
 const linkPages = 'paymentLinkVersion'
+/** Where it is kept how far the server's clock is ahead: a sandbox moves it, and lists begin with its days. */
+const ahead = 'clock-offset'
 
 // Signing out forgets the session, wherever that happens, and what was chosen in it.
 session.subscribe(() => {
@@ -38,6 +32,7 @@ let entering: Promise<void> | null = null
 
 /** Loads the session, once however often it is asked for. */
 export function enter(): Promise<void> {
+  setClockOffset(Number(sessionStorage.getItem(ahead) ?? clockOffset()))
   entering ??= loadSession()
     .then((loaded) => standing.set(loaded))
     .finally(() => {
@@ -59,42 +54,21 @@ const quiet = { quiet: true }
  */
 async function loadSession(): Promise<Loaded> {
   if (accessToken() === null && !(await revived())) return { state: 'signedOut' }
-  const [who, account, allowed, certification, trade, links, related, announced] =
-    await Promise.all([
-      send(getSession, {}, quiet),
-      send(getAccountCenter, {}, quiet),
-      send(getAllowNewAccount, {}, quiet),
-      send(queryCertification, {}, quiet),
-      send(checkTradeType, {}, quiet),
-      send(hasPermission, {}, quiet),
-      send(queryRelateAccounts, {}, quiet),
-      // With the rest: what comes later would push the screen down under a finger.
-      announcementsShown() ? null : send(getEffectiveList, {}, quiet),
-    ])
-  for (const needed of [who, account, allowed, certification, trade]) {
-    if (needed.ok) continue
-    if (needed.failure.kind !== 'unauthenticated')
-      return { state: 'failed', failure: needed.failure }
+  // With the rest: announcements that come later would push the screen down under a finger.
+  const answer = await send(getBootstrap, { announcements: !announcementsShown() }, quiet)
+  if (!answer.ok) {
+    if (answer.failure.kind !== 'unauthenticated')
+      return { state: 'failed', failure: answer.failure }
     dropToken(false)
     return { state: 'signedOut' }
   }
-  if (!who.ok || !account.ok || !allowed.ok || !certification.ok || !trade.ok)
-    return { state: 'signedOut' }
-  setServerNow(who.data.now)
-  const paymentLinks = links.ok && links.data.permitted
+  const { session: who, ...rest } = answer.data
+  setServerNow(who.now)
+  sessionStorage.setItem(ahead, String(clockOffset()))
   // A reload is no sign-in: it keeps what was chosen since.
   if (sessionStorage.getItem(linkPages) === null)
-    sessionStorage.setItem(linkPages, paymentLinks && !who.data.newVersion ? 'old' : 'new')
-  session.set({
-    ...who.data,
-    industryType: trade.data.industryType,
-    account: account.data,
-    newAccountAllowed: allowed.data.allow,
-    certification: certification.data,
-    paymentLinks,
-    related: related.ok ? related.data : null,
-    announced: announced?.ok ? announced.data : [],
-  })
+    sessionStorage.setItem(linkPages, rest.paymentLinks && !who.newVersion ? 'old' : 'new')
+  session.set({ ...who, ...rest })
   return { state: 'ready' }
 }
 

@@ -61,8 +61,11 @@ export function useUrlState<P extends Params>(params: P): readonly [StateOf<P>, 
   return [state, set]
 }
 
+/** The code that stands in an address; null where none does. */
+export const codeIn = (pathname: string): string | null => namedBy(pathname)?.code ?? null
+
 /** The code that stands in the address; null on a screen whose address has none. */
 export function useCode(): string | null {
   const [pathname] = useLocation()
-  return namedBy(pathname)?.code ?? null
+  return codeIn(pathname)
 }

@@ -19,6 +19,7 @@ import type { Selection } from './choosing.ts'
 import { type Column, choiceOf } from './columns.ts'
 import { columnsAsked, columnsWord, shownColumns } from './columns-asked.ts'
 import { ColumnsButton } from './columns-button.tsx'
+import { pagePayload } from './page-payload.ts'
 import type { RowActionsOf } from './row-actions.tsx'
 import { RowsTable } from './rows-table.tsx'
 import type { SelectionBar as Bar } from './selection.tsx'
@@ -95,11 +96,11 @@ function Pages<C extends Plain>(props: DataTableProps<C>) {
   const paging = usePaging()
   const wide = useWide()
   const [settings, setSettings] = useState(false)
-  // Filters, order and page entries together are what the call takes; their sum is not seen by TypeScript.
   const sorting = useSort(columns)
-  const order = sorting.chosen === undefined ? {} : { sort: sorting.chosen }
-  const asked = (page: object) => ({ ...payload, ...order, ...page }) as unknown as Sent<C>
-  const list = useCall(call, asked({ ...paging.payload, total: 'none' }), { keep: true, pollMs })
+  const list = useCall(call, pagePayload<C>(payload, sorting.chosen, paging.payload), {
+    keep: true,
+    pollMs,
+  })
   const counted = useCall(
     call,
     { ...payload, pageNum: 1, pageSize: 1, total: 'exact' } as unknown as Sent<C>,

@@ -22,13 +22,22 @@ export type Paging = {
   readonly first: () => void
 }
 
-/** The page of a list, held by the address: number, size and the cursor it begins after. */
+/** The page of a list that an address names: number, size and the cursor it begins after. */
+export function pageIn(params: URLSearchParams): Pick<Paging, 'page' | 'size' | 'payload'> {
+  const size = pageSizes.find((one) => `${one}` === params.get('size')) ?? limits.pageSize
+  const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
+  const cursor = page === 1 ? null : params.get('cursor')
+  return {
+    ...{ page, size },
+    payload: { pageNum: page, pageSize: size, ...(cursor !== null && { cursor }) },
+  }
+}
+
+/** The page of a list, held by the address. */
 export function usePaging(): Paging {
   const [pathname] = useLocation()
   const search = new URLSearchParams(useSearch())
-  const size = pageSizes.find((one) => `${one}` === search.get('size')) ?? limits.pageSize
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const cursor = search.get('cursor') ?? undefined
+  const { page, size, payload } = pageIn(search)
   const listKey = () => {
     const rest = new URLSearchParams(search)
     rest.delete('page')
@@ -49,13 +58,7 @@ export function usePaging(): Paging {
     go(params.size ? `${pathname}?${params}` : pathname)
   }
   return {
-    page,
-    size,
-    payload: {
-      pageNum: page,
-      pageSize: size,
-      ...(cursor === undefined || page === 1 ? {} : { cursor }),
-    },
+    ...{ page, size, payload },
     previous: page === 1 ? undefined : () => show(page - 1, begins.get(`${listKey()}#${page - 1}`)),
     next: (from) => {
       begins.set(`${listKey()}#${page + 1}`, from)

@@ -2,6 +2,8 @@ import { useLocation, useSearch } from 'wouter'
 import { go } from '#portal/kit/go.ts'
 import type { Column } from './columns.ts'
 
+export type SortedColumns = readonly Pick<Column<never>, 'sort'>[]
+
 /** The same order the other way round. */
 const turned = (word: string): string => (word.startsWith('-') ? word.slice(1) : `-${word}`)
 
@@ -13,16 +15,21 @@ export type Sorting = {
   readonly choose: (word: string) => void
 }
 
-/** In which order a list stands, held by the address; words that no column has count for nothing. */
-export function useSort(columns: readonly Pick<Column<never>, 'sort'>[]): Sorting {
-  const [pathname] = useLocation()
-  const search = new URLSearchParams(useSearch())
-  const usual = columns.find(({ sort }) => sort?.usual)?.sort?.first
+/** The order that an address asks for; words that no column has count for nothing. */
+export function sortIn(columns: SortedColumns, search: URLSearchParams): string | undefined {
   const asked = search.get('sort')
   const known = columns.some(
     ({ sort }) => sort && [sort.first, turned(sort.first)].includes(asked ?? ''),
   )
-  const chosen = known && asked !== null ? asked : undefined
+  return known && asked !== null ? asked : undefined
+}
+
+/** In which order a list stands, held by the address. */
+export function useSort(columns: SortedColumns): Sorting {
+  const [pathname] = useLocation()
+  const search = new URLSearchParams(useSearch())
+  const usual = columns.find(({ sort }) => sort?.usual)?.sort?.first
+  const chosen = sortIn(columns, search)
   return {
     word: chosen ?? usual,
     chosen,

@@ -25,12 +25,8 @@ const pageOf = (uri: string): MenuItem[] => {
 }
 
 /** The way to another product of the provider, where the merchant has an account there. */
-function collection(
-  product: CollectionProduct,
-  label: string,
-  related: string | undefined,
-): MenuItem[] {
-  if (related === undefined || related === notRelated) return []
+function collection(product: CollectionProduct, label: string, related: string): MenuItem[] {
+  if (related === notRelated) return []
   return [{ id: product, label, onSelect: () => void openCollection(product) }]
 }
 
@@ -41,7 +37,7 @@ function entryOf(menu: MenuCode, { metaClient, related }: Session): MenuItem[] {
       : []
   if (menu === 'M-0807')
     return mayOpen(menu)
-      ? collection('currentz', m.permissions_m_0807(), related?.currentsAccountRelated)
+      ? collection('currentz', m.permissions_m_0807(), related.currentsAccountRelated)
       : []
   return pageOf(menus[menu].uri ?? '')
 }
@@ -51,7 +47,7 @@ export const ownEntries = (held: Session): MenuItem[] => [
   ...pageOf('/aq/accountCenter'),
   ...accountMenus.flatMap((menu) => entryOf(menu, held)),
   ...(mayOpen('M-0803')
-    ? collection('va', m.shell_collection_virtual(), held.related?.vaAccountRelated)
+    ? collection('va', m.shell_collection_virtual(), held.related.vaAccountRelated)
     : []),
   ...pageOf('/aq/accountCenter/sessions'),
 ]

@@ -77,13 +77,13 @@ const look = {
 
 /** The layout of every signed-in screen. */
 export function Frame({ path, children }: { path: ScreenPath | null; children: ReactNode }) {
-  const { mode, rehearsal, certification, account, announced, withoutGroup } = useSession()
+  const { mode, rehearsal, certification, account, announcements, withoutGroup } = useSession()
   // Once per sign-in, whatever page it begins with.
   const [alerting] = useState(
     () => certification.alertInfoDTO.identificationInvalidDTOS.length > 0 && !alertShown(),
   )
   const [zoneChanged] = useState(() => zoneBefore.get() !== null)
-  const [announcing] = useState(() => announced.length > 0 && !announcementsShown())
+  const [announcing] = useState(() => announcements.length > 0 && !announcementsShown())
   const ended = useStore(askingToSignIn)
   const search = new URLSearchParams(useSearch())
   const proving = search.has('proof')

@@ -123,7 +123,7 @@ export function Guard() {
   useEffect(() => {
     if (now.state !== 'unknown') return
     void enter()
-    if (coming) void Promise.allSettled([fetchShown(), preloadScreen(coming)])
+    if (coming) void Promise.allSettled([fetchShown(), preloadScreen(coming, location)])
   }, [now.state, coming])
   useEffect(() => {
     if (target) go(target(), { replace: true })

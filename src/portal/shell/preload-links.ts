@@ -7,14 +7,17 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null | undefine
   return near instanceof HTMLAnchorElement ? near : near?.querySelector('a')
 }
 
-const events = ['pointerover', 'pointerdown', 'focusin']
+const events = ['pointerover', 'pointerdown', 'focusin'] as const
 
-/** Preloads a screen as soon as its link is pointed at, focused or touched; returns how to stop. */
+/**
+ * Preloads a screen as soon as its link is pointed at, focused or touched, and its data as soon as it is pressed;
+ * returns how to stop.
+ */
 export function preloadLinks(): () => void {
-  const preload = ({ target }: Event) => {
+  const preload = ({ type, target }: Event) => {
     const link = linkAt(target)
     const path = link?.origin === location.origin ? reachable(link.pathname) : undefined
-    if (path) void preloadScreen(path)
+    if (link && path) void preloadScreen(path, type === 'pointerdown' ? link : undefined)
   }
   for (const event of events) document.addEventListener(event, preload, { passive: true })
   return () => {

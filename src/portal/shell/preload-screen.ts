@@ -1,10 +1,15 @@
 import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenAddress } from '#portal/kit/first-calls.ts'
 
-/** Fetches the code of a screen before it is shown; a failure is left to whoever opens the screen. */
-export async function preloadScreen(path: ScreenPath): Promise<void> {
+/**
+ * Fetches the code of a screen before it is shown, and for an address also its first data. A failure is left to whoever
+ * opens the screen.
+ */
+export async function preloadScreen(path: ScreenPath, address?: ScreenAddress): Promise<void> {
   try {
     const { screens } = await import('./routes.tsx')
-    await screens[path].preload()
+    const { firstCalls } = await screens[path].preload()
+    if (address && firstCalls) await Promise.all(firstCalls(address).map((call) => call()))
   } catch {
     // Offline, or a new release: opening the screen tries again and shows the error.
   }

@@ -1,6 +1,13 @@
+import { selectOne } from '#contract/company/websites.ts'
 import { m } from '#paraglide/messages.js'
-import { WebsitePage, type WebsiteTab } from '#portal/company/websites/website-page.tsx'
+import {
+  WebsitePage,
+  type WebsiteTab,
+  websiteParams,
+} from '#portal/company/websites/website-page.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { lazy } from '#portal/kit/lazy.ts'
+import { readState } from '#portal/kit/use-url-state.ts'
 
 type Content = WebsiteTab['Content']
 
@@ -72,3 +79,7 @@ const tabs: Readonly<Record<string, WebsiteTab>> = {
 
 /** A website with what every noun has to show of it. */
 export const WebsiteScreen = () => <WebsitePage tabs={tabs} />
+
+WebsiteScreen.firstCalls = (({ search }) => [
+  firstCall(selectOne, { storeId: readState(websiteParams, search).accId }),
+]) satisfies FirstCalls

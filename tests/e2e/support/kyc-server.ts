@@ -1,5 +1,4 @@
 import { expect, type Page, type Route } from '@playwright/test'
-import { getSession } from '#contract/access/sessions.ts'
 import type { Output } from '#contract/call.ts'
 import * as kyc from '#contract/company/identity.ts'
 import {
@@ -7,6 +6,7 @@ import {
   listUpdateHistory,
   queryWriter,
 } from '#contract/company/identity-changes.ts'
+import { getBootstrap } from '#contract/home.ts'
 import type { ApplicationNow, KycOutcome } from '#machines/company/parts/kyc-change.ts'
 import { noon } from '../../machines/models/samples.ts'
 import { recordOf } from '../../support/identity-record.ts'
@@ -74,12 +74,15 @@ export async function kycServer(page: Page, first: ApplicationNow | null) {
     } satisfies Output<typeof kyc.query>)
   })
   // The papers of the models are good at noon of their day, whenever the walk is walked.
-  await page.route(`**${getSession.path}*`, async (route) => {
+  await page.route(`**${getBootstrap.path}*`, async (route) => {
     const response = await route.fetch()
     const body: unknown = await response.json()
     // The envelope of every answer.
-    const { data, ...rest } = body as { data: Output<typeof getSession> }
-    await route.fulfill({ response, json: { ...rest, data: { ...data, now: at } } })
+    const { data, ...rest } = body as { data: Output<typeof getBootstrap> }
+    await route.fulfill({
+      response,
+      json: { ...rest, data: { ...data, session: { ...data.session, now: at } } },
+    })
   })
 
   return {

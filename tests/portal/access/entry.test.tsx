@@ -1,15 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { saveProperty } from '#contract/access/common.ts'
-import {
-  checkTradeType,
-  getAllowNewAccount,
-  getSession,
-  logout,
-} from '#contract/access/sessions.ts'
+import { logout } from '#contract/access/sessions.ts'
 import { exchange } from '#contract/access/tickets.ts'
 import { setTradeType } from '#contract/access/trade-type.ts'
-import { getAccountCenter } from '#contract/home.ts'
+import { getBootstrap } from '#contract/home.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import { send, senderOf } from '#portal/kit/call.ts'
 import * as notify from '#portal/kit/notify.ts'
@@ -98,8 +93,7 @@ describe('a session that is over', () => {
     sessionStorage.setItem('aq-entry', 'pp-auth')
     keepToken('tok_old')
     signedIn()
-    for (const call of [getSession, getAccountCenter, getAllowNewAccount, checkTradeType])
-      answer(call, over)
+    answer(getBootstrap, over)
     at('/aq/homePage?days=7')
     await signInPage()
     expect(here()).toBe('/aq/authLogin?to=%2Faq%2FhomePage%3Fdays%3D7')

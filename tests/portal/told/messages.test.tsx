@@ -199,7 +199,7 @@ describe('the message centre', () => {
 describe('the notice after a sign-in', () => {
   test('lists what is in effect as the server orders it, once in a session', async () => {
     const newer = { ...announced, announcementMerchantId: 'ann_2', title: 'Newer' }
-    session.set(sessionWith(['M-02', 'M-0202'], { announced: [newer, announced] }))
+    session.set(sessionWith(['M-02', 'M-0202'], { announcements: [newer, announced] }))
     show(<AnnouncementNotice />)
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual(['Newer', announced.title])

@@ -48,7 +48,6 @@ export function signIn(without: readonly ButtonCode[] = []): void {
     now: iso(noon),
     expiresAt: iso(noon + 900_000),
     account: { clientId: 'M1', status: 'PASSED', industryType: null, bankList: [] },
-    newAccountAllowed: false,
     certification: {
       verification: { status: 'passed', applicationId: null, reasons: [], usualHours: null },
       openChanges: [],
@@ -57,8 +56,8 @@ export function signIn(without: readonly ButtonCode[] = []): void {
       beneficiaryInfo: { userInfos: [] },
     },
     paymentLinks: true,
-    related: null,
-    announced: [],
+    related: { vaAccountRelated: 'Not Related', currentsAccountRelated: 'Not Related' },
+    announcements: [],
   }
   session.set(signedIn)
 }

@@ -2,6 +2,7 @@ import { queryMerSetting } from '#contract/access/account.ts'
 import { m } from '#paraglide/messages.js'
 import { ServiceButton } from '#portal/frame/service-button.tsx'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { mayOpen, useSession } from '#portal/kit/session.ts'
@@ -28,3 +29,5 @@ export function AccountPage() {
     </Page>
   )
 }
+
+AccountPage.firstCalls = (() => [firstCall(queryMerSetting, {})]) satisfies FirstCalls

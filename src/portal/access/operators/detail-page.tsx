@@ -4,9 +4,10 @@ import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { useCode } from '#portal/kit/use-url-state.ts'
+import { codeIn, useCode } from '#portal/kit/use-url-state.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { DetailBody } from './detail-body.tsx'
@@ -25,3 +26,7 @@ export function OperatorPage() {
     </Page>
   )
 }
+
+OperatorPage.firstCalls = (({ pathname }) => [
+  firstCall(getDetail, { operatorCode: codeIn(pathname) ?? '' }),
+]) satisfies FirstCalls

@@ -5,11 +5,12 @@ import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { go } from '#portal/kit/go.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { useCode } from '#portal/kit/use-url-state.ts'
+import { codeIn, useCode } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -96,3 +97,7 @@ export function RolePage() {
     </Page>
   )
 }
+
+RolePage.firstCalls = (({ pathname }) => [
+  firstCall(getDetail, { roleCode: codeIn(pathname) ?? '' }),
+]) satisfies FirstCalls

@@ -9,12 +9,13 @@ import { NotFound } from '#portal/frame/not-found.tsx'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { go } from '#portal/kit/go.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { text, urlParams } from '#portal/kit/url-params.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -60,6 +61,10 @@ export function GroupPage() {
     </Page>
   )
 }
+
+GroupPage.firstCalls = (({ search }) => [
+  firstCall(detail, readState(params, search)),
+]) satisfies FirstCalls
 
 function Acts({ group: { groupId } }: { group: GroupDetail }) {
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)

@@ -5,6 +5,7 @@ import { reasonsAgainst } from '#machines/company/lifecycles/offline-store.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
@@ -57,6 +58,8 @@ export function ExpiredPage() {
     </Page>
   )
 }
+
+ExpiredPage.firstCalls = (() => [firstCall(listExpired, {})]) satisfies FirstCalls
 
 function ExpiringCard({ store, onRenew }: { store: ExpiringStore; onRenew: () => void }) {
   const { status, change, state: licence, licenceUntil } = store

@@ -1,8 +1,14 @@
+import { list } from '#contract/company/websites.ts'
 import { m } from '#paraglide/messages.js'
 import { isOmnichannel } from '#portal/access/trade-type/offers/omnichannel.ts'
+import type { FirstCalls } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
+import { readState } from '#portal/kit/use-url-state.ts'
+import { firstRows } from '#portal/lists/page-payload.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { AddButton } from './add-button.tsx'
+import { columns } from './columns.tsx'
+import { listFilters, listParams } from './params.ts'
 import { WebsiteList } from './website-list.tsx'
 
 /** /aq/websiteList: where people arrive after the sign-in. */
@@ -19,3 +25,7 @@ export const WebsiteListPage = () => (
     <WebsiteList />
   </Page>
 )
+
+WebsiteListPage.firstCalls = (({ search }) => [
+  firstRows(list, listFilters(readState(listParams, search)), columns, search),
+]) satisfies FirstCalls

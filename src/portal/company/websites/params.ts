@@ -1,5 +1,5 @@
 import { apiStatuses, storePlatforms, websiteStates } from '#domain/company/websites.ts'
-import { choice, choices, text, urlParams, words } from '#portal/kit/url-params.ts'
+import { choice, choices, type StateOf, text, urlParams, words } from '#portal/kit/url-params.ts'
 
 /** The filters of the websites as they stand in the address. */
 export const listParams = urlParams({
@@ -11,3 +11,17 @@ export const listParams = urlParams({
   platform: choices(storePlatforms),
   hidden: choice(['shown', 'hidden', 'all'], 'shown'),
 })
+
+/** The filters as the list takes them: nothing for what is empty. */
+export function listFilters(state: StateOf<typeof listParams>) {
+  const { storeName, storeUrl, groupId, state: states, apiStatus, platform, hidden } = state
+  return {
+    ...(storeName ? { storeName } : {}),
+    ...(storeUrl ? { storeUrl } : {}),
+    ...(groupId.length > 0 ? { groupId: [...groupId] } : {}),
+    ...(states.length > 0 ? { state: [...states] } : {}),
+    ...(apiStatus.length > 0 ? { apiStatus: [...apiStatus] } : {}),
+    ...(platform.length > 0 ? { platform: [...platform] } : {}),
+    hidden,
+  }
+}

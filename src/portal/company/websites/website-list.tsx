@@ -11,7 +11,7 @@ import type { Asked } from './act-dialog.tsx'
 import { columns } from './columns.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { websiteHref } from './offers/addresses.ts'
-import { listParams } from './params.ts'
+import { listFilters, listParams } from './params.ts'
 
 const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
 const RowOffers = lazy(async () => ({ default: (await import('./row-offers.tsx')).RowOffers }))
@@ -22,16 +22,8 @@ const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')
 export function WebsiteList() {
   const [state, set] = useUrlState(listParams)
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { storeName, storeUrl, groupId, state: states, apiStatus, platform, hidden } = state
-  const payload = {
-    ...(storeName ? { storeName } : {}),
-    ...(storeUrl ? { storeUrl } : {}),
-    ...(groupId.length > 0 ? { groupId: [...groupId] } : {}),
-    ...(states.length > 0 ? { state: [...states] } : {}),
-    ...(apiStatus.length > 0 ? { apiStatus: [...apiStatus] } : {}),
-    ...(platform.length > 0 ? { platform: [...platform] } : {}),
-    hidden,
-  }
+  const { hidden } = state
+  const payload = listFilters(state)
   const filtered = Object.keys(payload).length > 1 || hidden === 'hidden'
   // What stands against an act is judged when the menu is wanted.
   const actionsOf =

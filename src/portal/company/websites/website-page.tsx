@@ -57,7 +57,7 @@ const keptTab = (named: Named): string =>
 const keptWebsite = (accId: string): string | undefined =>
   accId === '' ? mine().last || undefined : mine().tabs.get(accId)
 
-const params = urlParams({ accId: text(), tab: text() })
+export const websiteParams = urlParams({ accId: text(), tab: text() })
 const path = '/aq/webDetail'
 const isBare = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => name === 'accId')
@@ -73,7 +73,7 @@ type Tabbed = { readonly tabs: Readonly<Record<string, WebsiteTab>> }
 
 /** /aq/webDetail: a website with its tabs. Whoever comes back finds the tab, its filters and page as they were. */
 export function WebsitePage({ tabs }: Tabbed) {
-  const [{ accId }] = useUrlState(params)
+  const [{ accId }] = useUrlState(websiteParams)
   const search = useSearch()
   // Asked once: a filter that is put back later leaves the address as bare as one that just came.
   const [kept, setKept] = useState(() => (isBare(search) ? keptWebsite(accId) : undefined))
@@ -125,7 +125,7 @@ function Website({ accId, tabs }: Tabbed & { accId: string }) {
 
 function TabsOf({ website, tabs }: Tabbed & { website: WebsiteDetail }) {
   const accId = website.storeId
-  const [{ tab: named }] = useUrlState(params)
+  const [{ tab: named }] = useUrlState(websiteParams)
   const search = useSearch()
   const open = Object.entries(tabs).filter(([, { menus }]) => mayOpen(menus))
   const tab = (open.find(([name]) => name === named) ?? open[0])?.[0] ?? ''

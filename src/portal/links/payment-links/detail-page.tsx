@@ -8,12 +8,13 @@ import { NotFound } from '#portal/frame/not-found.tsx'
 import { now } from '#portal/kit/clock.ts'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { go } from '#portal/kit/go.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -67,6 +68,10 @@ export function LinkDetailPage() {
   const [{ id }] = useUrlState(linkIdParams)
   return id === '' ? <Missing /> : <Loaded key={id} id={id} />
 }
+
+LinkDetailPage.firstCalls = (({ search }) => [
+  firstCall(getDetail, readState(linkIdParams, search)),
+]) satisfies FirstCalls
 
 const Missing = () => (
   <Page title={m.payment_links_detail_title()} crumbs={crumbsOf(path)}>

@@ -4,14 +4,16 @@ import { countTabs, list } from '#contract/links/made-links.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import type { Sent } from '#portal/kit/request.ts'
 import { useStore } from '#portal/kit/store.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { CountedTabs } from '#portal/lists/counted-tabs.tsx'
 import { DataTable } from '#portal/lists/data-table.tsx'
+import { firstRows } from '#portal/lists/page-payload.ts'
 import { rangeFault } from '#portal/lists/range-filter.tsx'
 import type { RowActionsOf } from '#portal/lists/row-actions.tsx'
 import { Button } from '#ui/button.tsx'
@@ -70,6 +72,12 @@ export const LinkListPage = () => (
     <LinkList />
   </Page>
 )
+
+LinkListPage.firstCalls = (({ search }) => {
+  const filters = linkFilters(readState(linkParams, search))
+  const { status: _, ...counted } = filters
+  return [firstCall(countTabs, counted), firstRows(list, filters, columns, search)]
+}) satisfies FirstCalls
 
 function LinkList() {
   const [state] = useUrlState(linkParams)

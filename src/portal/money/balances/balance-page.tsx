@@ -3,9 +3,10 @@ import type { Currency } from '#domain/currencies.ts'
 import { balanceTabs } from '#domain/funds.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { When } from '#portal/kit/when.tsx'
 import { CurrencyChoice } from '#portal/ledger/currency-choice.tsx'
 import { byCurrency } from '#portal/ledger/currency-order.ts'
@@ -55,6 +56,11 @@ export function BalancePage() {
     </Page>
   )
 }
+
+BalancePage.firstCalls = (({ search }) => {
+  const { storeId } = readState(balanceParams, search)
+  return [firstCall(get, storeId ? { storeId: [storeId] } : {})]
+}) satisfies FirstCalls
 
 /** The lines behind the balance, frozen, rolling reserve and fixed deposit of a currency. */
 function BalanceTabs({ currency }: { currency: Currency }) {

@@ -9,13 +9,14 @@ import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useAct } from '#portal/kit/use-act.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -55,6 +56,10 @@ export function StatementPage() {
     </Page>
   )
 }
+
+StatementPage.firstCalls = (({ search }) => [
+  firstCall(getBill, { statementId: readState(statementParams, search).statementId }),
+]) satisfies FirstCalls
 
 function Statement({ bill }: { bill: BillDetail }) {
   const { statementId, state, firstDay, lastDay, storeName } = bill

@@ -1,11 +1,17 @@
+import { listOnTheWay, listRecords } from '#contract/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
+import { readState } from '#portal/kit/use-url-state.ts'
+import { firstRows } from '#portal/lists/page-payload.ts'
 import { LogisticsWarning } from '#portal/trade/logistics/offers/logistics-warning.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { columnsOf } from './columns.tsx'
 import { Month } from './month.tsx'
 import { OnTheWay } from './on-the-way.tsx'
+import { recordFilters, recordParams } from './params.ts'
 import { RecordList } from './record-list.tsx'
 import { TodayButton } from './today-button.tsx'
 
@@ -50,3 +56,16 @@ export function RecordsPage() {
     </Page>
   )
 }
+
+RecordsPage.firstCalls = (({ search }) => {
+  const { storeId, ...filters } = recordFilters(readState(recordParams, search))
+  return [
+    firstCall(listOnTheWay, {}),
+    firstRows(
+      listRecords,
+      { ...filters, ...(storeId ? { storeId } : {}) },
+      columnsOf('records', storeId?.[0]),
+      search,
+    ),
+  ]
+}) satisfies FirstCalls

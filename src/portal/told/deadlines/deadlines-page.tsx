@@ -4,6 +4,7 @@ import { getSummary } from '#contract/told/deadlines.ts'
 import { type DeadlineTab, deadlineTabs } from '#domain/told/deadlines.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -79,3 +80,5 @@ export function DeadlinesPage() {
     </Page>
   )
 }
+
+DeadlinesPage.firstCalls = (() => [firstCall(getSummary, {})]) satisfies FirstCalls

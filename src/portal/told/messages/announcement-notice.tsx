@@ -20,7 +20,7 @@ const look = {
 /** After a sign-in: the announcements in effect, newest first, once in a session. */
 export function AnnouncementNotice() {
   const [open, setOpen] = useState(true)
-  const { announced } = useSession()
+  const { announcements } = useSession()
   useEffect(noteAnnouncementsShown, [])
   if (!open) return null
   return (
@@ -33,7 +33,7 @@ export function AnnouncementNotice() {
       }
     >
       <ul className={look.list} aria-label={m.messages_notice_title()}>
-        {announced.slice(0, most).map(({ announcementMerchantId: id, title, publishTime }) => (
+        {announcements.slice(0, most).map(({ announcementMerchantId: id, title, publishTime }) => (
           <li key={id} className={look.line}>
             <LinkText href={announcementHref(id)}>{title}</LinkText>
             <span className={look.when}>
@@ -41,10 +41,10 @@ export function AnnouncementNotice() {
             </span>
           </li>
         ))}
-        {announced.length > most && (
+        {announcements.length > most && (
           <li>
             <LinkText tone="quiet" href="/aq/messageCenter">
-              {m.messages_notice_all({ count: String(announced.length) })}
+              {m.messages_notice_all({ count: String(announcements.length) })}
             </LinkText>
           </li>
         )}

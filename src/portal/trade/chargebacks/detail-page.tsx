@@ -6,9 +6,10 @@ import { NotFound } from '#portal/frame/not-found.tsx'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { chargebackParams } from '#portal/ledger/chargeback-address.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
@@ -46,6 +47,10 @@ export function CaseDetailPage() {
   }
   return <Detail key={chargebackId} chargebackId={chargebackId} named={named} />
 }
+
+CaseDetailPage.firstCalls = (({ search }) => [
+  firstCall(getDetail, readState(chargebackParams, search)),
+]) satisfies FirstCalls
 
 type Named = Pick<Parameters<typeof Page>[0], 'title' | 'hint'> & {
   readonly crumbs: ReturnType<typeof crumbsOf>

@@ -4,9 +4,10 @@ import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { disputeParams } from '#portal/ledger/dispute-address.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -34,6 +35,10 @@ export function DisputePage() {
     </Page>
   )
 }
+
+DisputePage.firstCalls = (({ search }) => [
+  firstCall(getDetail, readState(disputeParams, search)),
+]) satisfies FirstCalls
 
 function Loaded({ disputeId }: { disputeId: string }) {
   const asked = useCall(getDetail, { disputeId })

@@ -1,15 +1,17 @@
-import { queryPage } from '#contract/trade/disputes.ts'
+import { countTabs, queryPage } from '#contract/trade/disputes.ts'
 import { hour } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
 import { disputeReasons, disputeStatuses } from '#domain/trade/disputes.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useSession } from '#portal/kit/session.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { disputeHref } from '#portal/ledger/dispute-address.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { type Filter, FilterBar } from '#portal/lists/filter-bar.tsx'
+import { firstRows } from '#portal/lists/page-payload.ts'
 import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -93,3 +95,9 @@ export function DisputeListPage() {
     </Page>
   )
 }
+
+DisputeListPage.firstCalls = (({ search }) => {
+  const filters = disputeFilters(readState(disputeListParams, search))
+  const { status: _, ...counted } = filters
+  return [firstCall(countTabs, counted), firstRows(queryPage, filters, columns, search)]
+}) satisfies FirstCalls

@@ -1,12 +1,15 @@
+import { get } from '#contract/trade/evidence.ts'
+import { listStatement } from '#contract/money/balances.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { type Crumb, Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { useUrlState } from '#portal/kit/use-url-state.ts'
+import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { detailParams } from '#portal/ledger/transaction-address.ts'
 import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -75,6 +78,11 @@ export function DetailPage() {
   }
   return <Detail key={transactionId} transactionId={transactionId} named={named} />
 }
+
+DetailPage.firstCalls = (({ search }) => {
+  const named = readState(detailParams, search)
+  return [firstCall(getDetail, named), firstCall(listStatement, named), firstCall(get, named)]
+}) satisfies FirstCalls
 
 type Named = { readonly title: string; readonly crumbs: readonly Crumb[]; readonly hint: string }
 type DetailProps = { transactionId: string; named: Named }

@@ -1,7 +1,12 @@
+import { list } from '#contract/trade/transactions.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
+import type { FirstCalls } from '#portal/kit/first-calls.ts'
+import { readState } from '#portal/kit/use-url-state.ts'
+import { firstRows } from '#portal/lists/page-payload.ts'
 import { columns } from './columns.tsx'
 import { LogScreen } from './log-list.tsx'
+import { filledIn, logParams } from './offers/filters.ts'
 
 /** /aq/transitionLog: every transaction in reach. */
 export function LogPage() {
@@ -17,3 +22,7 @@ export function LogPage() {
     />
   )
 }
+
+LogPage.firstCalls = (({ search }) => [
+  firstRows(list, filledIn(readState(logParams, search)), columns, search),
+]) satisfies FirstCalls

@@ -1,11 +1,16 @@
 import type { TransactionRow } from '#contract/trade/transaction-shapes.ts'
+import { list } from '#contract/trade/transactions.ts'
 import { buttons } from '#domain/permissions.ts'
 import type { TransactionColumn } from '#domain/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
+import type { FirstCalls } from '#portal/kit/first-calls.ts'
+import { readState } from '#portal/kit/use-url-state.ts'
 import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
+import { firstRows } from '#portal/lists/page-payload.ts'
 import { columns, dash } from './columns.tsx'
 import { LogScreen } from './log-list.tsx'
+import { filledIn, logParams } from './offers/filters.ts'
 
 const ids: readonly Column<TransactionRow>[] = [
   {
@@ -58,3 +63,12 @@ export function RefundLogPage() {
     />
   )
 }
+
+RefundLogPage.firstCalls = (({ search }) => [
+  firstRows(
+    list,
+    { ...filledIn(readState(logParams, search)), transactionType: ['REFUND'] },
+    refundColumns,
+    search,
+  ),
+]) satisfies FirstCalls

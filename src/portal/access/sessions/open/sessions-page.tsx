@@ -3,6 +3,7 @@ import { list, type OpenSession } from '#contract/access/open-sessions.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -58,3 +59,5 @@ export function SessionsPage() {
     </Page>
   )
 }
+
+SessionsPage.firstCalls = (() => [firstCall(list, {})]) satisfies FirstCalls

@@ -12,10 +12,10 @@ import { readingOf } from '#server/kernel/reading.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { Verb } from '#server/kernel/verb.ts'
 import { told } from '#words/reasons/all.ts'
-import { lastVerification, openChanges } from './applications.ts'
-import { passedOf } from './kept.ts'
-import { usualHours } from './offers/usual-hours.ts'
-import { reasonsUnverified, verificationStanding } from './offers/verification.ts'
+import { lastVerification, openChanges } from '../applications.ts'
+import { passedOf } from '../kept.ts'
+import { usualHours } from './usual-hours.ts'
+import { reasonsUnverified, verificationStanding } from './verification.ts'
 
 const infoOf = ({ personalId, role, data }: Person) => ({
   ...{ personalId, role, userType: userTypeOf(role), name: personName(data) },
@@ -23,7 +23,7 @@ const infoOf = ({ personalId, role, data }: Person) => ({
 })
 
 /** How the merchant stands; what runs out, and who has passed, only for who may see the verification. */
-export const query: Verb<typeof contract.query> = async (ctx, { clientId }) => {
+export const queryCertification: Verb<typeof contract.query> = async (ctx, { clientId }) => {
   if (clientId !== undefined && clientId !== ctx.merchantId) return fail('not_found')
   const merchant = await ownMerchant(ctx)
   const now = ctx.now

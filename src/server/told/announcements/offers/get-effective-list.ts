@@ -2,8 +2,8 @@ import { and, desc } from 'drizzle-orm'
 import type * as contract from '#contract/told/announcements.ts'
 import { announcements } from '#server/db/schema/messages.ts'
 import type { Verb } from '#server/kernel/verb.ts'
-import { inEffect, inReach } from './offers/reach.ts'
-import { filesOf, selectAnnounced, toDetail } from './view.ts'
+import { filesOf, selectAnnounced, toDetail } from '../view.ts'
+import { inEffect, inReach } from './reach.ts'
 
 const most = 20
 

@@ -1,0 +1,21 @@
+import type { getBootstrap as call } from '#contract/home.ts'
+import { getSession } from '#server/access/sessions/offers/get-session.ts'
+import { queryCertification } from '#server/company/identity/offers/query-certification.ts'
+import type { Verb } from '#server/kernel/verb.ts'
+import { linksAllowed } from '#server/links/permission/offers/permitted.ts'
+import { getEffectiveList } from '#server/told/announcements/offers/get-effective-list.ts'
+import { getAccountCenter } from './get-account-center.ts'
+import { queryRelateAccounts } from './query-relate-accounts.ts'
+
+/** The answers of the calls that every tab begins with, so that it waits for one of them. */
+export const getBootstrap: Verb<typeof call> = async (ctx, { announcements }) => {
+  const [session, account, certification, paymentLinks, related, announced] = await Promise.all([
+    getSession(ctx, {}),
+    getAccountCenter(ctx, {}),
+    queryCertification(ctx, { queryType: 'COMPANY' }),
+    linksAllowed(ctx.db, ctx),
+    queryRelateAccounts(ctx, {}),
+    announcements ? getEffectiveList(ctx, {}) : [],
+  ])
+  return { session, account, certification, paymentLinks, related, announcements: announced }
+}
