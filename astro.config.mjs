@@ -8,6 +8,7 @@ import { minifyGroups } from './scripts/build/minify.ts'
 import { otherLanguage } from './scripts/build/other-language.ts'
 import { otherNames } from './scripts/build/other-names.ts'
 import { STYLES } from './scripts/build/run.ts'
+import { noteScreens } from './scripts/build/screens.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
 import { staticIcons } from './scripts/build/static-icons.ts'
@@ -61,6 +62,7 @@ export default defineConfig({
           chunks(),
           minifyGroups(),
           noteViews(chosen),
+          noteScreens(chosen),
         ]
       : [shellAddresses()],
     // Nothing is inlined as a data: address, so that the CSP can forbid them in scripts and fonts.

@@ -3,6 +3,7 @@
 // docs/benchmarks.md. `--small` runs them in sizes that take seconds, for CI, on what they share: it proves that they still
 // work, but for `bytes`, which is a gate of its own.
 import { bytes } from './bytes.ts'
+import { clicks } from './clicks.ts'
 import { clock } from './clock.ts'
 import { deadlines } from './deadlines.ts'
 import { desk } from './desk.ts'
@@ -35,6 +36,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   reports,
   posting,
   pay,
+  clicks,
   export: exporting,
   statement: stating,
   desk,

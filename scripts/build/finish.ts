@@ -6,6 +6,7 @@ import { type Compression, compressAll } from './compress.ts'
 import { readyToPaint } from './first-paint.ts'
 import { circleOf, isDrawn, isMounted } from './graph.ts'
 import { finishPage, scriptsLater } from './pages.ts'
+import { screenScripts } from './screens.ts'
 import { ownStyles } from './shell-styles.ts'
 
 const LOCALES = ['en', 'zh'] as const
@@ -41,6 +42,13 @@ export async function finish(built: string, dist: string, compression: Compressi
     await mkdir(dirname(to), { recursive: true })
     await writeFile(to, isMounted(html) ? html : scriptsLater(html))
   }
+  const screens = Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      screenScripts(pages.get(`${locale}/aq.html`) ?? '', files, locale),
+    ]),
+  )
+  await writeFile(join(next, 'screens.json'), JSON.stringify(screens))
   const paths = (await filesIn(next)).map((path) => join(next, path))
   await compressAll(paths, compression)
   // The old site stays whole until the new one is: then the folder changes its name at once.

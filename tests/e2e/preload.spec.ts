@@ -1,7 +1,8 @@
-// The code of a screen is there before anybody waits for it.
+// The code and the first data of a screen are on their way before anybody waits for them.
 import { readFileSync } from 'node:fs'
-import type { Page, Response } from '@playwright/test'
+import { expect, type Page, type Response } from '@playwright/test'
 import { getBootstrap } from '#contract/home.ts'
+import { list } from '#contract/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { viewsFile } from '../../scripts/build/views.ts'
 import { portalOn } from './support/portal-page.ts'
@@ -17,21 +18,45 @@ function fileOf(page: Page, view: string): Promise<Response> {
 
 const log = 'portal/trade/transactions/log-page.tsx'
 
-test('by address a screen is fetched while it is asked who is signed in', async ({
+test('by address a screen and its data are fetched while it is asked who is signed in', async ({
   page,
   enter,
 }) => {
   await enter('administrator')
   const code = fileOf(page, log)
+  const data = page.waitForRequest(`**${list.path}`)
   await page.route(`**${getBootstrap.path}`, async (route) => {
-    await code
+    await Promise.all([code, data])
     await route.continue()
   })
   await page.goto('/aq/transitionLog')
   await portalOn(page).heading(m.transactions_title())
 })
 
-test('a screen is fetched when its link is pointed at, and when it is focused', async ({
+test('the page of an address names the scripts of its screen, so that they come with those of the shell', async ({
+  page,
+  enter,
+}) => {
+  await enter('administrator')
+  const named = Promise.withResolvers<string>()
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname === '/aq/transitionLog')
+      named.resolve(response.headers().link ?? '')
+  })
+  const code = fileOf(page, log)
+  const main = page.waitForRequest(/_astro\/main\.[^/]*\.js$/)
+  // What the shell's own script would fetch next never comes: the screen's file is asked for without it.
+  await page.route(/_astro\/main\.[^/]*\.js$/, async (route) => {
+    await code
+    await route.continue()
+  })
+  await page.goto('/aq/transitionLog')
+  await main
+  expect(await named.promise).toContain(new URL((await code).url()).pathname)
+  await portalOn(page).heading(m.transactions_title())
+})
+
+test('a screen is fetched when its link is pointed at or focused, and its data when it is pressed', async ({
   page,
   enter,
 }) => {
@@ -43,6 +68,12 @@ test('a screen is fetched when its link is pointed at, and when it is focused', 
   await centre
   await page.getByRole('navigation').getByRole('button', { name: m.permissions_m_10() }).click()
   const code = fileOf(page, log)
-  await page.getByRole('menuitem', { name: m.transactions_title(), exact: true }).hover()
+  const link = page.getByRole('menuitem', { name: m.transactions_title(), exact: true })
+  await link.hover()
   await code
+  const data = page.waitForRequest(`**${list.path}`)
+  await page.mouse.down()
+  await data
+  await page.mouse.up()
+  await portalOn(page).heading(m.transactions_title())
 })

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { portalPaths } from '#domain/places.ts'
+import { isSignedOutPath } from '#portal/frame/paths.ts'
 import { pageFiles } from '../../scripts/build/graph.ts'
 import { viewsFile } from '../../scripts/build/views.ts'
 import { DIST } from './support/built.ts'
@@ -23,6 +25,22 @@ describe.each(['en', 'zh'])('%s', (language) => {
 
   test('has every screen of the portal', () => {
     expect(screens.length).toBeGreaterThan(70)
+  })
+
+  test('the server knows what each of them needs beside its shell', () => {
+    const noted: Record<string, Record<string, string[]>> = JSON.parse(
+      readFileSync(join(DIST, 'screens.json'), 'utf8'),
+    )
+    expect(Object.keys(noted[language] ?? {}).sort()).toEqual(
+      portalPaths.filter((path) => !isSignedOutPath(path)).sort(),
+    )
+    const shell = new Set(
+      pageFiles(readFileSync(join(DIST, language, 'aq.html'), 'utf8'), files).scripts,
+    )
+    const log = needed(fileOf('portal/trade/transactions/log-page.tsx'))
+    expect(noted[language]?.['/aq/transitionLog']).toEqual(
+      expect.arrayContaining(log.filter((file) => !shell.has(file))),
+    )
   })
 
   test.each(screens.map(([, file = '', beside = '']) => [file, beside]))(

@@ -45,6 +45,8 @@ export interface SiteFile {
 export interface SiteFiles {
   /** Pages by language and name, without the ending: `index`, `product/dcc`. */
   pages: Readonly<Record<Locale, ReadonlyMap<string, SiteFile>>>
+  /** The header `Link` of each screen of the portal, by its address: the scripts it needs beside those of its shell. */
+  screens: Readonly<Record<Locale, ReadonlyMap<string, string>>>
   /** Files with one address in both languages, by path: `/_astro/main.x.js`. */
   files: ReadonlyMap<string, SiteFile>
 }
@@ -100,7 +102,21 @@ export async function readSiteFiles(
       return [`/${path}`, await readFile(join(folder, 'files', path), here, sent)] as const
     }),
   )
-  return { pages, files: new Map(files) }
+  return { pages, screens: readScreens(folder), files: new Map(files) }
+}
+
+const PRELOAD = 'rel=modulepreload'
+
+/** What the build has noted of the screens. */
+function readScreens(folder: string): SiteFiles['screens'] {
+  const path = join(folder, 'screens.json')
+  const noted: Partial<Record<Locale, Record<string, string[]>>> = existsSync(path)
+    ? JSON.parse(readFileSync(path, 'utf8'))
+    : {}
+  const linksOf = (scripts: string[]) => scripts.map((file) => `<${file}>; ${PRELOAD}`).join(', ')
+  const of = (locale: Locale) =>
+    new Map(Object.entries(noted[locale] ?? {}).map(([address, list]) => [address, linksOf(list)]))
+  return { en: of('en'), zh: of('zh') }
 }
 
 /** What of this server the built files must be made to fit. */

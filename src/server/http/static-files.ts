@@ -1,6 +1,6 @@
 // Which file answers an address of the site, and how it is sent. Pure: no file is read here and
 // nothing of the HTTP framework is known.
-import { landingPath, type Shell, shells } from '#domain/places.ts'
+import { landingPath, namedBy, type Shell, shells } from '#domain/places.ts'
 import { byteRange } from './byte-range.ts'
 import type { Encoding, Locale, SiteFile, SiteFiles } from './site-files.ts'
 import { isChinese, languageCookie, languageMove, plainPath } from './site-language.ts'
@@ -11,7 +11,14 @@ import { isChinese, languageCookie, languageMove, plainPath } from './site-langu
  */
 export type ShellOf = (path: string) => Shell | undefined
 
-type FoundFile = { kind: 'file'; status: 200 | 404; file: SiteFile; canonical?: string }
+type FoundFile = {
+  kind: 'file'
+  status: 200 | 404
+  file: SiteFile
+  canonical?: string
+  /** The header that names what a screen of the portal needs, for a browser to fetch beside its page. */
+  preload?: string
+}
 export type Found =
   | FoundFile
   | { kind: 'redirect'; status: 302 | 308; location: string; chosen?: Locale }
@@ -76,7 +83,12 @@ function foundAt(
     const page = file ? undefined : publicPage(site, where, search)
     const held = file ?? page
     if (!held) return undefined
-    const more = canonical === undefined ? {} : { canonical }
+    const preload =
+      shell === 'aq' ? site.screens[locale].get(namedBy(where)?.path ?? '') : undefined
+    const more = {
+      ...(canonical !== undefined && { canonical }),
+      ...(preload !== undefined && { preload }),
+    }
     const answer = { kind: 'file', status: 200, file: held, ...more } as const
     return { answer, isPublic: page !== undefined }
   }
@@ -172,9 +184,13 @@ function partOf(
 }
 
 /** The variant's own headers, the very same object, wherever nothing is to be added. */
-function headersOf({ status, canonical }: FoundFile, own: Answer['headers']): Answer['headers'] {
+function headersOf(
+  { status, canonical, preload }: FoundFile,
+  own: Answer['headers'],
+): Answer['headers'] {
   if (status === 404) return { ...own, 'cache-control': 'no-store' }
-  return canonical === undefined ? own : { ...own, link: `<${canonical}>; rel="canonical"` }
+  const links = [canonical && `<${canonical}>; rel="canonical"`, preload].filter(Boolean)
+  return links.length === 0 ? own : { ...own, link: links.join(', ') }
 }
 
 function bestEncoding(file: SiteFile, accept: string | undefined): Encoding {

@@ -1,5 +1,5 @@
-import { get } from '#contract/trade/evidence.ts'
 import { listStatement } from '#contract/money/balances.ts'
+import { get } from '#contract/trade/evidence.ts'
 import { getDetail } from '#contract/trade/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
