@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config'
 import { chunks } from './scripts/build/chunks.ts'
 import { inTurn } from './scripts/build/in-turn.ts'
 import { lightPayer } from './scripts/build/light-payer.ts'
-import { lightQueries } from './scripts/build/light-queries.ts'
 import { minifyGroups } from './scripts/build/minify.ts'
 import { otherLanguage } from './scripts/build/other-language.ts'
 import { otherNames } from './scripts/build/other-names.ts'
@@ -11,7 +10,6 @@ import { STYLES } from './scripts/build/run.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
 import { staticIcons } from './scripts/build/static-icons.ts'
-import { staticLimits } from './scripts/build/static-limits.ts'
 import { staticLocale } from './scripts/build/static-locale.ts'
 import { staticStyles } from './scripts/build/static-styles.ts'
 import { noteViews } from './scripts/build/views.ts'
@@ -56,8 +54,6 @@ export default defineConfig({
           staticStyles(),
           staticContract(),
           staticIcons(),
-          staticLimits(),
-          lightQueries(),
           chunks(),
           minifyGroups(),
           noteViews(chosen),
