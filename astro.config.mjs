@@ -66,7 +66,7 @@ export default defineConfig({
       manifest: true,
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
-    // A build finds the style sheet made; the dev server makes it by postcss.config.cjs.
+    // A build has made the style sheets; the dev server makes it by postcss.config.cjs.
     ...(chosen && { css: { postcss: {} } }),
     // React has had it since 18; two packages bring it once more, for those before.
     resolve: {
