@@ -14,8 +14,8 @@ RUN node_modules/.bin/node scripts/build/bundle.ts .cache/commands \
 # What only the pages and their build need; the pages are built. tests/law/image.test.ts holds the list complete.
 RUN npm uninstall --omit=dev --omit=peer --ignore-scripts --no-audit \
     @ark-ui/react @astrojs/react @fontsource-variable/inter @inlang/paraglide-js @pandacss/dev @pandacss/node \
-    @tanstack/react-query @visx/scale @visx/shape @xstate/react astro country-flag-icons hucre lucide-react \
-    pdfjs-dist preact purgecss react react-dom satori terser uqr vanilla-cookieconsent vite wouter
+    @tanstack/react-query @visx/scale @visx/shape @xstate/react astro country-flag-icons hucre lightningcss lucide-react \
+    pdfjs-dist preact react react-dom satori terser uqr vanilla-cookieconsent vite wouter
 RUN mkdir /data
 
 FROM gcr.io/distroless/cc-debian12:nonroot

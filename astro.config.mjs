@@ -3,7 +3,6 @@ import { defineConfig } from 'astro/config'
 import { chunks } from './scripts/build/chunks.ts'
 import { inTurn } from './scripts/build/in-turn.ts'
 import { lightPayer } from './scripts/build/light-payer.ts'
-import { lightQueries } from './scripts/build/light-queries.ts'
 import { minifyGroups } from './scripts/build/minify.ts'
 import { otherLanguage } from './scripts/build/other-language.ts'
 import { otherNames } from './scripts/build/other-names.ts'
@@ -12,7 +11,6 @@ import { noteScreens } from './scripts/build/screens.ts'
 import { shellAddresses } from './scripts/build/shell-addresses.ts'
 import { staticContract } from './scripts/build/static-contract.ts'
 import { staticIcons } from './scripts/build/static-icons.ts'
-import { staticLimits } from './scripts/build/static-limits.ts'
 import { staticLocale } from './scripts/build/static-locale.ts'
 import { staticStyles } from './scripts/build/static-styles.ts'
 import { noteViews } from './scripts/build/views.ts'
@@ -57,8 +55,6 @@ export default defineConfig({
           staticStyles(),
           staticContract(),
           staticIcons(),
-          staticLimits(),
-          lightQueries(),
           chunks(),
           minifyGroups(),
           noteViews(chosen),
@@ -72,7 +68,7 @@ export default defineConfig({
       manifest: true,
       cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     },
-    // A build finds the style sheet made; the dev server makes it by postcss.config.cjs.
+    // A build has made the style sheets; the dev server makes it by postcss.config.cjs.
     ...(chosen && { css: { postcss: {} } }),
     // React has had it since 18; two packages bring it once more, for those before.
     resolve: {

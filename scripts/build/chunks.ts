@@ -114,7 +114,10 @@ export function chunks(): Plugin {
       }
       const output = { chunkFileNames, codeSplitting: cut }
       const modulePreload = { polyfill: false, resolveDependencies }
-      return { build: { modulePreload, rolldownOptions: { output } } }
+      // A limit that is reckoned from units of time is a number where it is read: otherwise what every page shares held
+      // all of them.
+      const optimization = { inlineConst: { mode: 'all' as const, pass: 3 } }
+      return { build: { modulePreload, rolldownOptions: { output, optimization } } }
     },
     // Groups need entries that may export more than the page asks of them; Astro says otherwise.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
@@ -132,6 +135,7 @@ export function chunks(): Plugin {
       const scripts = [...modules.keys()].filter(
         (id) => id.includes('?astro&type=script') && !reach(id).has(join(ROOT, payer)),
       )
+      if (scripts.length === 0) this.error('Astro marks the scripts of pages in another way')
       const ofPages = new Set(scripts.flatMap((id) => [...reach(id)]))
       const screens = modules.get(join(ROOT, routes))?.dynamicallyImportedIds ?? []
       // What another island fetches later stays out of the portal's files.

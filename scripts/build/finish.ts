@@ -3,11 +3,10 @@
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { type Compression, compressAll } from './compress.ts'
-import { readyToPaint } from './first-paint.ts'
-import { circleOf, isDrawn, isMounted } from './graph.ts'
+import { circleOf, isMounted } from './graph.ts'
+import { linkedSheets, withStyle } from './page-styles.ts'
 import { finishPage, scriptsLater } from './pages.ts'
 import { screenScripts } from './screens.ts'
-import { ownStyles } from './shell-styles.ts'
 
 const LOCALES = ['en', 'zh'] as const
 
@@ -33,14 +32,11 @@ export async function finish(built: string, dist: string, compression: Compressi
   const circle = circleOf(files)
   if (circle)
     throw new Error(`scripts that need one another: ${circle}; see scripts/build/chunks.ts`)
-  const drawn = new Map([...pages].filter(([, html]) => isDrawn(html)))
-  const shells = new Map([...pages].filter(([path]) => !drawn.has(path)))
-  const painted = await readyToPaint(drawn, files)
-  // Last: it takes the sheet away that everyone read from.
-  for (const [path, html] of [...painted, ...(await ownStyles(shells, files))]) {
+  for (const [path, html] of pages) {
+    const styled = withStyle(path, html, files)
     const to = join(next, path)
     await mkdir(dirname(to), { recursive: true })
-    await writeFile(to, isMounted(html) ? html : scriptsLater(html))
+    await writeFile(to, isMounted(styled) ? styled : scriptsLater(styled))
   }
   const screens = Object.fromEntries(
     LOCALES.map((locale) => [
@@ -49,6 +45,8 @@ export async function finish(built: string, dist: string, compression: Compressi
     ]),
   )
   await writeFile(join(next, 'screens.json'), JSON.stringify(screens))
+  const linked = new Set([...pages.values()].flatMap(linkedSheets))
+  await Promise.all([...linked].map((path) => rm(join(files, path))))
   const paths = (await filesIn(next)).map((path) => join(next, path))
   await compressAll(paths, compression)
   // The old site stays whole until the new one is: then the folder changes its name at once.

@@ -5,14 +5,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { compileProject } from '@inlang/paraglide-js'
+import { partsOf, type Texts, textsOf } from './texts.ts'
 
 type Project = Parameters<typeof compileProject>[0]['project']
-/** Texts by key; `{name}` in a text stands for an input of that name. */
-type Texts = Readonly<Record<string, string>>
 
 const locales = ['en', 'zh']
 const outdir = 'src/paraglide'
-const INPUT = /\{(\w+)\}/
 const EXPORTED = /(?<=^export const )\w+/gm
 
 /**
@@ -65,13 +63,12 @@ function bundlesOf(texts: Readonly<Record<string, Texts>>) {
   })
 }
 
-/** A text in its parts: every second piece between braces is the name of an input. */
 const patternOf = (text: string) =>
-  text.split(INPUT).flatMap((piece, index) => {
-    if (index % 2 === 1)
-      return { type: 'expression', arg: { type: 'variable-reference', name: piece } }
-    return piece === '' ? [] : { type: 'text', value: piece }
-  })
+  partsOf(text).map((part) =>
+    'input' in part
+      ? { type: 'expression', arg: { type: 'variable-reference', name: part.input } }
+      : { type: 'text', value: part.text },
+  )
 
 /**
  * A project as far as the compiler asks for it: its settings, and a database of which it selects every bundle. Whatever
@@ -83,15 +80,6 @@ function projectOf(bundles: ReturnType<typeof bundlesOf>): Project {
   })
   const settings = { get: async () => ({ baseLocale: 'en', locales }) }
   return { settings, db } as unknown as Project
-}
-
-function textsOf(locale: string): Texts {
-  const files = globSync(`messages/${locale}/**/*.json`).sort()
-  const { $schema, ...texts } = Object.assign(
-    {},
-    ...files.map((path) => JSON.parse(readFileSync(path, 'utf8'))),
-  )
-  return texts
 }
 
 function hashOfTexts(): string {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** The style sheet of everything that is drawn, made before the pages are. */
+/** What a build finds in the place of the style sheet of everything that is drawn. */
 export const STYLES = join(ROOT, '.cache', 'styles.css')
 /** Where Node keeps what it has compiled. */
 export const COMPILED = join(ROOT, '.cache', 'compiled')

@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { STYLES } from './run.ts'
 
-// No word of a minified script begins so: what pages use is found by their words (kept-styles.ts).
-const MARK = 'z_'
+// No other class begins so.
+const MARK = '_'
 const LAYER = '@layer utilities{'
 /** A class in a selector, its signs escaped; never the number behind a point. */
 const CLASS = /\.((?:\\.|[a-zA-Z_\u0080-\uffff-])(?:\\.|[\w\u0080-\uffff-])*)/g
@@ -56,12 +56,11 @@ export const shortClasses = (classes: string, names: ReadonlyMap<string, string>
 
 const NAMES = `${STYLES}.json`
 
-/** Shortens the sheet that was made and notes the names for those who ask for them. */
-export function shortenStyles(): void {
-  const sheet = readFileSync(STYLES, 'utf8')
+/** Gives the utilities of the whole sheet their short names, and notes them for those who ask for them. */
+export function noteNames(sheet: string): ReadonlyMap<string, string> {
   const names = namesIn(sheet)
-  writeFileSync(STYLES, shortSheet(sheet, names))
   writeFileSync(NAMES, JSON.stringify([...names]))
+  return names
 }
 
 /** The names that were noted. */

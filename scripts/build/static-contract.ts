@@ -73,10 +73,10 @@ function entriesOf(input: unknown): string[] {
   return isFields(input.entries) ? Object.keys(input.entries) : []
 }
 
-/** Whether a value is data through and through: what JSON can carry and no schema. */
+/** Whether a value is data through and through, as JSON can carry it; a schema has functions. */
 function isPlain(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (Array.isArray(value)) return value.every(isPlain)
-  if (isFields(value)) return !('~run' in value) && Object.values(value).every(isPlain)
+  if (isFields(value)) return Object.values(value).every(isPlain)
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }

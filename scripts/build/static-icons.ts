@@ -1,23 +1,19 @@
 // Icons in short form. The library's own component works sizes, classes and names out in the
 // browser, which costs every page 2 KB; ours are all drawn the same way, so an icon is one path.
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { unmarked } from './light-payer.ts'
 
 const ICON = /^lucide-react\/icons\/([\w-]+)$/
-const ALIAS = /export \{ default \} from '\.\/([\w-]+)\.mjs'/
 const DRAWN = '\0icon:'
 const DRAW = '\0icon-draw'
 
-type Shape = readonly (readonly [string, Readonly<Record<string, string>>])[]
+type Attributes = Readonly<Record<string, string>>
+type Shape = readonly (readonly [element: string, attributes: Attributes])[]
 
 /** A Vite plugin that leaves of an icon what is drawn. */
 export function staticIcons(): Plugin {
-  const main = createRequire(import.meta.url).resolve('lucide-react')
-  const folder = join(dirname(main), '../esm/icons')
   return {
     name: 'aqueduct:static-icons',
     enforce: 'pre',
@@ -30,7 +26,7 @@ export function staticIcons(): Plugin {
       const id = unmarked(marked)
       if (id === DRAW) return { code: draw, moduleSideEffects: false }
       if (!id.startsWith(DRAWN)) return null
-      const path = pathOf(await shapeOf(folder, id.slice(DRAWN.length)))
+      const path = pathOf(await shapeOf(id.slice(DRAWN.length)))
       const code = `import { icon } from ${JSON.stringify(DRAW)}
 export default /* @__PURE__ */ icon(${JSON.stringify(path)})`
       return { code, moduleSideEffects: false }
@@ -38,21 +34,27 @@ export default /* @__PURE__ */ icon(${JSON.stringify(path)})`
   }
 }
 
-/** What an icon draws; an older name of one passes it on from its own file. */
-async function shapeOf(folder: string, name: string): Promise<Shape> {
-  const file = join(folder, `${name}.mjs`)
-  const other = ALIAS.exec(readFileSync(file, 'utf8'))?.[1]
-  if (other !== undefined) return shapeOf(folder, other)
-  const { __iconData } = (await import(pathToFileURL(file).href)) as { __iconData: { node: Shape } }
-  return __iconData.node
+const ELEMENT = /<(\w+)((?: [\w-]+="[^"]*")*)>/g
+const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g
+
+/** What an icon of the library draws into its `<svg>`. */
+async function shapeOf(name: string): Promise<Shape> {
+  const icon = (await import(`lucide-react/icons/${name}`)) as { default: FunctionComponent }
+  const [svg, ...shape] = renderToStaticMarkup(createElement(icon.default))
+    .matchAll(ELEMENT)
+    .map(([, element = '', text = '']) => [element, attributesIn(text)] as const)
+  if (svg?.[0] !== 'svg' || shape.length === 0) throw new Error(`lucide draws no icon ${name}`)
+  return shape
 }
 
-type Form = Readonly<Record<string, string>>
+const attributesIn = (text: string): Attributes =>
+  Object.fromEntries(text.matchAll(ATTRIBUTE).map(([, name = '', value = '']) => [name, value]))
+
 const NUMBER = /-?(?:\d*\.\d+|\d+)/.source
 const BEGIN = new RegExp(`^[mM]\\s*(${NUMBER})[\\s,]*(${NUMBER})[\\s,]*`)
 
 /** As paths: an icon of many parts is one element then, and a long list has one in every row. */
-const paths: Readonly<Record<string, (form: Form) => string>> = {
+const paths: Readonly<Record<string, (form: Attributes) => string>> = {
   // A path begins where it says, wherever the one before it ended.
   path: ({ d = '' }) =>
     d.replace(BEGIN, (begin, x, y, at: number) => {
@@ -77,7 +79,7 @@ const round = (x: number, y: number, a: number, b: number) =>
 /** What an icon draws, as one path. */
 const pathOf = (shape: Shape): string =>
   shape
-    .map(([tag, { key: _, fill, ...form }]) => {
+    .map(([tag, { fill, ...form }]) => {
       const drawn = paths[tag]?.(form)
       if (drawn === undefined || fill !== undefined)
         throw new Error(`an icon draws a filled ${tag}`)

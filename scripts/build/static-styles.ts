@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { literalCalls } from './literals.ts'
 import { ROOT } from './run.ts'
 import { notedNames, shortClasses } from './short-classes.ts'
 
@@ -12,7 +13,6 @@ const STYLED = join(ROOT, 'styled-system')
 const RECIPES = join(STYLED, 'recipes')
 const SOURCE = /\/src\/.*\.tsx?$/
 const IMPORT = /import \{[^}]*\bcss\b[^}]*\} from '#styled\/css'/
-const CALL = /(?<![\w.$])css\(/g
 const RUNTIME = '\0styles'
 const ALL = `${RUNTIME}:all`
 /** For the pages of Astro, which work their classes out when they are built. */
@@ -20,7 +20,7 @@ const PAGES = `${RUNTIME}:pages`
 
 type Classes = (styles: object) => string
 type Recipe = ((variants: object) => string | Record<string, string>) & {
-  __name__: string
+  variantKeys: readonly string[]
   getVariantProps: (variants: object) => Record<string, unknown>
 }
 
@@ -53,7 +53,7 @@ export function staticStyles(): Plugin {
       const path = (id.split('?')[0] ?? id).replaceAll('\\', '/')
       if (path.includes('/styled-system/')) return { code, map: null, moduleSideEffects: false }
       if (!SOURCE.test(path) || !IMPORT.test(code)) return null
-      return { code: written(code, css, (why) => this.error(`${path}: ${why}`)), map: null }
+      return { code: written(code, path, css), map: null }
     },
   }
 }
@@ -61,37 +61,18 @@ export function staticStyles(): Plugin {
 const load = async <T>(file: string): Promise<T> => import(pathToFileURL(file).href) as Promise<T>
 
 /** The source with every `css({ … })` replaced by its class names. */
-function written(code: string, css: Classes, fail: (why: string) => never): string {
+function written(code: string, path: string, css: Classes): string {
   let text = ''
   let from = 0
-  for (const { index } of code.matchAll(CALL)) {
-    const end = closing(code, index + 'css('.length)
-    const literal = code.slice(index + 'css('.length, end)
-    text += code.slice(from, index) + JSON.stringify(css(evaluated(literal, fail)))
-    from = end + 1
+  for (const { start, end, literal } of literalCalls(code, path, 'css')) {
+    if (typeof literal !== 'object' || literal === null)
+      throw new Error(
+        `${path}: css() takes one literal object, not ${code.slice(start, start + 60)}`,
+      )
+    text += code.slice(from, start) + JSON.stringify(css(literal))
+    from = end
   }
   return text + code.slice(from)
-}
-
-function evaluated(literal: string, fail: (why: string) => never): object {
-  try {
-    // The text is our own source: a literal without names, which evaluates to itself.
-    return new Function(`'use strict'; return (${literal.replace(/,\s*$/, '')})`)() as object
-  } catch {
-    return fail(`css() takes one literal object, not ${literal.slice(0, 60)}`)
-  }
-}
-
-/** Where the bracket that is open at `from` closes; quotes and comments are skipped. */
-function closing(code: string, from: number): number {
-  const tokens = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|[()]/g
-  tokens.lastIndex = from
-  let depth = 1
-  for (let found = tokens.exec(code); found; found = tokens.exec(code)) {
-    if (found[0] === '(') depth += 1
-    if (found[0] === ')' && --depth === 0) return found.index
-  }
-  throw new Error('static-styles: a css( without its end')
 }
 
 const runtime = `const names = (name, usual, variants) => {
@@ -123,9 +104,7 @@ async function recipeModules(): Promise<Map<string, string>> {
   const modules = new Map<string, string>()
   const files = readdirSync(RECIPES).filter((name) => /^(?!index|create-recipe).*\.mjs$/.test(name))
   for (const file of files) {
-    const parts = await load<Record<string, Recipe & { variantKeys: string[] }>>(
-      join(RECIPES, file),
-    )
+    const parts = await load<Record<string, Recipe>>(join(RECIPES, file))
     const forms = Object.entries(parts).map(([name, recipe]) => shortForm(name, recipe))
     const code = [`import { one, slots } from ${JSON.stringify(RUNTIME)}`, ...forms].join('\n')
     modules.set(`${RUNTIME}:${file}`, code)
@@ -133,10 +112,11 @@ async function recipeModules(): Promise<Map<string, string>> {
   return modules
 }
 
-function shortForm(name: string, recipe: Recipe & { variantKeys: string[] }): string {
+function shortForm(name: string, recipe: Recipe): string {
   const drawn = recipe({})
   const keys = JSON.stringify(recipe.variantKeys)
-  const { [recipe.__name__]: _own, ...usual } = recipe.getVariantProps({})
+  const all = Object.entries(recipe.getVariantProps({}))
+  const usual = Object.fromEntries(all.filter(([key]) => recipe.variantKeys.includes(key)))
   const base = (text: string) => text.split(' ')[0] ?? text
   const first =
     typeof drawn === 'string'

@@ -1,13 +1,18 @@
 // Writes what Panda makes of panda.config.ts and the sources: the style functions in styled-system/ and, with `--sheet`,
-// the style sheet of everything that is drawn, its utilities with short names. One process reads configuration for both.
-import { codegen, cssgen, loadConfigAndCreateContext } from '@pandacss/node'
+// the short names of all utilities and a style sheet for each kind of page.
+import { writeFileSync } from 'node:fs'
+import { codegen, loadConfigAndCreateContext } from '@pandacss/node'
+import { writePageSheets } from './page-sheets.ts'
 import { ROOT, STYLES } from './run.ts'
-import { shortenStyles } from './short-classes.ts'
+import { noteNames } from './short-classes.ts'
 
 const context = await loadConfigAndCreateContext({ cwd: ROOT })
 await codegen(context)
 if (process.argv.includes('--sheet')) {
   // Once for both languages: left to each, it would be worked out anew by every part of its build.
-  await cssgen(context, { cwd: ROOT, outfile: STYLES })
-  shortenStyles()
+  context.parseFiles()
+  const sheet = context.createSheet()
+  context.appendParserCss(sheet)
+  await writePageSheets(noteNames(context.getCss(sheet)))
+  writeFileSync(STYLES, '/* Each page is given a sheet of its own: page-styles.ts. */')
 }

@@ -1,31 +1,23 @@
 import {
   type AnyMachineSnapshot,
   type AnyTransitionDefinition,
-  and,
   type EventObject,
   getStateNodes,
 } from 'xstate'
 import { isReasonCode, type Reason, type ReasonCode } from '#domain/reasons.ts'
+import { partsOf } from './and.ts'
 
-type Check = (snapshot: AnyMachineSnapshot, args: object, guard: unknown) => boolean
-type Leaf = (args: object, params?: unknown) => boolean
-type All = { readonly check: Check; readonly guards: readonly Guard[] }
-type Guard = string | { readonly type: string; readonly params?: unknown } | All | Leaf
-
-// XState documents and types nothing of what `and` returns. It carries its parts and a `check` that all of them share,
-// compared by identity because minifiers rename functions. `explain.test.ts` says when a version changes this.
-const conjunction = (and([]) as unknown as All).check
-const isAll = (guard: Guard): guard is All =>
-  typeof guard === 'function' && 'check' in guard && guard.check === conjunction
+type Predicate = (args: object, params?: unknown) => boolean
+type Guard = string | { readonly type: string } | Predicate
 
 /** The parts of a guard: the names that `and` joins, or the one name. */
 export function guardNames(guard: unknown): readonly string[] {
-  // A transition holds its guard as it was written: nothing, a name, a named object or `and`.
-  const written = guard as Guard | undefined
-  if (written === undefined) return []
-  if (isAll(written)) return written.guards.flatMap(guardNames)
-  if (typeof written === 'string') return [written]
-  return typeof written === 'function' ? [written.name] : [written.type]
+  // A transition has its guard as the machine's source states it: none, a name, an object with a name, or `and`.
+  const stated = guard as Guard | undefined
+  if (stated === undefined) return []
+  if (typeof stated === 'string') return [stated]
+  if (typeof stated === 'object') return [stated.type]
+  return partsOf(stated)?.flatMap(guardNames) ?? [stated.name]
 }
 
 /**
@@ -63,9 +55,9 @@ function otherwise(
 }
 
 function holds(name: ReasonCode, snapshot: AnyMachineSnapshot, event: EventObject): boolean {
-  const guard = snapshot.machine.implementations.guards[name] as Leaf | undefined
+  const guard = snapshot.machine.implementations.guards[name]
   if (!guard) throw new Error(`guard ${name} is not implemented`)
-  return guard({ context: snapshot.context, event })
+  return guard({ context: snapshot.context, event }, undefined)
 }
 
 /** One guard for each code: it refuses while the lifecycle's reasons name that code. */

@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite'
 import { afterAll, expect, test } from 'vitest'
 import { otherLanguage } from '../../scripts/build/other-language.ts'
 import { staticLocale } from '../../scripts/build/static-locale.ts'
+import { functionOf } from '../../scripts/build/texts.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'words-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -12,24 +13,25 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const words = join(folder, 'src', 'paraglide')
 mkdirSync(join(words, 'messages'), { recursive: true })
 const put = (path: string, code: string) => writeFileSync(join(words, path), code)
-const language = (text: string) => `import * as registry from "../registry.js"
-export const used = () => { return \`${text} used\` };
-export const later = () => { return registry.plural('${text}') };
-export const unused = () => { return \`${text} unused\` };
-`
-put('messages/en.js', language('english'))
-put('messages/zh.js', language('chinese'))
-put(
-  'messages/_index.js',
-  ['used', 'later', 'unused'].map((key) => `export const ${key} = () => {};`).join('\n'),
-)
+const texts = (name: string) => ({
+  used: `${name} used`,
+  later: `${name} for {whom}`,
+  unused: `${name} unused`,
+})
+for (const [locale, name] of [
+  ['en', 'english'],
+  ['zh', 'chinese'],
+] as const) {
+  mkdirSync(join(folder, 'messages', locale), { recursive: true })
+  writeFileSync(join(folder, 'messages', locale, 'all.json'), JSON.stringify(texts(name)))
+}
+put('messages/_index.js', 'throw new Error("the compiled messages")')
 put('messages.js', "export * as m from './messages/_index.js'")
-put('registry.js', 'export const plural = (text) => "plural " + text')
 put('runtime.js', 'throw new Error("the compiled runtime")')
 const entry = join(folder, 'entry.js')
 writeFileSync(
   join(folder, 'screen.js'),
-  "import { m } from './src/paraglide/messages.js'\nconsole.log(m.later())",
+  "import { m } from './src/paraglide/messages.js'\nconsole.log(m.later({ whom: 'Ada' }))",
 )
 writeFileSync(
   entry,
@@ -65,13 +67,13 @@ test.each([
   expect(code).toContain(`${mine} used`)
   expect(code).not.toContain(other)
   expect(code).not.toContain('unused')
-  expect(code).not.toContain('the compiled runtime')
+  expect(code).not.toContain('the compiled')
 })
 
 test('a message travels with the screen that says it', async () => {
   const chunks = await bundle('en')
-  expect(chunks.get('entry')).not.toContain('plural')
-  expect(chunks.get('screen')).toContain('plural')
+  expect(chunks.get('entry')).not.toContain('english for')
+  expect(chunks.get('screen')).toContain('english for')
 })
 
 test('what the preview of the other language is made of speaks that one, and nothing else does', async () => {
@@ -99,7 +101,15 @@ test('what the preview of the other language is made of speaks that one, and not
   expect(other).not.toContain('english')
 })
 
-test('a compiler that writes another shape stops the build', async () => {
-  put('messages/zh.js', 'export { used, later, unused } from "./elsewhere.js"')
-  await expect(bundle('zh')).rejects.toThrow(/static-locale: 0 of 3 messages/)
+test('texts that are not found stop the build', async () => {
+  rmSync(join(folder, 'messages', 'zh'), { recursive: true })
+  await expect(bundle('zh')).rejects.toThrow(/static-locale: no messages in zh/)
+})
+
+test('a message gives its text and inputs as they are, whatever signs are in them', () => {
+  const text = 'Hello {name}, {count} of `{count}` \\ \u0024{all}\n“{name}”'
+  const message = new Function(`return ${functionOf(text)}`)()
+  expect(message({ name: '{count}', count: 3, all: 9 })).toBe(
+    'Hello {count}, 3 of `3` \\ $9\n“{count}”',
+  )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type InspectedMicrostepEvent, setup } from 'xstate'
+import { setup } from 'xstate'
 import { machines } from '../../scripts/build/machines.ts'
-import { inventory, transitionsOf } from '../support/explore-inventory.ts'
+import { inventory } from '../support/explore-inventory.ts'
 import { goals, testPaths, uncovered } from '../support/explore-walks.ts'
 import { captureModel, refundModel } from './models/dialogs.ts'
 import { models } from './models.ts'
@@ -58,11 +58,6 @@ describe('the measure itself', () => {
       'inner.b.x | GO | 0',
     ]
     expect(inventory(machine).map(({ key }) => key)).toEqual(keys)
-  })
-
-  test('fails in plain words when xstate no longer lists the transitions of a microstep', () => {
-    const event = { type: '@xstate.microstep' } as InspectedMicrostepEvent
-    expect(() => transitionsOf(event)).toThrow('no longer lists the transitions of a microstep')
   })
 
   test('the walks of capture and refund become test paths for a browser', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { and, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { explain, guardNames } from '#machines/explain.ts'
 import { allReasons } from '#words/reasons/all.ts'
 import { candidates, explore } from '../support/explore.ts'

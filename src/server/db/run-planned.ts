@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SQL } from 'drizzle-orm'
+import type { Query, SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { QueryResult, QueryResultRow } from 'pg'
 import type { Database, Tx } from './open.ts'
@@ -15,9 +15,20 @@ export function runPlanned<Row extends QueryResultRow>(
   name: string | undefined,
   statement: SQL,
 ): Promise<QueryResult<Row>> {
+  return runNamed(tx, name, dialect.sqlToQuery(statement))
+}
+
+/**
+ * Runs a statement under a name. Drizzle itself names only what its query builder makes; its session, which has no
+ * public door, names any statement.
+ */
+export function runNamed<Row extends QueryResultRow>(
+  db: Database | Tx,
+  name: string | undefined,
+  query: Query,
+): Promise<QueryResult<Row>> {
   type Answers = { execute: QueryResult<Row>; all: unknown; values: unknown }
-  const query = dialect.sqlToQuery(statement)
-  return tx._.session.prepareQuery<Answers>(query, undefined, name, false).execute()
+  return db._.session.prepareQuery<Answers>(query, undefined, name, false).execute()
 }
 
 const names = new Map<string, string>()
@@ -41,7 +52,6 @@ export function runAgain<Row extends QueryResultRow>(
   db: Database,
   statement: SQL,
 ): Promise<QueryResult<Row>> {
-  type Answers = { execute: QueryResult<Row>; all: unknown; values: unknown }
   const query = dialect.sqlToQuery(statement)
-  return db._.session.prepareQuery<Answers>(query, undefined, nameOf(query.sql), false).execute()
+  return runNamed(db, nameOf(query.sql), query)
 }

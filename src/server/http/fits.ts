@@ -1,9 +1,9 @@
-import type * as v from 'valibot'
+import * as v from 'valibot'
 
 /** Whether a value is already what its schema would make of it: every field fits, and there is none beside them. */
 export type Fits = (value: unknown) => boolean
 
-/** What a schema or a step of its pipe may hold, by the library's own names. */
+/** What a schema or a step of its pipe may hold, by the names that valibot documents. */
 type Shape = Partial<{
   readonly type: string
   readonly kind: string
@@ -67,8 +67,8 @@ function stepOf(step: Shape): Fits | undefined {
     return (value) => typeof value === 'string' && requirement.test(value)
   if (type === 'check' && typeof requirement === 'function')
     return (value) => requirement(value) === true
-  const validation = step as v.GenericValidation // the library's own, by its kind
-  return (value) => validation['~run']({ typed: true, value }, {}).issues === undefined
+  const alone = v.pipe(v.unknown(), step as v.GenericValidation)
+  return (value) => v.is(alone, value)
 }
 
 function unless({ wrapped }: Shape, nothing: null | undefined): Fits | undefined {

@@ -1,6 +1,7 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type RegistrationField, registrationFaults } from '#domain/access/registration.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import {
   refused,
   type Said,

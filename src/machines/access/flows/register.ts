@@ -1,4 +1,4 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { passwordFaults } from '#domain/access/passwords.ts'
 import { companyFields, personFields, registrationFaults } from '#domain/access/registration.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
@@ -14,6 +14,7 @@ import {
   requestOf,
   saidOf,
 } from '#machines/access/parts/registration.ts'
+import { and } from '#machines/and.ts'
 import { unanswered, untroubled, withoutFaults } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'

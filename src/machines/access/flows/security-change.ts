@@ -1,8 +1,9 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { CodeChannel } from '#domain/access/codes.ts'
 import { passwordFaults } from '#domain/access/passwords.ts'
 import { readContactField } from '#domain/contact.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import {
   refused,
   type Said,

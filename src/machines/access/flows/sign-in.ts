@@ -1,7 +1,8 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { emailPattern } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import {
   type Refusal,
   refused,

@@ -1,6 +1,7 @@
-import { and, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { OperatorStatus } from '#domain/access/operators.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about an operator rests on, as the one who asks stands to him. */

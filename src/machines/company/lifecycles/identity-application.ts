@@ -1,6 +1,7 @@
-import { and, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { IdentityStatus } from '#domain/company/identity.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about an application rests on. */

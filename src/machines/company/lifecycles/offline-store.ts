@@ -1,4 +1,4 @@
-import { and, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { DocumentState } from '#domain/company/identity-documents.ts'
 import type {
   OfflineStoreStatus,
@@ -6,6 +6,7 @@ import type {
   StoreOpenness,
 } from '#domain/company/offline-stores.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about an offline store rests on. */

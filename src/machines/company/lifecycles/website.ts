@@ -1,6 +1,7 @@
-import { and, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { WebsiteState } from '#domain/company/websites.ts'
 import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about a website rests on. */

@@ -1,7 +1,8 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { type DraftProduct, hoursOf, type LinkDraft } from '#domain/links/link-drafts.ts'
 import type { LinkVersion } from '#domain/links/payment-links.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import {
   type FieldWords,
   refused,

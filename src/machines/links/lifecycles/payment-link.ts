@@ -1,7 +1,8 @@
-import { and, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { limits } from '#domain/limits.ts'
 import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
 import type { ReasonCode, ReasonParams } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about a payment link rests on. Instants in epoch ms UTC. */

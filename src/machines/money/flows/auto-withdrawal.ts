@@ -1,5 +1,6 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import {
   type AutoWithdrawalClose,

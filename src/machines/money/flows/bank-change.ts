@@ -1,4 +1,4 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import {
   type BankChangeField,
   bankChangeFaults,
@@ -6,6 +6,7 @@ import {
   type WrittenBankChange,
 } from '#domain/money/bank-change.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import {
   refused,
   type Said,

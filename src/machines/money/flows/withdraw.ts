@@ -1,8 +1,9 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { liftedAt, transferredOf, withdrawalBlocks } from '#domain/money/withdrawal-blocks.ts'
 import { cutAmount, decimalOf } from '#domain/money.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { isSuccessText } from '#domain/success-text.ts'
+import { and } from '#machines/and.ts'
 import { guardsFrom } from '#machines/explain.ts'
 import {
   withdrawCodes as codes,

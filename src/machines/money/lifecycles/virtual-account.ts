@@ -1,7 +1,8 @@
-import { and, setup } from 'xstate'
+import { setup } from 'xstate'
 import { needsArticles } from '#domain/money/virtual-accounts.ts'
 import type { VirtualAccountStatus } from '#domain/money/withdrawal-accounts.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about a virtual account rests on. */

@@ -1,9 +1,10 @@
-import { and, setup } from 'xstate'
+import { setup } from 'xstate'
 import type {
   WithdrawalAccountKind,
   WithdrawalAccountStatus,
 } from '#domain/money/withdrawal-accounts.ts'
 import { type ReasonCode, reason } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about a withdrawal account rests on. */

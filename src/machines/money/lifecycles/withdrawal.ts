@@ -1,8 +1,9 @@
-import { and, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Currency } from '#domain/currencies.ts'
 import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about a withdrawal rests on; amounts in minor units. */

@@ -1,6 +1,7 @@
-import { and, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
 import type { ReceiverState } from '#domain/told/receivers.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about a receiver rests on, as the one who asks stands to him. */

@@ -1,6 +1,7 @@
-import { and, setup } from 'xstate'
+import { setup } from 'xstate'
 import type { ReasonCode, ReasonParams } from '#domain/reasons.ts'
 import type { DisputeStatus } from '#domain/trade/disputes.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /** What a decision about an alert rests on; it may be answered until `deadline` (epoch ms UTC). */

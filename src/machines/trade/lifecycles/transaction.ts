@@ -1,8 +1,9 @@
-import { and, assign, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import { day } from '#domain/durations.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type ReasonCode, type ReasonParams, reason } from '#domain/reasons.ts'
 import { recipientFaults } from '#domain/trade/recipients.ts'
+import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 import {
   capturable,

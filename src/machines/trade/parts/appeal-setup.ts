@@ -1,6 +1,7 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import { limits } from '#domain/limits.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { guardsFrom } from '#machines/explain.ts'
 import { refused, unanswered, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'

@@ -1,5 +1,6 @@
-import { and, assign, emit, setup } from 'xstate'
+import { assign, emit, setup } from 'xstate'
 import type { Reason, ReasonCode } from '#domain/reasons.ts'
+import { and } from '#machines/and.ts'
 import { guardsFrom } from '#machines/explain.ts'
 import { type Answer, refused, type Trouble, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
