@@ -77,8 +77,8 @@ test('a port that is taken is told before any work: one line, an end, and no dat
   other.close()
 })
 
-test('two start together on one database; a sign-out in one counts in the other', async () => {
-  const [one, two] = await Promise.all([run(), run()])
+test('two start together on one database: a sign-out in one counts in the other, a third finds its port taken, and both leave in order', async () => {
+  const [one, two] = await Promise.all([run({ DRAIN_SECONDS: '3' }), run()])
   if (!one.url || !two.url) throw new Error([...one.errors, ...two.errors].join('\n'))
   const { admin } = await addMerchant(made.db, new Date())
   const { token } = await openSession(made.db, new Date(), admin)
@@ -86,25 +86,26 @@ test('two start together on one database; a sign-out in one counts in the other'
   expect((await ask(two.url, logout.path, token)).status).toBe(200)
   expect((await ask(one.url, getSession.path, token)).status).toBe(401)
 
+  const third = await run({ PORT: new URL(one.url).port })
+  expect(third.url).toBeUndefined()
+  expect(third.errors).toEqual([
+    expect.stringMatching(/^aqueduct: The address 127\.0\.0\.1:\d+ is in use/),
+  ])
+
+  const ready = async () => (await fetch(`${one.url}/readyz`)).status
+  expect(await ready()).toBe(200)
   const ends = [one.child, two.child].map((child) => once(child, 'exit'))
   one.child.kill('SIGTERM')
   two.child.kill('SIGTERM')
+  // The one that drains is not ready first, and still answers.
+  await expect.poll(ready).toBe(503)
+  const alive = await fetch(`${one.url}/healthz`)
+  expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
   expect(await Promise.all(ends)).toEqual([
     [0, null],
     [0, null],
   ])
   await expect(fetch(`${one.url}/healthz`)).rejects.toThrow()
-})
-
-test('at the end it is not ready first, still answers, and leaves in order', async () => {
-  const { child, url } = await run({ DRAIN_SECONDS: '3' })
-  expect((await fetch(`${url}/readyz`)).status).toBe(200)
-  child.kill('SIGTERM')
-  const ready = async () => (await fetch(`${url}/readyz`)).status
-  await expect.poll(ready).toBe(503)
-  const alive = await fetch(`${url}/healthz`)
-  expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
-  expect(await once(child, 'exit')).toEqual([0, null])
 })
 
 test('a signal during the start ends the program, which the next start does not notice', async () => {
@@ -139,17 +140,6 @@ test('an error that nobody caught is told with its request, and ends the program
   // The call that it came from was answered, and the database was closed.
   expect(child.lines).toContain('answered 500')
   expect(child.lines.at(-1)).toBe('stopped')
-})
-
-test('a port that is taken is one line and an end', async () => {
-  const one = await run()
-  const two = await run({ PORT: new URL(one.url ?? '').port })
-  expect(two.url).toBeUndefined()
-  expect(two.errors).toEqual([
-    expect.stringMatching(/^aqueduct: The address 127\.0\.0\.1:\d+ is in use/),
-  ])
-  one.child.kill('SIGTERM')
-  expect(await once(one.child, 'exit')).toEqual([0, null])
 })
 
 test('live mode without its settings is a line for each and an end', async () => {

@@ -3,14 +3,15 @@
 import { expect, test } from 'vitest'
 import { storm } from './storm/storm.ts'
 
-const seconds = Number(process.env.STORM_SECONDS ?? 30)
+const seconds = Number(process.env.STORM_SECONDS ?? 14)
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000)
+// Also a short one has two kills and a restart; longer, it only does more of the same between them.
 const isLong = seconds >= 300
 
 test(
   'a storm of work, kills and restarts loses nothing, does nothing twice, and ends no process',
   async () => {
-    const plan = { seed, seconds, killEvery: isLong ? 20 : 12, restartEvery: isLong ? 60 : 20 }
+    const plan = { seed, seconds, killEvery: isLong ? 20 : 5, restartEvery: isLong ? 60 : 9 }
     console.log('storm', plan)
     const report = await storm(plan)
     console.log('storm', { ...report, errors: report.errors.length })

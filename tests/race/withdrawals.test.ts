@@ -10,7 +10,7 @@ import { accountRecords } from '../api/support/withdrawal-accounts.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { decide } from '../support/decide.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
-import { dieAt, inPools, type TradeCall, type TradeEnd } from '../support/trade-order.ts'
+import { inPools, type TradeCall, type TradeEnd } from '../support/trade-order.ts'
 import { ledgerFaults, payment } from '../support/trades.ts'
 
 const at = new Date('2026-11-23T10:00:00.000Z')
@@ -35,7 +35,7 @@ afterEach(async () => {
   expect(below.rows).toEqual([])
 })
 
-const ctx = (key?: string) => tradeCtx(made.db, shop, key === undefined ? { at } : { at, key })
+const ctx = () => tradeCtx(made.db, shop, { at })
 /** So much becomes available in a store; gives the payment. */
 async function fund(amount: bigint, storeId: string = shop.stores[0]): Promise<string> {
   const paidAt = new Date('2026-11-20T10:00:00.000Z')
@@ -142,18 +142,3 @@ test('two of the staff decide otherwise at once: one wins, the other is told', a
     new Set([row?.status === 'SUCCESS' ? 'withdrawal.remitted' : 'withdrawal.failed']),
   )
 }, 120_000)
-
-// The only id is made inside the transaction.
-test.each(['id 1', 'after commit'])(
-  'killed at %s and asked again: exactly one withdrawal',
-  async (die) => {
-    await fund(10_000n)
-    const call = asking('15.00', `killed ${die}`)
-    await dieAt(die, { url: made.url ?? '', at: at.toISOString(), shop, calls: [call] })
-    expect(await ledgerFaults(made)).toEqual([])
-    const input = { accId: shop.stores[0], currency: 'USD', amount: '15.00' } as const
-    for (let i = 0; i < 2; i++) expect(await withdraw(ctx(call.key), input)).toBe('SUCCESS')
-    expect(await rows()).toHaveLength(1)
-  },
-  60_000,
-)

@@ -1,40 +1,57 @@
-// Waits for an order, calls verbs of trades on its PostgreSQL database, and dies in the middle of one.
+// Waits for an order, begins its calls on PostgreSQL databases, and dies when each of them is where it is to end.
 import { text } from 'node:stream/consumers'
+import { openDatabase } from '#server/db/open.ts'
 import type { CardNetwork } from '#server/ports/card-network.ts'
-import type { TradeOrder } from './trade-order.ts'
-import { openPool, runTrades } from './trade-run.ts'
+import type { InterruptedCall } from './trade-order.ts'
+import { runTrades } from './trade-run.ts'
 
-const given = await text(process.stdin)
-// Nobody wanted it: the tests are over.
-if (given === '') process.exit()
-const order = JSON.parse(given) as TradeOrder & { readonly die: string } // written by `trade-order.ts`
-const { db, close } = await openPool(order.url)
+const { url, calls } = JSON.parse(await text(process.stdin)) as {
+  readonly url: string
+  readonly calls: readonly InterruptedCall[]
+} // written by `trade-order.ts`
 
-const die = async (): Promise<never> => {
-  process.kill(process.pid, 'SIGKILL')
-  return await new Promise(() => {})
+let reached = 0
+const never = () => new Promise<never>(() => {})
+function reach(): void {
+  reached++
+  if (reached === calls.length) process.kill(process.pid, 'SIGKILL')
 }
-let ids = 0
-const onId = () => {
-  ids++
-  if (order.die === `id ${ids}`) process.kill(process.pid, 'SIGKILL')
-}
-const dying =
-  <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) =>
-  async (asked: Asked) => {
-    if (order.die === 'before network') return await die()
-    const answer = await ask(asked)
-    return order.die === 'after network' ? await die() : answer
+
+/** Over a pool of its own; once a call has made its last id, what it holds of that sends nothing any more. */
+async function begin({ at, shop, call, die }: InterruptedCall): Promise<void> {
+  const { db } = await openDatabase({ url, dataDir: null })
+  const clients = new Set<object>()
+  db.$client.on('acquire', (client) => clients.add(client))
+  let ids = 0
+  const onId = () => {
+    ids++
+    if (die !== `id ${ids}`) return
+    for (const client of clients) Object.assign(client, { query: never })
+    reach()
   }
-const network = (sandbox: CardNetwork): CardNetwork => ({
-  ...sandbox,
-  capture: dying(sandbox.capture),
-  void: dying(sandbox.void),
-  refund: dying(sandbox.refund),
-})
-const onCommit = async () => {
-  if (order.die === 'after commit') await die()
+  const endHere = (): Promise<never> => {
+    reach()
+    return never()
+  }
+  const interrupted =
+    <Asked, Answer>(ask: (asked: Asked) => Promise<Answer>) =>
+    async (asked: Asked) => {
+      if (die === 'before network') return endHere()
+      const answer = await ask(asked)
+      return die === 'after network' ? endHere() : answer
+    }
+  const network = (sandbox: CardNetwork): CardNetwork => ({
+    ...sandbox,
+    capture: interrupted(sandbox.capture),
+    void: interrupted(sandbox.void),
+    refund: interrupted(sandbox.refund),
+  })
+  const onCommit = async () => {
+    if (die === 'after commit') await endHere()
+  }
+  const ends = await runTrades(db, { url, at, shop, calls: [call] }, { network, onId, onCommit })
+  console.error(`${call.key} was not interrupted: ${JSON.stringify(ends)}`)
+  process.exit(1)
 }
 
-await runTrades(db, order, { network, onId, onCommit })
-await close()
+await Promise.all(calls.map(begin))

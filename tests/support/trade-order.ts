@@ -1,4 +1,4 @@
-import { type Child, startChild } from './child.ts'
+import { startChild } from './child.ts'
 import { program } from './programs.ts'
 import { openPool, runTrades } from './trade-run.ts'
 import type { Shop } from './trades.ts'
@@ -32,26 +32,22 @@ export type TradeEnd = {
   readonly reasons?: string[]
 }
 
-// To read the program takes one longer than all else it does, so that the next ones read while the one before dies.
-const waiting: Child[] = []
-const ahead = 2
-
-function takeChild(): Child {
-  while (waiting.length <= ahead) waiting.push(startChild(program('child-trade'), []))
-  const [child] = waiting.splice(0, 1)
-  if (!child) throw new Error('no process waits')
-  return child
+/** A call of one merchant, and where its process dies in it: as the call makes its nth id, around the network's answer, or when it could answer. */
+export type InterruptedCall = Omit<TradeOrder, 'url' | 'calls'> & {
+  readonly call: TradeCall
+  readonly die: `id ${number}` | 'before network' | 'after network' | 'after commit'
 }
 
-/**
- * Runs the calls in a process that kills itself at that moment: around the network's answer, when it makes its nth id, or
- * when it could answer.
- */
-export async function dieAt(die: string, order: TradeOrder): Promise<void> {
-  const child = takeChild()
-  child.go(JSON.stringify({ ...order, die }))
-  const { code, errors } = await child.ended()
-  if (code !== null) throw new Error(`it lived on, and ended with ${code}: ${errors}`)
+/** A process that reads its program while the test prepares; `interrupt` begins the calls in it, and it dies in all of them. */
+export function startTradeProcess(url: string) {
+  const child = startChild(program('child-trade'), [])
+  return {
+    interrupt: async (calls: readonly InterruptedCall[]): Promise<void> => {
+      child.go(JSON.stringify({ url, calls }))
+      const { code, errors } = await child.ended()
+      if (code !== null) throw new Error(`it lived on, and ended with ${code}: ${errors}`)
+    },
+  }
 }
 
 /**

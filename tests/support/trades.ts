@@ -9,7 +9,7 @@ import type { JobKind } from '#server/jobs/kinds.ts'
 import { handlersOf } from '#server/jobs/noun-jobs.ts'
 import { runDue } from '#server/jobs/run-due.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { verifyLedger } from '#server/ledger/verify.ts'
+import { faultsIn } from '#server/ledger/verify.ts'
 import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
 import { reference } from '#server/sandbox/operations.ts'
 import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
@@ -113,4 +113,4 @@ async function runDueJobs(ctx: Ctx, kinds: readonly JobKind[]): Promise<readonly
 }
 
 /** What the ledger's invariants complain about: nothing, or a test has found a fault. */
-export const ledgerFaults = (ctx: Pick<Ctx, 'db'>) => verifyLedger(ctx.db)
+export const ledgerFaults = (ctx: Pick<Ctx, 'db'>) => faultsIn(ctx.db)

@@ -1,10 +1,16 @@
 // Which menus open which figure, and what each figure is narrowed by: every figure with every one of them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Payload } from '#contract/call.ts'
 import * as balances from '#contract/money/balances.ts'
 import { type ProofNarrowing, proofNarrowings } from '#contract/money/proof-narrowings.ts'
 import { type ProvenFigure, provenBy, provenFigures } from '#contract/money/proof-shapes.ts'
+import type { MenuCode } from '#domain/permissions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { Failure } from '#server/kernel/failure.ts'
+import { permitProof } from '#server/money/balances/permit-proof.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { type Books, openBooks } from '../support/books.ts'
+import type { TestSession } from '../support/people.ts'
 
 let api: Api
 let books: Books
@@ -95,31 +101,66 @@ test('each figure is in the table once', () => {
   expect(named.toSorted()).toEqual([...provenFigures].toSorted())
 })
 
+type Outcome = 'answered' | '403' | `400 ${string}`
+type Request = { readonly figure: ProvenFigure; readonly name: ProofNarrowing | null }
+const outcomes = function* (menus: readonly string[]) {
+  for (const { figures, needs = [], takes = [], ofTrade, ...kind } of kinds)
+    for (const figure of figures)
+      for (const name of [null, ...proofNarrowings]) {
+        const names = [...new Set([...needs, ...(name ? [name] : [])])]
+        const narrowing = Object.fromEntries(names.map((one) => [one, value[one]]))
+        const input = { figure, currency: 'USD', ...narrowing } as Payload<typeof balances.prove>
+        const shows = (menu: string) =>
+          kind.menus.includes(menu) ||
+          (ofTrade === true && name === 'transactionId' && trades.includes(menu))
+        const isTaken = name === null || needs.includes(name) || takes.includes(name)
+        const expected: Outcome = menus.some(shows) ? (isTaken ? 'answered' : `400 ${name}`) : '403'
+        yield { request: { figure, name } satisfies Request, input, expected }
+      }
+}
+const reader = async (permissions: readonly MenuCode[]) =>
+  api.signIn(await api.operator(books.shop, { permissions, allGroups: true }))
+
+/** What decides before anything is read says of it. */
+function decisionOn(ctx: MerchantCtx, input: Payload<typeof balances.prove>): Outcome {
+  try {
+    permitProof(ctx, input as Parameters<typeof permitProof>[1])
+    return 'answered'
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    if (error.code === 'forbidden') return '403'
+    return `400 ${Object.keys(error.fields ?? {}).join(' ')}`
+  }
+}
+
+async function answerTo(
+  input: Payload<typeof balances.prove>,
+  session: TestSession,
+): Promise<string> {
+  const { status, failure } = await api.call(balances.prove, input, session)
+  if (status === 200 || status === 404) return 'answered'
+  return [status, ...Object.keys(failure?.fields ?? {})].join(' ')
+}
+
 test.each(provenBy)(
-  'whoever has %s alone opens what its screens show, however he asks',
+  'whoever has %s alone opens what its screens show, however it is narrowed',
   async (menu) => {
-    const operator = await api.operator(books.shop, { permissions: [menu], allGroups: true })
-    const session = await api.signIn(operator)
-    for (const { figures, menus, needs = [], takes = [], ofTrade } of kinds)
-      for (const figure of figures)
-        for (const name of [null, ...proofNarrowings]) {
-          const names = [...new Set([...needs, ...(name ? [name] : [])])]
-          const asked = Object.fromEntries(names.map((one) => [one, value[one]]))
-          const beside = ofTrade === true && name === 'transactionId' && trades.includes(menu)
-          const isTaken = name === null || needs.includes(name) || takes.includes(name)
-          const expected =
-            menus.includes(menu) || beside ? (isTaken ? 'answered' : `400 ${name}`) : '403'
-          const found = await api.call(
-            balances.prove,
-            { figure, currency: 'USD', ...asked } as never,
-            session,
-          )
-          const told = Object.keys(found.failure?.fields ?? {})
-          const is =
-            found.status === 200 || found.status === 404
-              ? 'answered'
-              : [found.status, ...told].join(' ')
-          expect({ figure, name, is }).toEqual({ figure, name, is: expected })
-        }
+    const session = await reader([menu])
+    const ctx = await api.merchantCtx(session)
+    for (const { request, input, expected } of outcomes([menu])) {
+      expect({ ...request, is: decisionOn(ctx, input) }).toEqual({ ...request, is: expected })
+      // That the call asks for this decision shows without a narrowing; the next test has every one of them.
+      if (request.name === null)
+        expect({ ...request, is: await answerTo(input, session) }).toEqual({
+          ...request,
+          is: expected,
+        })
+    }
   },
 )
+
+test('whoever has every menu narrows each figure by what it heeds and by nothing else', async () => {
+  const session = await reader(provenBy)
+  for (const { request, input, expected } of outcomes(provenBy))
+    expect({ ...request, is: await answerTo(input, session) }).toEqual({ ...request, is: expected })
+})
