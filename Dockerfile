@@ -11,7 +11,7 @@ ARG PUBLIC_LICENCE_NUMBERS
 RUN npm run build
 RUN node_modules/.bin/node scripts/build/bundle.ts .cache/commands \
     scripts/ledger-verify.ts scripts/add-staff.ts scripts/set-staff-roles.ts scripts/move-database.ts
-# What only the pages and their build need; the pages are built. tests/law/image.test.ts holds the list complete.
+# What only the pages and their build need; the pages are built. tests/architecture/image.test.ts holds the list complete.
 RUN npm uninstall --omit=dev --omit=peer --ignore-scripts --no-audit \
     @ark-ui/react @astrojs/react @fontsource-variable/inter @inlang/paraglide-js @pandacss/dev @pandacss/node \
     @tanstack/react-query @visx/scale @visx/shape @xstate/react astro country-flag-icons hucre lightningcss lucide-react \

@@ -13,7 +13,6 @@ export default defineConfig({
   // Only our own tokens exist: no preset palette, and a raw value must say so in [brackets].
   presets: [],
   strictTokens: true,
-  jsxFramework: 'react',
   outdir: 'styled-system',
   importMap: '#styled',
   include: ['./src/**/*.{ts,tsx,astro}'],

@@ -65,8 +65,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'law',
-          include: ['tests/law/**/*.test.ts'],
+          name: 'architecture',
+          include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
           // One process reads each source once, for all laws.
           maxWorkers: 1,

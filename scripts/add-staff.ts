@@ -2,13 +2,13 @@
 // staff with these roles. The password comes from STAFF_PASSWORD, so that it stands in no list of processes. It writes
 // into the database that the program would use (stop the program first where that is the embedded one).
 
-import { passwordFaults } from '#domain/access/passwords.ts'
+import { passwordErrors } from '#domain/access/passwords.ts'
 import { emailPattern } from '#domain/email.ts'
-import { isCommon } from '#server/access/passwords/offers/common.ts'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { isCommon } from '#server/access/passwords/shared/common.ts'
+import { hashPassword } from '#server/access/sessions/shared/password.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { idsBy } from '#server/kernel/ids.ts'
-import { inDatabase, refuseWords, rolesFault, rolesIn } from './staff-command.ts'
+import { inDatabase, refuseWords, rolesError, rolesIn } from './staff-command.ts'
 
 const [roleWord = '', email = '', phone = '', ...names] = process.argv.slice(2)
 const password = process.env.STAFF_PASSWORD ?? ''
@@ -16,11 +16,11 @@ const name = names.join(' ').trim()
 const roles = rolesIn(roleWord)
 
 refuseWords([
-  roles === undefined && rolesFault,
+  roles === undefined && rolesError,
   !emailPattern.test(email) && 'the second word is no e-mail address',
   !/^\+\d{7,15}$/.test(phone) && 'the third word is no phone number such as +442071838750',
   name === '' && 'the name is missing',
-  passwordFaults('Password', password).length > 0 &&
+  passwordErrors('Password', password).length > 0 &&
     'STAFF_PASSWORD does not meet the password rules',
   isCommon(password) && 'STAFF_PASSWORD is a password that everybody tries first',
 ])

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
-import { shells } from '../src/domain/places.ts'
+import { shells } from '../src/domain/routes.ts'
 import { everyScript, pageFiles, pageInView } from './build/graph.ts'
 import { isMarked } from './build/other-language.ts'
 import { ROOT } from './build/run.ts'
@@ -39,7 +39,7 @@ const BUDGETS: Budget[] = [
     name: 'first list after sign-in',
     views: [
       'portal/access/sessions/sign-in-page.tsx',
-      'portal/access/captcha/offers/captcha-dialog.tsx',
+      'portal/access/captcha/shared/captcha-dialog.tsx',
       'portal/shell/shown.tsx',
       'portal/company/websites/list-page.tsx',
     ],

@@ -1,7 +1,7 @@
 // `npm run check:changed [since]`: what a change can have broken. The change is what is not committed yet; when all is,
 // the last commit; or everything since the one that is named.
 import { execFileSync } from 'node:child_process'
-import { CHECKS, type Gate, LAW, suite, TYPES } from './build/gates.ts'
+import { ARCHITECTURE, CHECKS, type Gate, suite, TYPES } from './build/gates.ts'
 import { judgeStages } from './build/judge.ts'
 import { isUnknown, readGraph, testsReaching } from './build/reach.ts'
 import { ROOT } from './build/run.ts'
@@ -34,7 +34,7 @@ function touched(name: string, of: RegExp): Gate[] {
 }
 
 const suites = [
-  LAW,
+  ARCHITECTURE,
   ...touched('unit', /^(?:src|tests\/build)\/.*\.test\.ts$/),
   ...touched('machines', /^tests\/machines\//),
   ...touched('component', /^tests\/portal\/|\.test\.tsx$/),

@@ -2,6 +2,7 @@
 // has a neighbour; what keeps both busy runs alone.
 
 import {
+  ARCHITECTURE,
   BENCHES,
   BROWSER,
   BUDGETS,
@@ -10,7 +11,6 @@ import {
   CODEGEN,
   COMPONENT,
   EMBEDDED,
-  LAW,
   POSTGRES,
   QUICK,
   RACE,
@@ -22,7 +22,7 @@ import { judgeStages } from './build/judge.ts'
 const isGood = await judgeStages([
   [[CODEGEN]],
   [
-    [...TYPES, LAW],
+    [...TYPES, ARCHITECTURE],
     [...CHECKS, ...QUICK],
   ],
   [[BUILD]],

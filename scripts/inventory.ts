@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { methodsOf } from '#contract/call.ts'
 import { calls } from '#contract/registry.ts'
-import { deskPaths, payerPaths, portalPaths, sandboxPaths, shells } from '#domain/places.ts'
+import { deskPaths, payerPaths, portalPaths, sandboxPaths, shells } from '#domain/routes.ts'
 import { machines } from './build/machines.ts'
 import { ROOT } from './build/run.ts'
 

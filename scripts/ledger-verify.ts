@@ -2,11 +2,11 @@
 // It reads the database that the program would use: DATABASE_URL, else the embedded one in .data.
 // The embedded one has room for one process: stop the program first.
 
+import { reportStartupError } from '../src/server/app/report-startup-error.ts'
 import { readSettings } from '../src/server/app/settings.ts'
-import { tell } from '../src/server/app/tell.ts'
 import { openDatabase } from '../src/server/db/open.ts'
 import { inOwnSession } from '../src/server/db/own-session.ts'
-import { faultsIn, invariants } from '../src/server/ledger/verify.ts'
+import { invariants, violationsIn } from '../src/server/ledger/verify.ts'
 import { analyseUnknown } from './database/analyse.ts'
 
 try {
@@ -15,7 +15,7 @@ try {
   const began = Date.now()
   const faults = await inOwnSession(db, async (own) => {
     await analyseUnknown(own)
-    return faultsIn(own)
+    return violationsIn(own)
   }).finally(close)
   for (const check of invariants) {
     const found = faults.filter((fault) => fault.check === check)
@@ -26,6 +26,6 @@ try {
   console.log(`${invariants.length} checks, ${faults.length} faults, ${seconds} s`)
   process.exitCode = faults.length === 0 ? 0 : 1
 } catch (error) {
-  tell(error, 'ledger')
+  reportStartupError(error, 'ledger')
   process.exitCode = 1
 }

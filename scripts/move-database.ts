@@ -6,13 +6,13 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { reportStartupError } from '#server/app/report-startup-error.ts'
 import { readSettings } from '#server/app/settings.ts'
-import { tell } from '#server/app/tell.ts'
+import { CannotOpen } from '#server/db/errors/failures.ts'
+import { onConnectionLost } from '#server/db/errors/on-connection-lost.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase } from '#server/db/open.ts'
-import { CannotOpen } from '#server/db/trouble/failures.ts'
-import { heedLost } from '#server/db/trouble/heed-lost.ts'
-import { faultsIn } from '#server/ledger/verify.ts'
+import { violationsIn } from '#server/ledger/verify.ts'
 import { root } from '#server/paths/root.ts'
 import { CopyIn, CopyOut } from './database/copy.ts'
 
@@ -75,7 +75,7 @@ async function moveFrom(source: OpenDatabase, url: string): Promise<void> {
   try {
     await migrate(source.db, migrations)
     await migrate(target.db, migrations)
-    const [from, to] = [await source.db.$client.connect(), heedLost(new pg.Client(url))]
+    const [from, to] = [await source.db.$client.connect(), onConnectionLost(new pg.Client(url))]
     await to.connect()
     try {
       await requireEmpty(to)
@@ -86,7 +86,7 @@ async function moveFrom(source: OpenDatabase, url: string): Promise<void> {
       await moveSequences(from, to)
       await to.query('analyze')
       // Before the end, so that what does not verify was never there.
-      const [fault] = await faultsIn(drizzle({ client: to }))
+      const [fault] = await violationsIn(drizzle({ client: to }))
       if (fault) throw new CannotOpen(`The ledger does not verify on the server: ${fault.check}.`)
       await to.query('commit')
     } finally {
@@ -109,6 +109,6 @@ try {
   if (!url) throw new CannotOpen('Say where to: node scripts/move-database.ts postgres://…')
   await move(url)
 } catch (error) {
-  tell(error, 'move')
+  reportStartupError(error, 'move')
   process.exitCode = 1
 }

@@ -2,7 +2,7 @@
 // without a face. Run it again after a face was added or its package moved.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fontFor } from '../src/server/paper/face-files.ts'
+import { fontFor } from '../src/server/documents/face-files.ts'
 import { ROOT } from './build/run.ts'
 
 const written = /[\p{L}\p{M}\p{N}\p{P}\p{S}]/u

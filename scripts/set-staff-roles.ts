@@ -3,11 +3,11 @@
 
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/sessions.ts'
-import { inDatabase, refuseWords, rolesFault, rolesIn } from './staff-command.ts'
+import { inDatabase, refuseWords, rolesError, rolesIn } from './staff-command.ts'
 
 const [roleWord = '', email = ''] = process.argv.slice(2)
 const roles = rolesIn(roleWord)
-refuseWords([roles === undefined && rolesFault, email === '' && 'the e-mail address is missing'])
+refuseWords([roles === undefined && rolesError, email === '' && 'the e-mail address is missing'])
 
 await inDatabase(async (db) => {
   const staffRoles = roles ?? []

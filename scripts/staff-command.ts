@@ -1,7 +1,7 @@
 // What the commands about the provider's staff share: their roles as typed, and the database they write into.
 import { isStaffRole, type StaffRole, staffRoles } from '#domain/staff-permissions.ts'
+import { reportStartupError } from '#server/app/report-startup-error.ts'
 import { readSettings } from '#server/app/settings.ts'
-import { tell } from '#server/app/tell.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 
 /** The roles of a word such as `risk,finance`; undefined where one of them is none. */
@@ -10,7 +10,7 @@ export function rolesIn(word: string): StaffRole[] | undefined {
   return roles.length > 0 && roles.length === word.split(',').length ? roles : undefined
 }
 
-export const rolesFault = `the first word names no role; roles are ${staffRoles.join(', ')}, several with commas between`
+export const rolesError = `the first word names no role; roles are ${staffRoles.join(', ')}, several with commas between`
 
 /** Ends the command with what is wrong with its words, one a line. */
 export function refuseWords(faults: readonly (string | false)[]): void {
@@ -30,7 +30,7 @@ export async function inDatabase(work: (db: Database) => Promise<void>): Promise
       await close()
     }
   } catch (error) {
-    tell(error, 'staff')
+    reportStartupError(error, 'staff')
     process.exitCode = 1
   }
 }

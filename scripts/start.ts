@@ -4,8 +4,8 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { reportStartupError } from '#server/app/report-startup-error.ts'
 import { readSettings } from '#server/app/settings.ts'
-import { tell } from '#server/app/tell.ts'
 import { requireUnheld } from '#server/db/embedded/folder.ts'
 import { requireFree } from '#server/http/listen.ts'
 import { COMPILED, run, SERVER, step } from './build/run.ts'
@@ -19,7 +19,7 @@ try {
   await requireFree(host, port)
   if (databaseUrl === undefined) requireUnheld(dataDir)
 } catch (error) {
-  tell(error)
+  reportStartupError(error)
   process.exit(1)
 }
 try {

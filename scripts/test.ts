@@ -2,13 +2,13 @@
 // these only.
 
 import {
+  ARCHITECTURE,
   BROWSER,
   BUILD,
   CODEGEN,
   COMPONENT,
   EMBEDDED,
   type Gate,
-  LAW,
   POSTGRES,
   QUICK,
   RACE,
@@ -16,7 +16,7 @@ import {
 } from './build/gates.ts'
 import { judgeStages } from './build/judge.ts'
 
-const ofSources = [LAW, ...QUICK, COMPONENT, POSTGRES, EMBEDDED, RACE]
+const ofSources = [ARCHITECTURE, ...QUICK, COMPONENT, POSTGRES, EMBEDDED, RACE]
 const ofBuild = [SITE, BROWSER]
 const names = [...ofSources, ...ofBuild].map(({ name }) => name)
 

@@ -2,9 +2,9 @@
 // that it is as the catalogue says.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type * as v from 'valibot'
-import { webhookEvents } from '#contract/told/webhook-events.ts'
-import { webhookEventTypes } from '#domain/told/webhook-events.ts'
-import { webhookEventWords } from '#words/told/webhook-events.ts'
+import { webhookEvents } from '#contract/notifications/webhook-events.ts'
+import { webhookEventTypes } from '#domain/notifications/webhook-events.ts'
+import { webhookEventLabels } from '#labels/notifications/webhook-events.ts'
 
 const path = new URL('../docs/webhooks.md', import.meta.url)
 const [begin, end] = ['<!-- events -->', '<!-- /events -->']
@@ -16,7 +16,7 @@ const fieldsOf = (schema: v.GenericSchema): string =>
 export function withEvents(text: string): string {
   const rows = webhookEventTypes.map(
     (type) =>
-      `| \`${type}\` | ${webhookEventWords[type]({}, { locale: 'en' })} | ${fieldsOf(webhookEvents[type])} |`,
+      `| \`${type}\` | ${webhookEventLabels[type]({}, { locale: 'en' })} | ${fieldsOf(webhookEvents[type])} |`,
   )
   const table = ['| event | when | `data` |', '|---|---|---|', ...rows].join('\n')
   const [before = '', rest = ''] = text.split(begin)

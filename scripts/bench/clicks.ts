@@ -1,7 +1,7 @@
 // What a click costs: screens of the portal by address and by a press, near the server and 50 ms away, on the processor
 // as it is and slowed down. Counted are also the steps: requests that waited for one another.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import { signIn, tokenOf } from '../../tests/e2e/support/api.ts'
 import { machineBrowser } from '../browser.mjs'
 import { build } from '../build.ts'

@@ -1,17 +1,17 @@
 // The deadlines of one merchant who has a hundred thousand of them.
 import { sql } from 'drizzle-orm'
-import { getCount, getSummary, list } from '#contract/told/deadlines.ts'
-import { type Asked, timeAsked, timedTable, within } from './asked.ts'
-import { type Ground, now, openGround } from './ground.ts'
+import { getCount, getSummary, list } from '#contract/notifications/deadlines.ts'
+import { type Fixtures, now, openFixtures } from './fixtures.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
+import { type Asked, timeAsked, timedTable, within } from './time-query.ts'
 
 const timersInAll = sized(100_000, 3_000)
 const rounds = sized(60, 4)
 const marks = 100
 
 /** As many links as payments: a third of these held by risk control, the others authorised. They end within 30 days. */
-async function addTimers({ db, merchant }: Ground): Promise<void> {
+async function addTimers({ db, merchant }: Fixtures): Promise<void> {
   const half = timersInAll / 2
   const [store] = merchant.stores
   const began = new Date(now.getTime() - 86_400_000).toISOString()
@@ -49,7 +49,7 @@ const cases: Readonly<Record<string, (n: number) => Asked>> = {
 }
 
 export async function deadlines(): Promise<Finding> {
-  const ground = await openGround()
+  const ground = await openFixtures()
   try {
     await addTimers(ground)
     const found = await timeAsked(ground, cases, rounds)

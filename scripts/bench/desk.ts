@@ -1,5 +1,5 @@
 // The trial balance as the desk asks for it, on the embedded database with the demo year.
-import { getTrialBalance } from '#contract/desk/books.ts'
+import { getTrialBalance } from '#contract/desk/ledger-checks.ts'
 import { ask, signIn } from '../../tests/e2e/support/api.ts'
 import { build } from '../build.ts'
 import { timesOf } from './measure.ts'

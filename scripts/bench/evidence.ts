@@ -1,16 +1,16 @@
 // What is proven of orders before anybody disputes them, among a million transactions of a year.
-import { get, getAtRisk, listAtRisk } from '#contract/trade/evidence.ts'
-import { type Asked, timeAsked, timedTable, within } from './asked.ts'
+import { get, getAtRisk, listAtRisk } from '#contract/payments/evidence.ts'
 import { addTransactions } from './fill.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type Fixtures, openFixtures } from './fixtures.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
+import { type Asked, timeAsked, timedTable, within } from './time-query.ts'
 
 const rowsInAll = sized(1_000_000, 6_000)
 const rounds = sized(60, 4)
 
 /** Paid orders of the last days, each of another payer. */
-async function ordersOf({ pool, merchant }: Ground): Promise<readonly string[]> {
+async function ordersOf({ pool, merchant }: Fixtures): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from transactions where merchant_id = $1 and type = 'DEBIT' and status = 'SUCCESS'
       order by created_at desc limit $2`,
@@ -20,7 +20,7 @@ async function ordersOf({ pool, merchant }: Ground): Promise<readonly string[]> 
 }
 
 export async function evidence(): Promise<Finding> {
-  const ground = await openGround()
+  const ground = await openFixtures()
   try {
     await addTransactions(ground, rowsInAll)
     const orders = await ordersOf(ground)

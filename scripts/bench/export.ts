@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addTransactions, year } from './fill.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type Fixtures, openFixtures } from './fixtures.ts'
 import { best } from './measure.ts'
 import { count, type Finding } from './report.ts'
 import { isSmall, sized } from './size.ts'
@@ -67,7 +67,7 @@ async function inProcesses(tasks: readonly ExportTask[]): Promise<Exported[]> {
 
 export async function exporting(): Promise<Finding> {
   const folder = await mkdtemp(join(tmpdir(), 'aqueduct-bench-'))
-  const ground = await openGround()
+  const ground = await openFixtures()
   try {
     await addTransactions(ground, rowsInAll)
     const task = taskOf(ground, folder)
@@ -90,7 +90,7 @@ export async function exporting(): Promise<Finding> {
   }
 }
 
-const taskOf = ({ url, merchant }: Ground, folder: string) => ({
+const taskOf = ({ url, merchant }: Fixtures, folder: string) => ({
   ...{ url, folder, merchantId: merchant.id, storeIds: merchant.stores },
   from: year.from.toISOString(),
   until: year.to.toISOString(),

@@ -1,9 +1,9 @@
 // Rows in bulk, made by the database itself, so that a million takes seconds.
 import { sql } from 'drizzle-orm'
-import { type Ground, now } from './ground.ts'
+import { type Fixtures, now } from './fixtures.ts'
 
 /** Stores `sto_bench_0…` of the merchant, each with the two accounts that a posting moves. */
-export async function addStores({ db, merchant }: Ground, stores: number): Promise<void> {
+export async function addStores({ db, merchant }: Fixtures, stores: number): Promise<void> {
   await db.execute(sql`
     insert into stores (id, merchant_id, group_id, name, url, settlement_currencies, created_at)
     select 'sto_bench_' || n, ${merchant.id}, ${merchant.groups[0]}, 'Store ' || n,
@@ -17,7 +17,7 @@ export async function addStores({ db, merchant }: Ground, stores: number): Promi
 
 /** Authorisations of 100.00 USD that wait for their capture, spread over the stores; their ids. */
 export async function addAuthorisations(
-  { db, merchant }: Ground,
+  { db, merchant }: Fixtures,
   stores: number,
   wanted: number,
 ): Promise<string[]> {
@@ -40,7 +40,7 @@ export const year = { from: new Date(now.getTime() - 364 * 86_400_000), to: now 
 const part = 25_000
 
 /** `wanted` transactions of the merchant's first store, evenly over a year, oldest first. */
-export async function addTransactions({ pool, merchant }: Ground, wanted: number): Promise<void> {
+export async function addTransactions({ pool, merchant }: Fixtures, wanted: number): Promise<void> {
   const client = await pool.connect()
   try {
     for (let first = 0; first < wanted; first += part) {

@@ -1,10 +1,10 @@
 // A page of 50 transactions out of a million: the API beside its own SQL through the same pool.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from '#contract/call.ts'
-import { list as listCall } from '#contract/trade/transactions.ts'
+import { list as listCall } from '#contract/payments/transactions.ts'
 import { listen } from '#server/http/listen.ts'
 import { addTransactions, year } from './fill.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type Fixtures, openFixtures } from './fixtures.ts'
 import { startLoad } from './load.ts'
 import { byTurns, type Times, timesOf } from './measure.ts'
 import { count, type Finding, millis } from './report.ts'
@@ -39,14 +39,14 @@ const byCard = (n: number): Filters => ({
 })
 
 /** Until the answer stands, with its text: to read it is the work of whoever asked. */
-const send = async ({ app, token }: Pick<Ground, 'app' | 'token'>, body: string) => {
+const send = async ({ app, token }: Pick<Fixtures, 'app' | 'token'>, body: string) => {
   const headers = { 'content-type': 'application/json', accesstoken: token }
   const answer = await app.request(listCall.path, { method: 'POST', body, headers })
   if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`)
 }
 
 /** The requests, each with the very statement that the program sends for it. */
-async function pagesOf(ground: Ground, filtersOf: (n: number) => Filters): Promise<Page[]> {
+async function pagesOf(ground: Fixtures, filtersOf: (n: number) => Filters): Promise<Page[]> {
   const sent: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) }
   const app = ground.appOver(drizzle({ client: ground.pool, logger }))
@@ -69,7 +69,7 @@ type Compared = {
 }
 
 async function compare(
-  ground: Ground,
+  ground: Fixtures,
   port: number,
   name: string,
   pages: Page[],
@@ -88,7 +88,7 @@ async function compare(
 }
 
 export async function list(): Promise<Finding> {
-  const ground = await openGround()
+  const ground = await openFixtures()
   try {
     await addTransactions(ground, rowsInAll)
     const listening = await listen(ground.app, '127.0.0.1', 0)

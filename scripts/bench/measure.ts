@@ -31,7 +31,7 @@ export async function byTurns<Name extends string>(
   return samples
 }
 
-/** How many runs a second `work` makes with `lanes` of it at once, for `seconds`. */
+/** How many runs a second `work` makes with `merchantConcurrency` of it at once, for `seconds`. */
 export async function rate(
   work: (n: number) => Promise<unknown>,
   lanes: number,

@@ -9,11 +9,11 @@ import {
   bareClients,
   bareTransactions,
   merchants,
-  openPayGround,
-  type PayGround,
+  openPayFixtures,
+  type PayFixtures,
   type Statement,
   statementsOf,
-} from './pay-ground.ts'
+} from './pay-fixtures.ts'
 import { postgresMs, processFigures } from './processor.ts'
 import { count, type Finding, millis } from './report.ts'
 import { sized } from './size.ts'
@@ -48,7 +48,7 @@ async function startPayers(asked: Payers): Promise<Paid> {
 
 /** Has orders paid for so long and gives what each cost. */
 async function paying(
-  ground: PayGround,
+  ground: PayFixtures,
   whose: 'one' | 'all',
   at: number,
   forSeconds: number,
@@ -63,7 +63,7 @@ async function paying(
   return { ...paid, nodeMs: node / paid.payments, postgresMs: postgres / paid.payments }
 }
 
-async function bare(ground: PayGround): Promise<Bare> {
+async function bare(ground: PayFixtures): Promise<Bare> {
   const before = postgresMs(ground.cluster.folder)
   const made = await bareTransactions(ground, seconds)
   const used = postgresMs(ground.cluster.folder) - before
@@ -76,7 +76,7 @@ const least = (costs: readonly Cost[]): Cost =>
 
 export async function pay(): Promise<Finding> {
   await build(true)
-  const ground = await openPayGround(orders)
+  const ground = await openPayFixtures(orders)
   try {
     const atRest = await processFigures(ground.product.port)
     await paying(ground, 'all', 8, warmSeconds)

@@ -7,9 +7,9 @@ import { write } from '#server/kernel/write.ts'
 import { inbound } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
-import { capture } from '#server/trade/transactions/capture.ts'
+import { capture } from '#server/payments/transactions/capture.ts'
 import { addAuthorisations, addStores } from './fill.ts'
-import { callOf, type Ground, lanes, now, openGround } from './ground.ts'
+import { callOf, type Fixtures, merchantConcurrency, now, openFixtures } from './fixtures.ts'
 import { best, rate } from './measure.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
@@ -23,7 +23,7 @@ const authorisations = sized(60_000, 5_000)
 const storeAt = (n: number) => `sto_bench_${(n * 7) % stores}`
 
 /** Two accounts locked, a journal with its two entries and an audit entry written, the balances set. */
-async function rawPosting({ pool, merchant }: Ground, n: number): Promise<void> {
+async function rawPosting({ pool, merchant }: Fixtures, n: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -99,7 +99,7 @@ async function wholeCapture(ctx: MerchantCtx, ids: string[]): Promise<void> {
 }
 
 export async function posting(): Promise<Finding> {
-  const ground = await openGround()
+  const ground = await openFixtures()
   try {
     await addStores(ground, stores)
     const ids = await addAuthorisations(ground, stores, authorisations)
@@ -110,10 +110,10 @@ export async function posting(): Promise<Finding> {
       plain: (n: number) => plainPosting(ctx, n),
       capture: () => wholeCapture(ctx, ids),
     }
-    for (const work of Object.values(works)) await rate(work, lanes, warmSeconds)
+    for (const work of Object.values(works)) await rate(work, merchantConcurrency, warmSeconds)
     for (let round = 0; round < rounds; round++) {
       for (const name of ['raw', 'plain', 'capture'] as const)
-        found[name].push(await rate(works[name], lanes, seconds))
+        found[name].push(await rate(works[name], merchantConcurrency, seconds))
     }
     // What the bare statements wrote is as good as ours; so must the books be.
     const faults = await verifyLedger(ground.db)
@@ -129,7 +129,7 @@ function findingOf(raw: number, plain: number, whole: number): Finding {
   const row = (what: string, value: number) => [what, count(value), (value / raw).toFixed(2)]
   return {
     title: 'Postings a second',
-    method: `PostgreSQL with fsync on, ${lanes} at once from one process over ${stores} stores, best of ${rounds} rounds of ${seconds} s by turns. Raw: begin, two SELECT FOR UPDATE, four INSERT (journal, two entries, audit entry) into the product's own tables with their indexes, one UPDATE, commit. Posting: \`post\` inside \`write\`, with idempotency key and audit entry. Capture: the whole verb against a network that says yes at once; that is two transactions (the record first, then its end with its money), both with audit entries, lifecycle, timeline and a job that would resume it. Afterwards every invariant of the ledger is asked for.`,
+    method: `PostgreSQL with fsync on, ${merchantConcurrency} at once from one process over ${stores} stores, best of ${rounds} rounds of ${seconds} s by turns. Raw: begin, two SELECT FOR UPDATE, four INSERT (journal, two entries, audit entry) into the product's own tables with their indexes, one UPDATE, commit. Posting: \`post\` inside \`write\`, with idempotency key and audit entry. Capture: the whole verb against a network that says yes at once; that is two transactions (the record first, then its end with its money), both with audit entries, lifecycle, timeline and a job that would resume it. Afterwards every invariant of the ledger is asked for.`,
     tables: [
       {
         columns: ['', 'a second', 'of raw'],

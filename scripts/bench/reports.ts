@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import * as calls from '#contract/money/reports.ts'
 import { takeOver } from '#server/money/reports/take-over.ts'
 import { payment } from '../../tests/support/trades.ts'
-import { type Asked, timeAsked, timedTable, within } from './asked.ts'
 import { addTransactions } from './fill.ts'
-import { type Ground, lanes, now, openGround } from './ground.ts'
+import { type Fixtures, merchantConcurrency, now, openFixtures } from './fixtures.ts'
 import { best, rate } from './measure.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
+import { type Asked, timeAsked, timedTable, within } from './time-query.ts'
 
 const rowsInAll = sized(1_000_000, 6_000)
 const cases = sized(10_000, 200)
@@ -17,7 +17,7 @@ const turns = sized(3, 1)
 const seconds = sized(4, 0.5)
 
 /** Bulk rows fire no trigger: what it would have written of them, a change for each payment, and cases of the bank. */
-async function addChanges({ db, merchant }: Ground): Promise<void> {
+async function addChanges({ db, merchant }: Fixtures): Promise<void> {
   await db.execute(sql`
     insert into report_changes (merchant_id, store_id, day, country, currency, outcome, count, amount)
     select merchant_id, store_id, (created_at at time zone 'UTC')::date, coalesce(issue_country, ''), currency,
@@ -54,24 +54,24 @@ const charts: Readonly<Record<string, (n: number) => Asked>> = {
 }
 
 /** Whole payments a second, all of one store, day, currency and country, with the triggers and without, by turns. */
-async function payments(ground: Ground) {
+async function payments(ground: Fixtures) {
   const { ctx, merchant, db } = ground
   const pay = async () => {
     await payment(ctx, merchant)
   }
   const found = { kept: [] as number[], bare: [] as number[] }
-  await rate(pay, lanes, seconds / 4)
+  await rate(pay, merchantConcurrency, seconds / 4)
   for (let turn = 0; turn < turns; turn++) {
     await db.execute(sql`alter table transactions disable trigger user`)
-    found.bare.push(await rate(pay, lanes, seconds))
+    found.bare.push(await rate(pay, merchantConcurrency, seconds))
     await db.execute(sql`alter table transactions enable trigger user`)
-    found.kept.push(await rate(pay, lanes, seconds))
+    found.kept.push(await rate(pay, merchantConcurrency, seconds))
   }
   return { kept: best(found.kept), bare: best(found.bare) }
 }
 
 export async function reports(): Promise<Finding> {
-  const ground = await openGround()
+  const ground = await openFixtures()
   try {
     await addTransactions(ground, rowsInAll)
     await addChanges(ground)
@@ -83,7 +83,7 @@ export async function reports(): Promise<Finding> {
     const { kept, bare } = await payments(ground)
     return {
       title: 'Reports',
-      method: `${count(rowsInAll)} transactions of one merchant over a year in six currencies and nineteen countries on PostgreSQL, ${count(cases)} of them charged back. The whole application without a socket, each chart of the whole year beside the year before it, ${rounds} times, one after the other. Payments: opened, sent and ended with their postings, ${lanes} at once, all of one store, day, currency and country, with the triggers that keep the sums and without, best of ${turns} rounds of ${seconds} s by turns.`,
+      method: `${count(rowsInAll)} transactions of one merchant over a year in six currencies and nineteen countries on PostgreSQL, ${count(cases)} of them charged back. The whole application without a socket, each chart of the whole year beside the year before it, ${rounds} times, one after the other. Payments: opened, sent and ended with their postings, ${merchantConcurrency} at once, all of one store, day, currency and country, with the triggers that keep the sums and without, best of ${turns} rounds of ${seconds} s by turns.`,
       tables: [
         timedTable(found),
         {

@@ -2,6 +2,8 @@
 // machine. `npm run bench -- list export` measures these only, `npm run bench:site` the public pages; `--record` rewrites
 // docs/benchmarks.md. `--small` runs them in sizes that take seconds, for CI, on what they share: it proves that they still
 // work, but for `bytes`, which is a gate of its own.
+
+import { rehearsal } from './backtest.ts'
 import { bytes } from './bytes.ts'
 import { clicks } from './clicks.ts'
 import { clock } from './clock.ts'
@@ -9,13 +11,12 @@ import { deadlines } from './deadlines.ts'
 import { desk } from './desk.ts'
 import { evidence } from './evidence.ts'
 import { exporting } from './export.ts'
-import { closeGrounds } from './ground.ts'
+import { closeGrounds } from './fixtures.ts'
 import { list } from './list.ts'
 import { pay } from './pay.ts'
 import { posting } from './posting.ts'
 import { closeProduct } from './product.ts'
 import { record } from './record.ts'
-import { rehearsal } from './rehearsal.ts'
 import { type Finding, isKept, print } from './report.ts'
 import { reports } from './reports.ts'
 import { site } from './site.ts'

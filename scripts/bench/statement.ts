@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { addUp } from '#server/money/statements/add-up.ts'
 import { entriesIn } from '#server/money/statements/entries.ts'
 import { camtFile } from '#server/money/statements/files/camt.ts'
-import type { StatedPaper } from '#server/money/statements/files/paper-lines.ts'
+import type { StatedDocument } from '#server/money/statements/files/document-lines.ts'
 import { tableFile } from '#server/money/statements/files/tables.ts'
 import { sectionsOf } from '#server/money/statements/section.ts'
-import { type Ground, openGround } from './ground.ts'
+import { type Fixtures, openFixtures } from './fixtures.ts'
 import { best } from './measure.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
@@ -19,7 +19,7 @@ const period = {
 }
 
 /** A month of entries of one website, each of its own journal. */
-async function addEntries({ db, merchant }: Ground): Promise<void> {
+async function addEntries({ db, merchant }: Fixtures): Promise<void> {
   const [storeId] = merchant.stores
   await db.execute(sql`
     insert into ledger_accounts (merchant_id, store_id, kind, currency, balance, entry_count)
@@ -52,7 +52,7 @@ async function through<T>(pieces: AsyncIterable<T>, entriesOf: (piece: T) => num
 }
 
 export async function stating(): Promise<Finding> {
-  const ground = await openGround()
+  const ground = await openFixtures()
   try {
     const { db, merchant } = ground
     await addEntries(ground)
@@ -61,7 +61,7 @@ export async function stating(): Promise<Finding> {
     if (!section) throw new Error('the bench has no section')
     const [added] = await addUp(db, [section], period)
     if (!added) throw new Error('nothing was added up')
-    const paper: StatedPaper = {
+    const paper: StatedDocument = {
       statement: {
         ...{ id: 'stm_bench', ...owner, type: 'monthly', ...period, state: 'ready', fields: [] },
         ...{ formats: ['csv'], createdAt: period.until, createdBy: null, endedAt: period.until },

@@ -5,9 +5,9 @@ import { eq, sql } from 'drizzle-orm'
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { transact } from '#server/db/transact.ts'
 import { emitTo } from '#server/events/emit.ts'
-import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
-import { freshSecret } from '#server/told/webhooks/secrets.ts'
-import { type Ground, openGround } from './ground.ts'
+import { deliverer } from '#server/notifications/webhooks/deliver/deliverer.ts'
+import { freshSecret } from '#server/notifications/webhooks/secrets.ts'
+import { type Fixtures, openFixtures } from './fixtures.ts'
 import { count, type Finding, millis } from './report.ts'
 import { sized } from './size.ts'
 
@@ -26,7 +26,7 @@ async function receiver() {
   return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
 }
 
-async function addEndpoint({ db, ctx }: Ground, url: string): Promise<string> {
+async function addEndpoint({ db, ctx }: Fixtures, url: string): Promise<string> {
   const id = ctx.newId('whe')
   await db.insert(webhookEndpoints).values({
     ...{ id, merchantId: ctx.merchantId, url, events: ['*'], status: 'enabled' },
@@ -37,7 +37,7 @@ async function addEndpoint({ db, ctx }: Ground, url: string): Promise<string> {
 }
 
 /** So many events, each of an object of its own. */
-const happen = ({ db, ctx }: Ground, endpointIds: readonly string[], times: number) =>
+const happen = ({ db, ctx }: Fixtures, endpointIds: readonly string[], times: number) =>
   transact(db, async (tx) => {
     for (let nth = 0; nth < times; nth++)
       await emitTo(tx, ctx, 'store.approved', [
@@ -49,7 +49,7 @@ const happen = ({ db, ctx }: Ground, endpointIds: readonly string[], times: numb
   })
 
 /** Milliseconds until everything for the healthy endpoints was taken. */
-async function timed(ground: Ground, origin: string, ids: readonly string[]): Promise<number> {
+async function timed(ground: Fixtures, origin: string, ids: readonly string[]): Promise<number> {
   const { db, ctx } = ground
   await happen(ground, ids, each)
   const started = performance.now()
@@ -67,7 +67,7 @@ async function timed(ground: Ground, origin: string, ids: readonly string[]): Pr
 }
 
 export async function webhooks(): Promise<Finding> {
-  const ground = await openGround()
+  const ground = await openFixtures()
   const { server, origin } = await receiver()
   const at = (name: string) => `${origin}/sandbox/receiver/${name}`
   try {

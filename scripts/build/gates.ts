@@ -58,7 +58,7 @@ export const CHECKS: Gate[] = [
 const waiting: ReadonlySet<string> = new Set(['component', 'api-postgres', 'api-pglite', 'race'])
 
 const secondsOf: Readonly<Record<string, number>> = {
-  law: 25,
+  architecture: 25,
   unit: 40,
   machines: 35,
   component: 250,
@@ -85,7 +85,7 @@ export const CODEGEN: Gate = {
   seconds: 12,
 }
 export const BUILD: Gate = { name: 'build', command: ['node', 'scripts/build.ts'], seconds: 55 }
-export const LAW: Gate = suite('law')
+export const ARCHITECTURE: Gate = suite('architecture')
 /** What needs neither a database nor a screen. */
 export const QUICK: Gate[] = [suite('unit'), suite('machines')]
 export const COMPONENT: Gate = suite('component')

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import { exportsIn } from './found.ts'
+import { exportsIn } from './findings.ts'
 
 type Kept = {
   readonly path: string

@@ -4,7 +4,7 @@ import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { loadConfigAndCreateContext } from '@pandacss/node'
 import { transform } from 'lightningcss'
-import { shells } from '../../src/domain/places.ts'
+import { shells } from '../../src/domain/routes.ts'
 import { ROOT } from './run.ts'
 import { shortSheet } from './short-classes.ts'
 

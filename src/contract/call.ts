@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import type { Sight } from '#domain/access/audit.ts'
+import type { ReadAudit } from '#domain/access/audit.ts'
 import type { ButtonCode, MenuCode } from '#domain/permissions.ts'
 import type { StaffPermission } from '#domain/staff-permissions.ts'
 import type { FailureCode } from './failures.ts'
@@ -24,8 +24,8 @@ type Schema = v.GenericSchema
 
 /** What each noun's calls are about: the first words of their ids. It says so where it declares them. */
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it.
-export interface FirstWords {}
-export type Noun = FirstWords[keyof FirstWords]
+export interface FirstLabels {}
+export type ModuleName = FirstLabels[keyof FirstLabels]
 
 /** What a call does to the answers of others, and which of them do something to its own. */
 type Effect =
@@ -35,7 +35,7 @@ type Effect =
   | {
       readonly method: 'POST'
       /** The nouns of which answers are no longer true: the portal asks for those again. */
-      readonly changes: readonly Noun[]
+      readonly changes: readonly ModuleName[]
       /** The specification has it as a GET as well: the same, for callers who know it so; nobody of ours asks it so. */
       readonly alsoGet?: true
       readonly reads?: never
@@ -43,7 +43,7 @@ type Effect =
     }
 type Reads = {
   /** Further nouns that it tells of, beside that of its id. */
-  readonly of?: readonly Noun[]
+  readonly of?: readonly ModuleName[]
   readonly changes?: never
 }
 
@@ -59,7 +59,7 @@ type Caller =
 export type Call<I extends Schema = Schema, O extends Schema = Schema> = Effect &
   Caller & {
     /** Noun and verb: `trade.capture`. Also the client's cache key. */
-    readonly id: `${Noun}.${string}`
+    readonly id: `${ModuleName}.${string}`
     /** Path as the specification spells it; `{name}` is filled from the payload. */
     readonly path: `/${string}`
     readonly input: I
@@ -79,7 +79,7 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = Effect 
      * and every one by which the staff reads says it; `none` where the data of nobody is in it, or where its verb
      * writes an entry of its own.
      */
-    readonly sight?: Sight | 'none'
+    readonly sight?: ReadAudit | 'none'
     /** The call changes money or records and honours the header Idempotency-Key. */
     readonly idempotent?: true
     /** Leads out of a rehearsal, where every other change is refused. */

@@ -1,27 +1,27 @@
 import * as v from 'valibot'
-import { printFault, signOfFault } from '#domain/print-fault.ts'
-import { fieldFaults, type InputFault } from './failures.ts'
+import { printError, signOfError } from '#domain/print-errors.ts'
+import { fieldErrorCodes, type InputError } from './failures.ts'
 
 /** What is wrong with the input of a call, by the path of its field; empty when it is taken. */
-export function inputFaults(
+export function inputErrors(
   schema: v.GenericSchema,
   input: unknown,
-): Readonly<Record<string, InputFault>> {
+): Readonly<Record<string, InputError>> {
   const issues = v.safeParse(schema, input).issues ?? []
-  return faultsOf(issues)
+  return fieldErrorsOf(issues)
 }
 
 /** Of several faults of a field the first is told: what is empty has no form that could be wrong. */
-export const faultsOf = (
+export const fieldErrorsOf = (
   issues: readonly v.BaseIssue<unknown>[],
-): Readonly<Record<string, InputFault>> =>
+): Readonly<Record<string, InputError>> =>
   Object.fromEntries(
     issues.map((issue) => [v.getDotPath(issue) ?? '', faultOf(issue)] as const).toReversed(),
   )
 
-function faultOf({ message, received }: v.BaseIssue<unknown>): InputFault {
-  const sign = signOfFault(message)
-  if (sign !== null) return printFault(sign)
-  const named = fieldFaults.find((fault) => fault === message)
+function faultOf({ message, received }: v.BaseIssue<unknown>): InputError {
+  const sign = signOfError(message)
+  if (sign !== null) return printError(sign)
+  const named = fieldErrorCodes.find((fault) => fault === message)
   return named ?? (received === 'undefined' ? 'required' : 'format')
 }

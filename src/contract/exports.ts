@@ -9,16 +9,16 @@ import { lineFilters } from './money/balances.ts'
 import { reportFilters } from './money/report-shapes.ts'
 import { settlementFilters } from './money/statement-shapes.ts'
 import { withdrawalFilters } from './money/withdrawal-shapes.ts'
+import { chargebackFilters } from './payments/chargeback-shapes.ts'
+import { disputeFilters } from './payments/dispute-shapes.ts'
+import { depositFilters } from './payments/flow-shapes.ts'
+import { logisticsFilters } from './payments/logistics-shapes.ts'
+import { riskRuleFilters } from './payments/risk-list-shapes.ts'
+import { transactionFilters } from './payments/transaction-shapes.ts'
 import { CurrencyCode, ExportFormat, Id, Instant, pageEntries } from './shapes.ts'
-import { chargebackFilters } from './trade/chargeback-shapes.ts'
-import { disputeFilters } from './trade/dispute-shapes.ts'
-import { depositFilters } from './trade/flow-shapes.ts'
-import { logisticsFilters } from './trade/logistics-shapes.ts'
-import { riskRuleFilters } from './trade/risk-list-shapes.ts'
-import { transactionFilters } from './trade/transaction-shapes.ts'
 
 declare module './call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     exports: 'export'
   }
 }

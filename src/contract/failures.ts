@@ -1,12 +1,12 @@
 import { passwordRuleIds } from '#domain/access/passwords.ts'
-import { identityFaults } from '#domain/company/identity/field-faults.ts'
-import { contactFaults } from '#domain/contact.ts'
-import { statementFaults } from '#domain/money/statements.ts'
-import type { PrintFault } from '#domain/print-fault.ts'
-import type { ToldReason } from '#domain/reasons.ts'
-import { logisticsFaults } from '#domain/trade/logistics.ts'
-import { recipientFaultCodes } from '#domain/trade/recipients.ts'
-import { riskRuleFaults } from '#domain/trade/risk-lists.ts'
+import { identityErrors } from '#domain/company/identity/field-errors.ts'
+import { contactErrors } from '#domain/contact.ts'
+import { statementErrors } from '#domain/money/statements.ts'
+import { logisticsErrors } from '#domain/payments/logistics.ts'
+import { recipientErrorCodes } from '#domain/payments/recipients.ts'
+import { riskRuleErrors } from '#domain/payments/risk-lists.ts'
+import type { PrintError } from '#domain/print-errors.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 
 /**
  * Every way a call can fail: HTTP status and the code on the wire.
@@ -108,7 +108,7 @@ export const commonFailures: readonly FailureCode[] = [
 ]
 
 /** Why a field is not accepted; each has its words in both languages. */
-export const fieldFaults = [
+export const fieldErrorCodes = [
   'required',
   'format',
   'card_number',
@@ -177,24 +177,24 @@ export const fieldFaults = [
   'one_of_two',
   'stay_seconds',
   'colour_format',
-  ...recipientFaultCodes,
-  ...identityFaults,
+  ...recipientErrorCodes,
+  ...identityErrors,
   ...passwordRuleIds,
-  ...contactFaults,
-  ...logisticsFaults,
-  ...statementFaults,
-  ...riskRuleFaults,
+  ...contactErrors,
+  ...logisticsErrors,
+  ...statementErrors,
+  ...riskRuleErrors,
 ] as const
-export type FieldFault = (typeof fieldFaults)[number]
+export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
 /** What is wrong with an input. */
-export type InputFault = FieldFault | PrintFault
+export type InputError = FieldErrorCode | PrintError
 
 /** `data` of a refused answer. */
 export type FailureData = {
   readonly failure: FailureCode
   readonly requestId: string
-  readonly reasons?: readonly ToldReason[]
+  readonly reasons?: readonly RenderedReason[]
   /** Field path to its message, already in the caller's language. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number

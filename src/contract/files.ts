@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { storeLimits } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
 import { checkoutLimits } from '#domain/links/checkout-settings.ts'
+import { appealDocuments, appealPictures } from '#domain/payments/appeals.ts'
+import { evidenceLimits } from '#domain/payments/evidence.ts'
 import { pictureProfiles } from '#domain/pictures.ts'
-import { appealDocuments, appealPictures } from '#domain/trade/appeals.ts'
-import { evidenceLimits } from '#domain/trade/evidence.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
 
 declare module './call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     files: 'file'
   }
 }
@@ -107,7 +107,7 @@ const documentProfiles = [
   'orderDocument',
   'policyDocument',
 ] as const
-export const documentFaults = [
+export const documentErrors = [
   ...pictureFaults,
   ...(['wrong_file_format', 'file_unreadable', 'pdf_active', 'document_active'] as const),
 ] as const
@@ -128,7 +128,7 @@ export const uploadService = call({
     ),
   }),
   output: v.object({ fileName: v.string() }),
-  refuses: documentFaults,
+  refuses: documentErrors,
   summary: 'Stores a picture or a document, for statements and for forms with several files.',
 })
 export const uploadEu = call({
@@ -146,7 +146,7 @@ export const uploadEu = call({
     app: App,
   }),
   output: v.object({ fileName: v.string(), filePath: v.string() }),
-  refuses: documentFaults,
+  refuses: documentErrors,
   summary:
     'Does the same with the cookie file key, except for private documents; the envelope also gives its code as resultCode.',
 })

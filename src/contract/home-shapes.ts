@@ -1,6 +1,7 @@
 import * as v from 'valibot'
+import { timerEntries } from '#contract/notifications/deadline-shapes.ts'
 import { CurrencyCode, Day, Decimal, Instant } from '#contract/shapes.ts'
-import { declineCodes } from '#domain/trade/declines.ts'
+import { declineCodes } from '#domain/payments/declines.ts'
 
 /** Whole days of UTC+0, both included, and what was paid in the chosen currency on them. */
 export const Period = v.object({
@@ -46,3 +47,16 @@ export const Failed = v.object({
     }),
   ),
 })
+
+export const Count = v.object({
+  count: v.number(),
+  amounts: v.array(v.object({ currency: CurrencyCode, amount: Decimal })),
+})
+
+/** Something that waits for the merchant, with the money at risk. */
+export const ActionItem = v.object({
+  ...timerEntries,
+  /** Until when it can be done; null: nothing runs out. */
+  until: v.nullable(Instant),
+})
+export type ActionItem = v.InferOutput<typeof ActionItem>

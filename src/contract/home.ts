@@ -2,16 +2,15 @@ import * as v from 'valibot'
 import { getSession } from '#contract/access/sessions.ts'
 import { call } from '#contract/call.ts'
 import { query as queryCertification } from '#contract/company/identity.ts'
-import { Failed, PaidDay, Period } from '#contract/home-shapes.ts'
+import { ActionItem, Count, Failed, PaidDay, Period } from '#contract/home-shapes.ts'
 import { AccountBalance } from '#contract/money/balances.ts'
 import { BoundAccount } from '#contract/money/withdrawal-account-shapes.ts'
+import { getEffectiveList } from '#contract/notifications/announcements.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
-import { getEffectiveList } from '#contract/told/announcements.ts'
-import { timerEntries } from '#contract/told/deadline-shapes.ts'
 import { setupStates, setupSteps } from '#domain/setup.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     home: 'home'
   }
 }
@@ -72,11 +71,6 @@ export const getBootstrap = call({
     'Returns in one answer what a portal needs to begin with: session, account, verification, related accounts and announcements.',
 })
 
-const Count = v.object({
-  count: v.number(),
-  amounts: v.array(v.object({ currency: CurrencyCode, amount: Decimal })),
-})
-
 export const homeSummary = call({
   id: 'home.getSummary',
   method: 'POST',
@@ -111,13 +105,6 @@ export const homeSummary = call({
   summary: 'Returns transaction and chargeback summaries in UTC+0.',
 })
 
-const Wait = v.object({
-  ...timerEntries,
-  /** Until when it can be done; null: nothing runs out. */
-  until: v.nullable(Instant),
-})
-export type Wait = v.InferOutput<typeof Wait>
-
 export const getWaits = call({
   id: 'home.getWaits',
   method: 'POST',
@@ -138,7 +125,7 @@ export const getWaits = call({
   input: Nothing,
   output: v.object({
     /** What is lost first first; so many that a person can do them. */
-    lines: v.array(Wait),
+    lines: v.array(ActionItem),
     /** All that is in reach of each kind, what is snoozed too; one whose menu the user does not hold is left out. */
     kinds: v.array(v.object({ kind: v.string(), name: v.string(), count: v.number() })),
     /** All that waits and is not snoozed, told or not. */

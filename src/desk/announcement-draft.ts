@@ -1,7 +1,7 @@
 import type { publish } from '#contract/desk/announcements.ts'
+import type { AnnouncementType } from '#domain/notifications/announcements.ts'
+import { cleanRichText } from '#domain/notifications/rich-text.ts'
 import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
-import type { AnnouncementType } from '#domain/told/announcements.ts'
-import { cleanRichText } from '#domain/told/rich-text.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import type { Sent } from '#portal/kit/request.ts'
@@ -36,7 +36,7 @@ export const emptyDraft = (): Draft => ({
 })
 
 /** What is wrong with a draft, by field; nothing when it can be published. */
-export function faultsOf(draft: Draft): Readonly<Record<string, string>> {
+export function fieldErrorsOf(draft: Draft): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
   for (const field of ['title', 'content'] as const)
     for (const language of ['en', 'zh'] as const)

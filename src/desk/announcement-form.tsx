@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { publish } from '#contract/desk/announcements.ts'
-import { announcementTypes } from '#domain/told/announcements.ts'
+import { announcementTypes } from '#domain/notifications/announcements.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import { now } from '#portal/kit/clock.ts'
@@ -9,15 +9,15 @@ import { notify } from '#portal/kit/notify.ts'
 import { refetched } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { zone } from '#portal/kit/zone.ts'
-import { writtenDayWords } from '#portal/lists/written-day.ts'
-import { announcementTypeLooks } from '#portal/told/messages/offers/announcement-looks.ts'
+import { writtenDayLabels } from '#portal/lists/written-day.ts'
+import { announcementTypeLooks } from '#portal/notifications/messages/shared/announcement-looks.ts'
 import { css } from '#styled/css'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { emptyDraft, faultsOf, payloadOf } from './announcement-draft.ts'
+import { emptyDraft, fieldErrorsOf, payloadOf } from './announcement-draft.ts'
+import { AnnouncementLabels } from './announcement-labels.tsx'
 import { AnnouncementPreview } from './announcement-preview.tsx'
-import { AnnouncementWords } from './announcement-words.tsx'
 import { AudienceField } from './audience-field.tsx'
 import { sendAttachment, uncounted } from './send-attachment.ts'
 
@@ -30,7 +30,7 @@ export function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const at = useRef<Date>(null)
   const form = useForm({
     begin,
-    faultsOf,
+    faultsOf: fieldErrorsOf,
     act: async (draft, send) => {
       // What begins today begins at once: at the first try, so that a repeat says the same.
       at.current ??= now()
@@ -68,22 +68,22 @@ export function AnnouncementForm({ onClose }: { onClose: () => void }) {
           }))}
         />
       </Field>
-      <AnnouncementWords language="en" draft={draft} onChange={change} faults={errors} />
-      <AnnouncementWords language="zh" draft={draft} onChange={change} faults={errors} />
+      <AnnouncementLabels language="en" draft={draft} onChange={change} faults={errors} />
+      <AnnouncementLabels language="zh" draft={draft} onChange={change} faults={errors} />
       <AnnouncementPreview title={draft.title} content={draft.content} />
       <div className={days}>
         <Field label={`${m.announcements_from()} (${zone()})`} {...errorOf('from')}>
           <DateField
             value={draft.from}
             onChange={(from) => change({ from })}
-            words={writtenDayWords()}
+            words={writtenDayLabels()}
           />
         </Field>
         <Field label={`${m.announcements_until()} (${zone()})`} {...errorOf('until')}>
           <DateField
             value={draft.until}
             onChange={(until) => change({ until })}
-            words={writtenDayWords()}
+            words={writtenDayLabels()}
           />
         </Field>
       </div>

@@ -1,4 +1,4 @@
-import type { AnnouncementState } from '#domain/told/announcements.ts'
+import type { AnnouncementState } from '#domain/notifications/announcements.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { cleanRichText } from '#domain/told/rich-text.ts'
+import { cleanRichText } from '#domain/notifications/rich-text.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
-import { RichText } from '#portal/told/messages/offers/rich-text.tsx'
+import { RichText } from '#portal/notifications/messages/shared/rich-text.tsx'
 import { css } from '#styled/css'
 import { Segment } from '#ui/segment.tsx'
 

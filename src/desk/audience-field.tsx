@@ -1,6 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { findMerchants } from '#contract/desk/announcements.ts'
-import { announcementLimits } from '#domain/told/announcements.ts'
+import { announcementLimits } from '#domain/notifications/announcements.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
@@ -9,7 +10,6 @@ import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import type { Draft, Merchant } from './announcement-draft.ts'
 
 const look = {

@@ -20,9 +20,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { CaseHistory } from './case-history.tsx'
 import { CaseState } from './case-state.tsx'
+import { actName, factNames } from './labels.ts'
 import { useAgainst } from './permitted.tsx'
 import { ProposalNotice } from './proposal-notice.tsx'
-import { actName, factNames } from './words.ts'
 
 type CaseFactsProps = { queue: DeskQueue; subject: string; facts: readonly Fact[] }
 

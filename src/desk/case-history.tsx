@@ -2,13 +2,13 @@ import type { Output } from '#contract/call.ts'
 import type { getCase } from '#contract/desk/desk.ts'
 import { type DeskQueue, type DeskReason, deskDecisions, deskReasons } from '#domain/cases.ts'
 import { noteIn } from '#domain/notes.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { When } from '#portal/kit/when.tsx'
 import { Timeline } from '#ui/timeline.tsx'
-import { deskReasonWords } from '#words/cases.ts'
 import { CaseState } from './case-state.tsx'
-import { actName, deciderName } from './words.ts'
+import { actName, deciderName } from './labels.ts'
 
 type Decided = Output<typeof getCase>['history'][number]
 
@@ -19,7 +19,7 @@ const decisionName = (queue: DeskQueue, code: string) => {
 /** What a reason is called; one that this page does not know by its code. */
 export const reasonName = (queue: DeskQueue, code: string) => {
   const known = (deskReasons[queue] as readonly DeskReason[]).find((one) => one === code)
-  return known ? deskReasonWords[known]({}) : code
+  return known ? deskReasonLabels[known]({}) : code
 }
 
 const stepNames: Readonly<Record<Decided['step'], (of: { decision: string }) => string>> = {

@@ -5,7 +5,7 @@ import { countryName } from '#portal/kit/language.ts'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { actName, deciderName } from './words.ts'
+import { actName, deciderName } from './labels.ts'
 
 const kind = css({ display: 'block', textStyle: 'small', color: 'fg.muted' })
 

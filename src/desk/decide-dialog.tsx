@@ -11,6 +11,9 @@ import {
 import { reasonsFor } from '#domain/desk-reasons.ts'
 import { parseAmount } from '#domain/money.ts'
 import { needsTwo } from '#domain/two-persons.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
+import { amountFormat } from '#labels/formats/amount.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { confirmText } from '#portal/kit/confirm-text.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
@@ -21,12 +24,9 @@ import { AmountInput } from '#ui/amount-input.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { deskReasonWords } from '#words/cases.ts'
-import { amountFormat } from '#words/formats/amount.ts'
-import { textFormat } from '#words/formats/text.ts'
-import { noteFaults } from './note-faults.ts'
+import { actName } from './labels.ts'
+import { noteErrors } from './note-errors.ts'
 import { NoteFields } from './note-fields.tsx'
-import { actName } from './words.ts'
 
 export type DecideDialogProps = {
   of: Output<typeof getCase>
@@ -62,7 +62,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
       ...(needsReason(decision) && reason === '' && { reason: m.desk_reason_needed() }),
       ...(needsReference(decision) &&
         reference.trim() === '' && { reference: m.desk_reference_needed() }),
-      ...noteFaults(notes),
+      ...noteErrors(notes),
     }),
     act: async ({ reason, amount, reference, ...notes }, send) => {
       const answer = await send(decide, {
@@ -116,7 +116,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
                   ? m.desk_decide_reason_choose()
                   : m.desk_decide_reason_none(),
               },
-              ...reasons.map((value) => ({ value, label: deskReasonWords[value]({}) })),
+              ...reasons.map((value) => ({ value, label: deskReasonLabels[value]({}) })),
             ]}
           />
         </Field>

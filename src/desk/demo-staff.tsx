@@ -1,10 +1,10 @@
 import type { Output } from '#contract/call.ts'
 import { listCards } from '#contract/sandbox/sandbox.ts'
+import { roleNames } from '#labels/staff-roles.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
-import { roleNames } from '#words/staff-roles.ts'
 
 type DemoStaffMember = Output<typeof listCards>['users'][number]
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { pdfViewLabels } from '#labels/pdf-view.ts'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { pdfViewLabels } from '#words/pdf-view.ts'
 
 const PdfView = lazy(async () => ({ default: (await import('#ui/pdf-view.tsx')).PdfView }))
 

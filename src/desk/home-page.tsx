@@ -3,15 +3,16 @@ import { Suspense, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { getDesk, listCases } from '#contract/desk/desk.ts'
 import { type DeskQueue, deskQueues } from '#domain/cases.ts'
-import { deskPaths } from '#domain/places.ts'
+import { reasonsAgainstPlaying } from '#domain/payments/case-opening.ts'
+import { deskPaths } from '#domain/routes.ts'
 import { decidesIn, permissionsOf } from '#domain/staff-permissions.ts'
-import { reasonsAgainstPlaying } from '#domain/trade/case-opening.ts'
+import { chargebacksReasons } from '#labels/reasons/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { go } from '#portal/kit/go.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
@@ -22,10 +23,9 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
 import { caseColumns } from './case-columns.tsx'
+import { queueNames } from './labels.ts'
 import { useAgainst } from './permitted.tsx'
-import { queueNames } from './words.ts'
 
 const look = {
   list: css({ display: 'flex', flexWrap: 'wrap', gap: '2', minHeight: 'control' }),
@@ -77,7 +77,7 @@ const OpenCaseDialog = lazy(async () => ({
 /** Opens a case for the cardholder's bank; in live mode it says why nobody here can. */
 function OpenCase({ mode }: { mode: 'sandbox' | 'live' }) {
   const [opening, setOpening] = useState(false)
-  const never = toldBy(chargebacksReasons, reasonsAgainstPlaying(mode))
+  const never = formatReasons(chargebacksReasons, reasonsAgainstPlaying(mode))
   const against = useAgainst('bank_case.open')
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import { type getTrialBalance, startCheck } from '#contract/desk/books.ts'
+import { type getTrialBalance, startCheck } from '#contract/desk/ledger-checks.ts'
 import { m } from '#paraglide/messages.js'
 import { refetched } from '#portal/kit/query.ts'
 import { useAct } from '#portal/kit/use-act.ts'
@@ -8,7 +8,7 @@ import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Chip } from '#ui/chip.tsx'
-import { checkNames } from './ledger-words.ts'
+import { checkNames } from './ledger-labels.ts'
 import { useAgainst } from './permitted.tsx'
 
 const look = {

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect } from 'react'
 import { usePathname } from 'wouter/use-browser-location'
-import { deskPaths } from '#domain/places.ts'
+import { deskPaths } from '#domain/routes.ts'
 import { Toasts } from '#portal/frame/toasts.tsx'
 import { accessToken, dropToken } from '#portal/kit/access-token.ts'
 import { go } from '#portal/kit/go.ts'
@@ -12,7 +12,7 @@ import { readByStaff } from '#portal/kit/reader.ts'
 import { answerOver } from '#portal/kit/session-end.ts'
 import { showTheme } from '#portal/kit/theme.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Frame } from './frame.tsx'
+import { DeskShell } from './desk-shell.tsx'
 
 const SignInPage = lazy(async () => ({ default: (await import('./sign-in-page.tsx')).SignInPage }))
 const HomePage = lazy(async () => ({ default: (await import('./home-page.tsx')).HomePage }))
@@ -58,7 +58,7 @@ export function Desk() {
           <SignInPage />
         </Suspense>
       ) : (
-        <Frame path={here}>
+        <DeskShell path={here}>
           <Suspense fallback={<Skeleton shape="block" />}>
             {here === deskPaths.balances ? (
               <BalancesPage />
@@ -72,7 +72,7 @@ export function Desk() {
               <HomePage />
             )}
           </Suspense>
-        </Frame>
+        </DeskShell>
       )}
       <Toasts />
     </QueryClientProvider>

@@ -1,7 +1,7 @@
 import type { Notes } from '#domain/notes.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { textFormat } from '#words/formats/text.ts'
 
 type Values = { readonly noteEn: string; readonly noteZh: string }
 type Props = {

@@ -8,15 +8,20 @@ import {
   type FirstStage,
   firstStages,
   reasonsAgainstOpening,
-} from '#domain/trade/case-opening.ts'
-import { type ChargebackReason, chargebackReasons } from '#domain/trade/chargebacks.ts'
+} from '#domain/payments/case-opening.ts'
+import { type ChargebackReason, chargebackReasons } from '#domain/payments/chargebacks.ts'
+import { amountFormat } from '#labels/formats/amount.ts'
+import { wholeNumberFormat } from '#labels/formats/number.ts'
+import { textFormat } from '#labels/formats/text.ts'
+import { chargebackLabels, reasonLabels } from '#labels/payments/chargebacks.ts'
+import { chargebacksReasons } from '#labels/reasons/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { language } from '#portal/kit/language.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter, useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -24,11 +29,6 @@ import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { amountFormat } from '#words/formats/amount.ts'
-import { wholeNumberFormat } from '#words/formats/number.ts'
-import { textFormat } from '#words/formats/text.ts'
-import { chargebacksReasons } from '#words/reasons/chargebacks.ts'
-import { chargebackWords, reasonWords } from '#words/trade/chargebacks.ts'
 
 type Values = {
   readonly transactionId: string
@@ -98,7 +98,7 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
       description={m.desk_open_text()}
       width="488"
       confirmLabel={m.desk_open()}
-      reasons={toldBy(chargebacksReasons, against(found, values.amount))}
+      reasons={formatReasons(chargebacksReasons, against(found, values.amount))}
       onClose={onClose}
     >
       <Field
@@ -122,7 +122,7 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
           onChange={(stage) => set({ stage })}
           options={firstStages.map((value) => ({
             value,
-            label: chargebackWords[value]({}, { locale: language() }),
+            label: chargebackLabels[value]({}, { locale: language() }),
           }))}
         />
       </Field>
@@ -132,7 +132,7 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
           onChange={(reason) => set({ reason })}
           options={chargebackReasons.map((value) => ({
             value,
-            label: reasonWords[value]({}, { locale: language() }),
+            label: reasonLabels[value]({}, { locale: language() }),
           }))}
         />
       </Field>

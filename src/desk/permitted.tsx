@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { getDesk } from '#contract/desk/desk.ts'
-import { type Reason, reason, type ToldReason } from '#domain/reasons.ts'
+import { type Reason, type RenderedReason, reason } from '#domain/reasons.ts'
 import { permissionsOf, type StaffPermission } from '#domain/staff-permissions.ts'
+import { deskReasons } from '#labels/reasons/desk.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { Notice } from '#ui/notice.tsx'
-import { deskReasons } from '#words/reasons/desk.ts'
 
 /** Why something is not permitted to whoever is signed in, with who may; empty while that is not known. */
-export function useAgainst(permission: StaffPermission): readonly ToldReason[] {
+export function useAgainst(permission: StaffPermission): readonly RenderedReason[] {
   const { data } = useCall(getDesk, {})
   const isAllowed = data === undefined || permissionsOf(data.roles).has(permission)
   const against: readonly Reason[] = isAllowed ? [] : [reason('desk.permission', { permission })]
-  return toldBy(deskReasons, against)
+  return formatReasons(deskReasons, against)
 }
 
 type PermittedProps = { permission: StaffPermission; children: ReactNode }

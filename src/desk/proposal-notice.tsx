@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { reasonName } from './case-history.tsx'
-import { actName } from './words.ts'
+import { actName } from './labels.ts'
 
 type ProposalNoticeProps = { of: Output<typeof getCase> }
 

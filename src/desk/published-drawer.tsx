@@ -1,11 +1,11 @@
 import type { Published } from '#contract/desk/announcements.ts'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
-import { announcementTypeLooks } from '#portal/told/messages/offers/announcement-looks.ts'
+import { announcementTypeLooks } from '#portal/notifications/messages/shared/announcement-looks.ts'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Drawer } from '#ui/drawer.tsx'
@@ -17,7 +17,7 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 export type PublishedDrawerProps = {
   of: Published
   /** Why it may not be withdrawn; empty where it may. */
-  against: readonly ToldReason[]
+  against: readonly RenderedReason[]
   onWithdraw: () => void
   onClose: () => void
 }

@@ -4,10 +4,10 @@ import {
   type ChargebackStage,
   chargebackOutcomes,
   chargebackStages,
-} from '#domain/trade/chargebacks.ts'
+} from '#domain/payments/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
-import { storeStateLooks } from './offline-store-words.ts'
+import { storeStateLooks } from './offline-store-labels.ts'
 
 type Word = () => string
 type Look = { readonly tone: Tone; readonly label: Word }

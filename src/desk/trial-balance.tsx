@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { getTrialBalance } from '#contract/desk/books.ts'
+import { getTrialBalance } from '#contract/desk/ledger-checks.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Money } from '#portal/kit/money.tsx'
@@ -13,9 +13,9 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
 import { LedgerChecks } from './ledger-checks.tsx'
-import { accountNames } from './ledger-words.ts'
+import { accountNames } from './ledger-labels.ts'
 
-type Books = Output<typeof getTrialBalance>['currencies'][number]
+type LedgerFixtures = Output<typeof getTrialBalance>['currencies'][number]
 
 const look = {
   list: css({ flow: 'column' }),
@@ -81,7 +81,7 @@ export function TrialBalance() {
   )
 }
 
-const Accounts = ({ books: { currency, accounts } }: { books: Books }) => (
+const Accounts = ({ books: { currency, accounts } }: { books: LedgerFixtures }) => (
   <div className={look.table}>
     <Table label={`${m.desk_trial_title()} ${currency}`} frame="bare">
       <TableHead>

@@ -52,9 +52,9 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-export type CardFault = 'incomplete' | 'unknown_brand' | 'wrong_number'
+export type CardError = 'incomplete' | 'unknown_brand' | 'wrong_number'
 /** What is wrong with a card number (digits only); undefined when nothing is. */
-export function cardFault(digits: string): CardFault | undefined {
+export function cardError(digits: string): CardError | undefined {
   if (!/^\d{12,19}$/.test(digits)) return 'incomplete'
   const brand = brandOf(digits)
   if (!brand) return 'unknown_brand'

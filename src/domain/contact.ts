@@ -6,7 +6,7 @@ export const contactFields = ['contactName', 'email', 'phone', 'companyName', 'w
 export type ContactField = (typeof contactFields)[number]
 
 /** Why the contact form is not accepted, beside what can be wrong with a field of any form. */
-export const contactFaults = [
+export const contactErrors = [
   'name_length',
   'name_characters',
   'phone_format',
@@ -15,7 +15,7 @@ export const contactFaults = [
   'website_format',
   'agreement_needed',
 ] as const
-export type ContactFault = (typeof contactFaults)[number] | 'required' | 'email_format'
+export type ContactError = (typeof contactErrors)[number] | 'required' | 'email_format'
 
 /** Where the form is sent by a script: its own call and those of the human verification. */
 export const contactCalls = {
@@ -29,8 +29,8 @@ export const contactPages = ['/contact', '/aq/contact'] as const
 /** Where a form that was sent without a script ends. */
 export const contactSentPage = '/contact/sent'
 
-type Read = { readonly value: string } | { readonly fault: ContactFault }
-const wrong = (fault: ContactFault): Read => ({ fault })
+type Read = { readonly value: string } | { readonly fault: ContactError }
+const wrong = (fault: ContactError): Read => ({ fault })
 
 const nameMin = 2
 const nameMax = 30
@@ -101,7 +101,7 @@ export function readContactField(field: ContactField, typed: string): Read {
 }
 
 /** What is wrong with a field as it was typed; null when it is good. */
-export function contactFaultOf(field: ContactField, typed: string): ContactFault | null {
+export function contactErrorOf(field: ContactField, typed: string): ContactError | null {
   const read = readContactField(field, typed)
   return 'fault' in read ? read.fault : null
 }

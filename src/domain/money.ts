@@ -4,7 +4,7 @@ import { type Currency, exponentOf } from './currencies.ts'
 const inputDecimals = (currency: Currency): number => Math.min(2, exponentOf[currency])
 
 /** What is wrong with a text that is no amount of a currency: who wrote cents of a yen is told that there are none. */
-export const amountFaultOf = (currency: Currency): 'amount_invalid' | 'amount_whole' =>
+export const amountErrorOf = (currency: Currency): 'amount_invalid' | 'amount_whole' =>
   exponentOf[currency] === 0 ? 'amount_whole' : 'amount_invalid'
 
 /** Upper bound of any single amount, in major units: twelve digits before the point. */
@@ -109,7 +109,7 @@ export function convert(minor: bigint, from: Currency, to: Currency, rate: strin
 }
 
 /** Whether an amount is worth more than another in `to` (minor units), by the same rate and before any rounding. */
-export function isWorthMore(
+export function isMoreAtRisk(
   minor: bigint,
   { from, to, rate }: { readonly from: Currency; readonly to: Currency; readonly rate: string },
   than: bigint,

@@ -3,7 +3,7 @@ export const reasonOwners = ['you', 'administrator', 'provider', 'bank', 'time']
 export type ReasonOwner = (typeof reasonOwners)[number]
 
 /**
- * The codes of each noun. The record that gives a code its owner and its words (`src/words/reasons/<noun>.ts`) names
+ * The codes of each noun. The record that gives a code its owner and its words (`src/labels/reasons/<noun>.ts`) names
  * it here, so a guard that refuses for a code without a record does not compile, and this layer knows no words.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it.
@@ -36,7 +36,7 @@ export type Reason = {
 }
 
 /** A reason as its reader meets it: in an answer, in a mail, on a screen. */
-export type ToldReason = Reason & {
+export type RenderedReason = Reason & {
   readonly owner: ReasonOwner
   /** It has happened for good: whoever is named as its owner, nobody lifts it for this record any more. */
   readonly final: boolean

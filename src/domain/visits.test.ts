@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldParams } from './visits.ts'
+import { visitParams } from './visits.ts'
 
 test.each([
   ['', ''],
@@ -14,6 +14,6 @@ test.each([
   ['?type=smith%40b.test', 'type'],
   ['?0G8Z3KQ9W&a%40b.test=1', ''],
 ])('of %j is told %j', (search, told) => {
-  expect(toldParams(search)).toBe(told)
-  expect(toldParams(told)).toBe(told)
+  expect(visitParams(search)).toBe(told)
+  expect(visitParams(told)).toBe(told)
 })

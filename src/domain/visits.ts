@@ -8,7 +8,7 @@ const isName = /^[a-z]{1,24}$/i
  * What is told of the parameters of a visited page: their names, and what the plain ones hold. The rest may be a
  * person's, or open something, and so may a name that is none.
  */
-export const toldParams = (search: string): string =>
+export const visitParams = (search: string): string =>
   [...new URLSearchParams(search)]
     .filter(([name]) => isName.test(name))
     .map(([name, value]) => (plain.test(name) && short.test(value) ? `${name}=${value}` : name))

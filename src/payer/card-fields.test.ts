@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { caretAfter, emptyCard, faultOf, groupNumber, readExpiry } from './card-fields.ts'
+import { caretAfter, emptyCard, fieldErrorOf, groupNumber, readExpiry } from './card-fields.ts'
 
 const now = new Date('2026-11-20T00:00:00Z')
 
@@ -52,7 +52,7 @@ test.each(['8', '12', '126', '12030', '12/1', '12/1999', '12x30', ''])(
   'the expiry %j is left to its rule',
   (typed) => {
     expect(readExpiry(typed)).toBe(typed)
-    expect(faultOf('expiry', { ...emptyCard, expiry: typed }, now)).toBe('expiry_incomplete')
+    expect(fieldErrorOf('expiry', { ...emptyCard, expiry: typed }, now)).toBe('expiry_incomplete')
   },
 )
 
@@ -64,7 +64,7 @@ describe('what is wrong', () => {
     ['00/27', 'expiry_month'],
     ['1', 'expiry_incomplete'],
   ])('expiry %s: %s', (expiry, fault) =>
-    expect(faultOf('expiry', { ...emptyCard, expiry }, now)).toBe(fault),
+    expect(fieldErrorOf('expiry', { ...emptyCard, expiry }, now)).toBe(fault),
   )
 
   test.each([
@@ -75,7 +75,7 @@ describe('what is wrong', () => {
     ['4111 1111 1111 111x', 'number_wrong'],
     ['41111111111111111119999', 'number_wrong'],
   ])('number %s: %s', (number, fault) =>
-    expect(faultOf('number', { ...emptyCard, number }, now)).toBe(fault),
+    expect(fieldErrorOf('number', { ...emptyCard, number }, now)).toBe(fault),
   )
 
   test.each([
@@ -88,13 +88,13 @@ describe('what is wrong', () => {
     ['Ada Berg', undefined],
     ['Louis 14', undefined],
   ])('the name %j: %s', (holder, fault) =>
-    expect(faultOf('holder', { ...emptyCard, holder }, now)).toBe(fault),
+    expect(fieldErrorOf('holder', { ...emptyCard, holder }, now)).toBe(fault),
   )
   test('American Express has four digits behind, the others three', () => {
     const amex = { ...emptyCard, number: '3782 822463 10005', code: '123' }
-    expect(faultOf('code', amex, now)).toBe('code')
-    expect(faultOf('code', { ...amex, code: '1234' }, now)).toBeUndefined()
-    expect(faultOf('code', { ...emptyCard, number: '4111', code: '1234' }, now)).toBe('code')
-    expect(faultOf('code', { ...emptyCard, number: '4111', code: '12x' }, now)).toBe('code')
+    expect(fieldErrorOf('code', amex, now)).toBe('code')
+    expect(fieldErrorOf('code', { ...amex, code: '1234' }, now)).toBeUndefined()
+    expect(fieldErrorOf('code', { ...emptyCard, number: '4111', code: '1234' }, now)).toBe('code')
+    expect(fieldErrorOf('code', { ...emptyCard, number: '4111', code: '12x' }, now)).toBe('code')
   })
 })

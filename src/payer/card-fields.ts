@@ -1,6 +1,6 @@
-import { brandOf, type CardBrand, cardFault, securityCodeLength } from '#domain/cards.ts'
+import { brandOf, type CardBrand, cardError, securityCodeLength } from '#domain/cards.ts'
 import { normalizeCode, readDigits } from '#domain/input/normalize.ts'
-import { sameCardHelps } from '#domain/links/setbacks.ts'
+import { sameCardHelps } from '#domain/links/decline-messages.ts'
 import type { PayView } from '#machines/links/flows/checkout-facts.ts'
 import type { TextFormat } from '#ui/text-format.ts'
 
@@ -12,7 +12,7 @@ export type CardEntry = {
   readonly holder: string
 }
 export type CardField = keyof CardEntry
-export type FieldFault =
+export type FieldErrorCode =
   | 'number_incomplete'
   | 'number_brand'
   | 'number_wrong'
@@ -123,7 +123,11 @@ export function caretAfter(grouped: string, digitsBefore: number): number {
 }
 
 /** What is wrong with a field; undefined when nothing is. `now` is the server's. */
-export function faultOf(field: CardField, card: CardEntry, now: Date): FieldFault | undefined {
+export function fieldErrorOf(
+  field: CardField,
+  card: CardEntry,
+  now: Date,
+): FieldErrorCode | undefined {
   if (field === 'number') return numberFault(card.number)
   if (field === 'expiry') return expiryFault(card.expiry, now)
   if (field === 'holder') return holderFault(card.holder.trim())
@@ -135,23 +139,23 @@ export function faultOf(field: CardField, card: CardEntry, now: Date): FieldFaul
 /** The longest name that is taken. */
 export const holderMax = 64
 
-function holderFault(holder: string): FieldFault | undefined {
+function holderFault(holder: string): FieldErrorCode | undefined {
   if (holder === '') return 'holder'
   // A browser may fill the card's number in here, of all fields.
   if (holder.replace(/\D/g, '').length >= 13) return 'holder_number'
   return holder.length > holderMax ? 'holder_long' : undefined
 }
 
-function numberFault(number: string): FieldFault | undefined {
+function numberFault(number: string): FieldErrorCode | undefined {
   const digits = digitsOf(number)
   if (!isNumber(digits)) return 'number_wrong'
-  const fault = cardFault(digits)
+  const fault = cardError(digits)
   if (fault === 'unknown_brand') return 'number_brand'
   if (fault === 'wrong_number') return 'number_wrong'
   return fault && 'number_incomplete'
 }
 
-function expiryFault(expiry: string, now: Date): FieldFault | undefined {
+function expiryFault(expiry: string, now: Date): FieldErrorCode | undefined {
   if (!/^\d\d\/\d\d$/.test(expiry)) return 'expiry_incomplete'
   const [month = '', year = ''] = expiry.split('/')
   if (month < '01' || month > '12') return 'expiry_month'

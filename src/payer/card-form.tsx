@@ -16,9 +16,9 @@ import {
   digitsOf,
   emptyCard,
   expiryFormat,
-  faultOf,
+  fieldErrorOf,
 } from './card-fields.ts'
-import { faultText, fieldLabels } from './field-words.ts'
+import { fieldErrorText, fieldLabels } from './field-labels.ts'
 import { NumberInput } from './number-input.tsx'
 import { useAfterRelease } from './use-after-release.ts'
 
@@ -50,7 +50,7 @@ export function CardForm({ action, first, start, busy, now, onEntry, onPay }: Pr
   const afterRelease = useAfterRelease()
   const brand = brandOf(digitsOf(card.number))
   const length = securityCodeLength(brand)
-  const faults = cardFields.filter((field) => faultOf(field, card, now()))
+  const faults = cardFields.filter((field) => fieldErrorOf(field, card, now()))
   // What is typed moves no focus.
   const [entrance] = useState(start)
   useEffect(() => {
@@ -60,7 +60,7 @@ export function CardForm({ action, first, start, busy, now, onEntry, onPay }: Pr
   useEffect(() => {
     onEntry(
       card,
-      cardFields.every((field) => !faultOf(field, card, now())),
+      cardFields.every((field) => !fieldErrorOf(field, card, now())),
     )
   }, [card, now, onEntry])
 
@@ -70,8 +70,8 @@ export function CardForm({ action, first, start, busy, now, onEntry, onPay }: Pr
     if (card[field] !== '') afterRelease(() => setLeft((before) => new Set([...before, field])))
   }
   const errorOf = (field: CardField) => {
-    const fault = left.has(field) ? faultOf(field, card, now()) : undefined
-    return fault && faultText(fault, brand)
+    const fault = left.has(field) ? fieldErrorOf(field, card, now()) : undefined
+    return fault && fieldErrorText(fault, brand)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -15,7 +15,7 @@ import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
 
 // It comes with the outcomes, which the page fetches beforehand: a try may come to nothing without a connection.
-const Setback = later(async () => (await import('./standing.tsx')).SetbackNotice)
+const DeclineMessage = later(async () => (await import('./checkout-status.tsx')).DeclineNotice)
 // Only orders that ask for it bring it along.
 const ShippingStep = later(async () => (await import('./shipping-step.tsx')).ShippingStep)
 
@@ -62,7 +62,7 @@ export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props)
       {(trouble.failure !== null || pay?.payStatus === 'FAILED') && (
         <Suspense fallback={null}>
           {/* Another try that comes to nothing is told again. */}
-          <Setback key={trouble.key} pay={pay} trouble={trouble} />
+          <DeclineMessage key={trouble.key} pay={pay} trouble={trouble} />
         </Suspense>
       )}
       {shipTo}

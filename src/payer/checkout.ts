@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from 'xstate'
 import type { LinkVersion } from '#domain/links/payment-links.ts'
-import type { ShippingAddress } from '#domain/trade/shipping.ts'
+import type { ShippingAddress } from '#domain/payments/shipping.ts'
 import { checkoutFlow } from '#machines/links/flows/checkout.ts'
 import type {
   CheckoutLink,

@@ -8,8 +8,8 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { Frame } from './frame.tsx'
 import { Outcome } from './outcome.tsx'
+import { PayerShell } from './payer-shell.tsx'
 import { safeAddress } from './safe-address.ts'
 import { type Sent, send } from './send.ts'
 
@@ -54,7 +54,7 @@ export function FacePage({ token }: { token: string }) {
     lookUp(token).then(setShown, () => setShown({ step: 'failed' }))
   }, [token])
   return (
-    <Frame code="" order={null}>
+    <PayerShell code="" order={null}>
       {shown.step === 'gone' && (
         <Outcome tone="warn" sign="bad" title={m.face_gone_title()} text={m.face_gone_text()} />
       )}
@@ -78,7 +78,7 @@ export function FacePage({ token }: { token: string }) {
         />
       )}
       {shown.step === 'ended' && <Ended liveness={shown.liveness} />}
-    </Frame>
+    </PayerShell>
   )
 }
 

@@ -7,15 +7,15 @@ import type { Order } from './calls.ts'
 import { CardView } from './card-view.tsx'
 import { type Checkout, openCheckout, type Shown } from './checkout.ts'
 import { PaymentSending } from './exit-link.tsx'
-import { Frame } from './frame.tsx'
 import { later, whenIdle } from './later.ts'
+import { PayerShell } from './payer-shell.tsx'
 import { useShown } from './use-shown.ts'
 
 // The server draws the order itself; this is for when it cannot.
 const OrderView = later(async () => (await import('./order-view.tsx')).OrderView)
 // The form can be used without it. It is fetched while the card is entered: a connection that breaks while it is paid
 // must not keep the outcome from being told.
-const standing = async () => (await import('./standing.tsx')).Standing
+const standing = async () => (await import('./checkout-status.tsx')).CheckoutStatus
 const Standing = later(standing)
 
 type Props = {
@@ -47,9 +47,9 @@ export function LinkPage({ code, checkoutId, given, page }: Props) {
   const isSending = snapshot.matches('paying') || checkout.isLeaving()
   return (
     <PaymentSending value={isSending}>
-      <Frame code={code} order={order}>
+      <PayerShell code={code} order={order}>
         <View {...{ checkout, snapshot, order, page }} />
-      </Frame>
+      </PayerShell>
     </PaymentSending>
   )
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import type { Order } from './calls.ts'
-import { Frame } from './frame.tsx'
 import { LinkPage } from './link-page.tsx'
+import { PayerShell } from './payer-shell.tsx'
 
 /** The order that the server has put into the page; null where it has not. */
 function givenOrder(code: string): Order | null {
@@ -56,8 +56,8 @@ export function Payer() {
     return <LinkPage {...{ code, checkoutId, given }} page={page} />
   }
   return (
-    <Frame code="" order={null}>
+    <PayerShell code="" order={null}>
       <Suspense fallback={null}>{path === '/authFail' ? <AuthFail /> : <Gone />}</Suspense>
-    </Frame>
+    </PayerShell>
   )
 }

@@ -1,7 +1,8 @@
 // The order's page: drawn by the server, so all it needs is here. The card's page, with all that draws it, is fetched
 // while the payer reads.
+
+import { timeLeftText } from '#labels/links/time-left.ts'
 import { m } from '#paraglide/messages.js'
-import { timeLeftText } from '#words/links/time-left.ts'
 import { confirmOrder, tellOpened } from './calls.ts'
 import { chooseLanguage, otherLanguage } from './language.ts'
 import { safeAddress } from './safe-address.ts'

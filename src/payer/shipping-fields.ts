@@ -6,7 +6,7 @@ import {
   type ShippingField,
   shippingFields,
   shippingLimits,
-} from '#domain/trade/shipping.ts'
+} from '#domain/payments/shipping.ts'
 import { m } from '#paraglide/messages.js'
 import type { TextFormat } from '#ui/text-format.ts'
 
@@ -22,7 +22,7 @@ export const shippingLabels: Readonly<Record<ShippingField, () => string>> = {
 }
 
 /** What is wrong with a field of the address; undefined when nothing is. */
-export function shippingFault(
+export function shippingError(
   field: ShippingField,
   { [field]: value }: ShippingAddress,
 ): string | undefined {
@@ -35,4 +35,4 @@ export function shippingFault(
 
 /** The fields that an address cannot be sent with, in the order of the form. */
 export const wrongFields = (address: ShippingAddress): readonly ShippingField[] =>
-  shippingFields.filter((field) => shippingFault(field, address) !== undefined)
+  shippingFields.filter((field) => shippingError(field, address) !== undefined)

@@ -1,5 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type ShippingAddress, type ShippingField, shippingFields } from '#domain/trade/shipping.ts'
+import {
+  type ShippingAddress,
+  type ShippingField,
+  shippingFields,
+} from '#domain/payments/shipping.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -11,7 +15,7 @@ import { CountrySelect } from './country-select.tsx'
 import {
   addressFormat,
   postcodeFormat,
-  shippingFault,
+  shippingError,
   shippingLabels,
   wrongFields,
 } from './shipping-fields.ts'
@@ -61,7 +65,7 @@ export function ShippingForm({ address, onChange, countries, focuses, ...props }
           <div key={field} className={field === 'postcode' || field === 'city' ? '' : whole}>
             <Field
               label={shippingLabels[field]()}
-              error={judged ? shippingFault(field, address) : undefined}
+              error={judged ? shippingError(field, address) : undefined}
               width="full"
               required={field !== 'postcode'}
             >

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { ShippingAddress } from '#domain/trade/shipping.ts'
+import type { ShippingAddress } from '#domain/payments/shipping.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import type { Order } from './calls.ts'

@@ -1,5 +1,5 @@
 import { normalizeCode } from '#domain/input/normalize.ts'
-import type { ShippingAddress } from '#domain/trade/shipping.ts'
+import type { ShippingAddress } from '#domain/payments/shipping.ts'
 import { shippingNote } from './shipping-note.ts'
 
 /** Digits of the shortest card number. */

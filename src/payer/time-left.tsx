@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import { useEffect, useState } from 'react'
+import { timeLeftText } from '#labels/links/time-left.ts'
 import { css } from '#styled/css'
-import { timeLeftText } from '#words/links/time-left.ts'
 
 type Props = { until: string; now: () => Date; onOver: () => void }
 

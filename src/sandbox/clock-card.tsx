@@ -8,9 +8,9 @@ import type {
   moveClock,
 } from '#contract/sandbox/sandbox.ts'
 import { m } from '#paraglide/messages.js'
-import { ClockProgress } from '#portal/sandbox/offers/clock-progress.tsx'
-import { FiredKinds } from '#portal/sandbox/offers/fired-kinds.tsx'
-import { MovedFigures } from '#portal/sandbox/offers/moved-figures.tsx'
+import { ClockProgress } from '#portal/sandbox/shared/clock-progress.tsx'
+import { ExecutedKinds } from '#portal/sandbox/shared/executed-kinds.tsx'
+import { MovedFigures } from '#portal/sandbox/shared/moved-figures.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -41,7 +41,7 @@ function ClockChanges({ moveId }: { moveId: string }) {
     <Stack gap="lg">
       <Stack gap="sm">
         <p>{m.sandbox_clock_fired({ count: String(count) })}</p>
-        <FiredKinds kinds={data.kinds} load={load} when={instantText} />
+        <ExecutedKinds kinds={data.kinds} load={load} when={instantText} />
       </Stack>
       {data.changes.length === 0 ? (
         <p>{m.sandbox_clock_no_changes()}</p>

@@ -1,9 +1,9 @@
 import { Suspense, useEffect } from 'react'
-import { sandboxPaths } from '#domain/places.ts'
+import { sandboxPaths } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { Frame } from './frame.tsx'
+import { SandboxShell } from './sandbox-shell.tsx'
 import { StartPage } from './start-page.tsx'
 
 const InboxPage = lazy(async () => ({ default: (await import('./inbox-page.tsx')).InboxPage }))
@@ -68,9 +68,9 @@ export function Sandbox() {
     )
   }
   return (
-    <Frame path={path}>
+    <SandboxShell path={path}>
       <Suspense fallback={<Skeleton shape="block" />}>{pageOf(path)}</Suspense>
-    </Frame>
+    </SandboxShell>
   )
 }
 

@@ -7,7 +7,7 @@ import {
   receiverAnswers,
   setReceiver,
 } from '#contract/sandbox/receivers.ts'
-import { receiverName } from '#domain/told/webhooks.ts'
+import { receiverName } from '#domain/notifications/webhooks.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'

@@ -1,5 +1,5 @@
 import type { listCards } from '#contract/sandbox/sandbox.ts'
-import { deskPaths, sandboxPaths } from '#domain/places.ts'
+import { deskPaths, sandboxPaths } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Skeleton } from '#ui/skeleton.tsx'

@@ -5,12 +5,12 @@ import type { Output } from '#contract/call.ts'
 import type { listCards } from '#contract/sandbox/sandbox.ts'
 import type { cardOutcomes } from '#contract/sandbox/shapes.ts'
 import { brandNames } from '#domain/cards.ts'
+import { declineMeaning } from '#labels/payments/declines.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { declineMeaning } from '#words/trade/declines.ts'
 import { list, row } from './rows.ts'
 
 type TestCard = Output<typeof listCards>['cards'][number]

@@ -3,10 +3,10 @@ import type { Day } from './days.ts'
 import { DraftInput } from './draft-input.tsx'
 import { useControl } from './field-context.ts'
 import type { TextFormat } from './text-format.ts'
-import { type CalendarWords, useCalendar } from './use-calendar.tsx'
+import { type CalendarLabels, useCalendar } from './use-calendar.tsx'
 
 /** The words of a control of days, and how it reads what is typed: a day as yyyy-MM-dd, anything else as it is. */
-export type DayWords = CalendarWords & {
+export type DayLabels = CalendarLabels & {
   formatOf: (min: Day | undefined, max: Day | undefined) => TextFormat
   placeholder: string
 }
@@ -16,7 +16,7 @@ export type DateFieldProps = {
   value: string
   /** A day, nothing, or what was typed where it is no day: the form's rule for days refuses that. */
   onChange: (value: string) => void
-  words: DayWords
+  words: DayLabels
   min?: Day
   max?: Day
   disabled?: boolean

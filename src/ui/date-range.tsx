@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useContext, useRef } from 'react'
 import { control } from '#styled/recipes'
-import type { DayWords } from './date-field.tsx'
+import type { DayLabels } from './date-field.tsx'
 import type { Day } from './days.ts'
 import { FieldContext } from './field-context.ts'
 import { isEnter } from './keys.ts'
@@ -13,7 +13,7 @@ export type DateRangeProps = {
   value: DateRangeValue
   /** Called with days only: what is no day stays in its box, which says so. */
   onChange: (value: DateRangeValue) => void
-  words: DayWords & { fromLabel: string; toLabel: string; missing: string }
+  words: DayLabels & { fromLabel: string; toLabel: string; missing: string }
   /** One press each: today, last week, last month, last year. */
   quick?: readonly { label: string; from: Day; to: Day }[]
   /** A box may be empty. */

@@ -10,7 +10,7 @@ const CalendarPopover = lazy(async () => {
 })
 
 /** The words of a calendar, and the language of its months. */
-export type CalendarWords = {
+export type CalendarLabels = {
   locale: string
   openLabel: string
   previousLabel: string
@@ -19,9 +19,9 @@ export type CalendarWords = {
 
 type Props = Omit<
   CalendarPopoverProps,
-  'open' | 'onOpen' | 'label' | 'button' | 'opener' | keyof CalendarWords
+  'open' | 'onOpen' | 'label' | 'button' | 'opener' | keyof CalendarLabels
 > & {
-  words: CalendarWords
+  words: CalendarLabels
   disabled: boolean | undefined
 }
 

@@ -4,10 +4,10 @@ import { getSession } from '#contract/access/sessions.ts'
 import { query } from '#contract/company/identity.ts'
 import { getAccountCenter, getBootstrap, queryRelateAccounts } from '#contract/home.ts'
 import { hasPermission } from '#contract/links/payment-links.ts'
-import { getEffectiveList } from '#contract/told/announcements.ts'
+import { getEffectiveList } from '#contract/notifications/announcements.ts'
 import { type Api, openApi } from './support/api.ts'
+import { announce } from './support/notifications.ts'
 import type { TestMerchant } from './support/people.ts'
-import { announce } from './support/told.ts'
 
 let api: Api
 let shop: TestMerchant

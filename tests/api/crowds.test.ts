@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
-import { whileHeld } from '../support/while-held.ts'
+import { whileBlocked } from '../support/while-blocked.ts'
 import { type Api, openApi } from './support/api.ts'
 import { openPurse } from './support/purse.ts'
 
@@ -36,7 +36,7 @@ test('forty withdrawals of one balance leave connections for another merchant, a
     eq(ledgerAccounts.merchantId, purse.shop.id),
     eq(ledgerAccounts.kind, 'available'),
   )
-  const { answers } = await whileHeld(
+  const { answers } = await whileBlocked(
     api.db,
     (tx) => tx.select().from(ledgerAccounts).where(own).for('update'),
     async () => {

@@ -2,10 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { instant, money } from '#server/db/columns.ts'
+import {
+  CannotOpen,
+  databaseErrorKindOf,
+  errorCode,
+  isUniqueViolation,
+} from '#server/db/errors/failures.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
-import { CannotOpen, errorCode, isUniqueViolation, troubleOf } from '#server/db/trouble/failures.ts'
 import { databaseFrom, engine, type TestDatabase } from '../support/database.ts'
 import { sampleMigrations, writeMigrations } from '../support/sample-migrations.ts'
 
@@ -134,7 +139,7 @@ test('any other failure is not tried again, and a unique one is told by its cons
   expect(isUniqueViolation(error)).toBe(true)
   expect(isUniqueViolation(error, 'purses_pkey')).toBe(true)
   expect(isUniqueViolation(error, 'other')).toBe(false)
-  expect(troubleOf(error)).toBeUndefined()
+  expect(databaseErrorKindOf(error)).toBeUndefined()
 })
 
 test('fifty transactions at once on one row lose no update', async () => {
@@ -164,7 +169,7 @@ test('a server that is not there is told in one line, without the password', asy
   expect(String(error)).toBe(
     'CannotOpen: The database server 127.0.0.1:4139/nowhere cannot be reached: nothing listens there.',
   )
-  expect(troubleOf(error)).toBe('away')
+  expect(databaseErrorKindOf(error)).toBe('away')
 })
 
 test.each(['postgres://u:secret@host:port/db', 'mysql://u:secret@host/db'])(
@@ -205,5 +210,5 @@ test.runIf(engine === 'postgres')('connections that the server ends are replaced
     where datname = current_database() and pid <> pg_backend_pid()`
   await Promise.all([1, 2, 3].map(() => db.execute(sql`select pg_sleep(0.02)`)))
   await db.execute(ended)
-  await expect.poll(() => db.$count(purses).catch(troubleOf)).toBe(0)
+  await expect.poll(() => db.$count(purses).catch(databaseErrorKindOf)).toBe(0)
 })

@@ -5,8 +5,8 @@ import { emit } from '#server/events/emit.ts'
 import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { transactAndWake } from '#server/kernel/due-work.ts'
+import { freshSecret } from '#server/notifications/webhooks/secrets.ts'
 import type { Queue } from '#server/ports/services.ts'
-import { freshSecret } from '#server/told/webhooks/secrets.ts'
 import { type Api, openApi } from './support/api.ts'
 
 let api: Api

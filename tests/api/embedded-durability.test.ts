@@ -9,8 +9,8 @@ import { startEngine } from '#server/db/embedded/engine.ts'
 import { lockFolder, requireUnheld } from '#server/db/embedded/folder.ts'
 import { keepEngine } from '#server/db/embedded/keep-engine.ts'
 import { poolOver } from '#server/db/embedded/open-embedded.ts'
+import { databaseErrorKindOf } from '#server/db/errors/failures.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { troubleOf } from '#server/db/trouble/failures.ts'
 import { startChild } from '../support/child.ts'
 import { engine } from '../support/database.ts'
 
@@ -97,9 +97,9 @@ describe.runIf(engine === 'pglite')('the embedded database on its folder', () =>
     const notBytes: unknown = undefined
     const breaking = kept.session()(notBytes as Uint8Array, () => {})
     const broken = await breaking.catch((error: unknown) => error)
-    expect(troubleOf(broken)).toBe('away')
+    expect(databaseErrorKindOf(broken)).toBe('away')
     await expect(under.execute(sql`select 1`)).rejects.toSatisfy(
-      (error) => troubleOf(error) === 'away',
+      (error) => databaseErrorKindOf(error) === 'away',
     )
     expect((await under.execute(sql`select n from kept`)).rows).toEqual([{ n: 1 }, { n: 2 }])
     await under.$client.end()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
-import * as trades from '#contract/trade/transactions.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { userGroups } from '#server/db/schema/sessions.ts'
 import { runJobs } from '../support/trades.ts'

@@ -1,6 +1,6 @@
 // A file that is asked for straight away and cannot be read: said as such, as long as nothing has left.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transactionsFile } from '#contract/trade/transactions.ts'
+import { transactionsFile } from '#contract/payments/transactions.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestSession } from './support/people.ts'
 

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
-import { stepped } from '../support/stepped.ts'
+import { fromTransition } from '../support/from-transition.ts'
 import { type Api, openApi } from './support/api.ts'
 
 let api: Api
@@ -25,7 +25,13 @@ test('older exports follow the newest fifty, also those of one instant, and none
         kind: 'transactions',
         format: 'csv' as const,
       },
-      ...{ state: stepped('ready'), filters: {}, storeIds: [], timeZone: 'UTC+0', language: 'en' },
+      ...{
+        state: fromTransition('ready'),
+        filters: {},
+        storeIds: [],
+        timeZone: 'UTC+0',
+        language: 'en',
+      },
       ...{ fileName: 'a.csv', createdAt },
     })),
   )

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
-import * as deadlines from '#contract/told/deadlines.ts'
-import * as trades from '#contract/trade/transactions.ts'
+import * as deadlines from '#contract/notifications/deadlines.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { userGroups, userRoles } from '#server/db/schema/sessions.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import { stepped } from '../support/stepped.ts'
+import { fromTransition } from '../support/from-transition.ts'
 import { payment, runJobs } from '../support/trades.ts'
 import { unzip } from '../support/unzip.ts'
 import { type Api, openApi } from './support/api.ts'
@@ -155,7 +155,7 @@ describe('a job', () => {
       // The user cancels while the file is written.
       await api.db
         .update(exportJobs)
-        .set({ state: stepped('canceled') })
+        .set({ state: fromTransition('canceled') })
         .where(eq(exportJobs.id, second))
       return write(name, body)
     }

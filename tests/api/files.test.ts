@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as files from '#contract/files.ts'
-import * as trades from '#contract/trade/transactions.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import { files as table } from '#server/db/schema/files.ts'
 import { samplePng } from '../support/sample-files.ts'
 import { payment } from '../support/trades.ts'

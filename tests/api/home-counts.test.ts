@@ -2,21 +2,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getWaits, homeSummary } from '#contract/home.ts'
-import { list as listCases } from '#contract/trade/chargebacks.ts'
-import { list as listTrades, refund } from '#contract/trade/transactions.ts'
+import { list as listCases } from '#contract/payments/chargebacks.ts'
+import { list as listTrades, refund } from '#contract/payments/transactions.ts'
 import { limits } from '#domain/limits.ts'
+import { type ChargebackOutcome, chargebackOutcomes } from '#domain/payments/chargebacks.ts'
 import { type TimeZone, timeZones } from '#domain/time-zones.ts'
-import { type ChargebackOutcome, chargebackOutcomes } from '#domain/trade/chargebacks.ts'
-import { listsOf, waitLists } from '#portal/home/lists.ts'
+import type { TimerKind } from '#labels/timer.ts'
+import { actionItemLists, listsOf } from '#portal/home/lists.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
 import { readState } from '#portal/kit/use-url-state.ts'
-import { caseFilters, caseParams } from '#portal/trade/chargebacks/params.ts'
-import { filledIn, logParams } from '#portal/trade/transactions/offers/filters.ts'
+import { caseFilters, caseParams } from '#portal/payments/chargebacks/params.ts'
+import { filledIn, logParams } from '#portal/payments/transactions/shared/filters.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transact } from '#server/db/transact.ts'
-import type { TimerKind } from '#words/timer.ts'
+import { fromTransition } from '../support/from-transition.ts'
 import { openCase } from '../support/open-case.ts'
-import { stepped } from '../support/stepped.ts'
 import { payment } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
@@ -31,7 +31,7 @@ async function dispute(stage: 'retrieval' | '1st_chargeback', outcome?: Chargeba
   const opening = { transactionId, stage, reason: 'fraud' } as const
   const id = await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
   if (!id || !outcome) return
-  const closed = { status: stepped('closed'), outcome, closedAt: api.clock.now() }
+  const closed = { status: fromTransition('closed'), outcome, closedAt: api.clock.now() }
   await api.db.update(chargebacks).set(closed).where(eq(chargebacks.id, id))
 }
 
@@ -93,7 +93,7 @@ test.each([0, 1, 7, 11, 6.5])('after %d more hours', async (hours) => {
     expect(Object.values(counts).every((count) => Number(count) > 0)).toBe(true)
     for (const ofRefunds of [true, false]) {
       answerReachable((path) => (path === '/aq/refundLog' && !ofRefunds ? undefined : path))
-      const { risk_order, chargeback, retrieval, authorisation } = waitLists(waits.today)
+      const { risk_order, chargeback, retrieval, authorisation } = actionItemLists(waits.today)
       const copied = {
         ...listsOf(home),
         riskOrders: risk_order,
@@ -125,5 +125,5 @@ test('an order under review is counted as long as the log can list it', async ()
   zoned('UTC-8')
   expect(counted).toBeGreaterThan(0)
   expect(counted).toBeLessThan(24)
-  expect(await totalBehind(waitLists(today).risk_order, session)).toBe(counted)
+  expect(await totalBehind(actionItemLists(today).risk_order, session)).toBe(counted)
 })

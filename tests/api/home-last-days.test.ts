@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getLastDays } from '#contract/home.ts'
 import { prove } from '#contract/money/balances.ts'
-import { list, refund } from '#contract/trade/transactions.ts'
+import { list, refund } from '#contract/payments/transactions.ts'
+import type { FailureReason } from '#domain/payments/declines.ts'
+import { paymentTypes, unpaidStatuses } from '#domain/payments/transactions.ts'
 import { plusDays, type TimeZone } from '#domain/time-zones.ts'
-import type { FailureReason } from '#domain/trade/declines.ts'
-import { paymentTypes, unpaidStatuses } from '#domain/trade/transactions.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import { stepped } from '../support/stepped.ts'
+import { fromTransition } from '../support/from-transition.ts'
 import { payment } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant } from './support/people.ts'
@@ -90,7 +90,7 @@ test('what was cancelled is told apart from what was declined, and together they
     const id = await dollars()
     await api.db
       .update(transactions)
-      .set({ status: stepped('CANCELED') })
+      .set({ status: fromTransition('CANCELED') })
       .where(eq(transactions.id, id))
   }
   api.clock.advance(day)
@@ -109,7 +109,7 @@ test('the log lists exactly what each reason counts, of its own reason alone', a
   const change = async ({ status, ...to }: { declineCode?: string | null; status?: 'CANCELED' }) =>
     api.db
       .update(transactions)
-      .set({ ...to, ...(status && { status: stepped(status) }) })
+      .set({ ...to, ...(status && { status: fromTransition(status) }) })
       .where(eq(transactions.id, await dollars({ outcome: 'declined' })))
   await change({ declineCode: '51' })
   await change({ declineCode: null })

@@ -1,13 +1,14 @@
 // What waits for a merchant: in order of loss, with the money and the instant, of whoever may see it only.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { getWaits, type Wait } from '#contract/home.ts'
+import { getWaits } from '#contract/home.ts'
+import type { ActionItem } from '#contract/home-shapes.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
+import { fromTransition } from '../support/from-transition.ts'
 import { openCase } from '../support/open-case.ts'
-import { stepped } from '../support/stepped.ts'
 import { payment } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 })
 
 const waits = (of = session) => api.data(getWaits, {}, of, { language: 'en' })
-const kindsOf = (lines: readonly Wait[]) => lines.map(({ kind }) => kind)
+const kindsOf = (lines: readonly ActionItem[]) => lines.map(({ kind }) => kind)
 const counts = async (of = session) =>
   Object.fromEntries((await waits(of)).kinds.map(({ kind, count }) => [kind, count]))
 
@@ -76,7 +77,7 @@ test('of what has a deadline only that which costs money is at risk', async () =
 test('a refused website and a document that runs out wait, and what has no deadline stands last', async () => {
   await api.db
     .update(stores)
-    .set({ state: stepped('review_failed') })
+    .set({ state: fromTransition('review_failed') })
     .where(eq(stores.id, shop.stores[0]))
   const today = api.clock.now().toISOString().slice(0, 10)
   const document = {
@@ -126,7 +127,7 @@ test('who pays is told to whoever may open the log only', async () => {
   const groups = [shop.groups[0]]
   const permissions = ['M-0401', 'M-0402'] as const
   const operator = await api.operator(shop, { groups, permissions })
-  const told = (lines: readonly Wait[]) =>
+  const told = (lines: readonly ActionItem[]) =>
     Object.fromEntries(lines.map(({ kind, who }) => [kind, who]))
   const { lines } = await waits(await api.signIn(operator))
   expect(told(lines)).toEqual({ chargeback: null, risk_order: null })

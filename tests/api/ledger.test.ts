@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as trades from '#contract/trade/transactions.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
+import { errorCode } from '#server/db/errors/failures.ts'
 import type { Tx } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
-import { errorCode } from '#server/db/trouble/failures.ts'
+import { chargebackFreeze } from '#server/ledger/chargeback-movements.ts'
 import { LedgerError } from '#server/ledger/journal.ts'
-import { chargebackFreeze, fixedDeposit, reserveRelease } from '#server/ledger/movements.ts'
+import { fixedDeposit, reserveRelease } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { invariants, verifyLedger } from '#server/ledger/verify.ts'
 import { beginCalendar } from '../support/calendar.ts'
 import { openCase } from '../support/open-case.ts'
 import { passDays } from '../support/pass-days.ts'
-import { ledgerFaults, payment, rowOf } from '../support/trades.ts'
+import { ledgerViolations, payment, rowOf } from '../support/trades.ts'
 import { type Api, openApi } from './support/api.ts'
 import { testNetwork } from './support/outside.ts'
 import type { TestMerchant } from './support/people.ts'
@@ -184,7 +185,7 @@ test('random lives through the real verbs leave books that add up', async () => 
         }
         if (kind === 'day') await passDays(api, release ? 181 : 3)
         for (const status of answers) expect([200, 400, 409]).toContain(status)
-        expect(await ledgerFaults(api)).toEqual([])
+        expect(await ledgerViolations(api)).toEqual([])
       }
     },
   )

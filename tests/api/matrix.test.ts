@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Call, Payload } from '#contract/call.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import { calls } from '#contract/registry.ts'
-import { sights } from '#domain/access/audit.ts'
+import { readAudits } from '#domain/access/audit.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 import {
@@ -12,7 +12,7 @@ import {
   type StaffRole,
   staffRoles,
 } from '#domain/staff-permissions.ts'
-import { isRefusal } from '#server/access/audit/offers/note-refusal.ts'
+import { isRefusal } from '#server/access/audit/shared/record-denied.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { type Api, openApi } from './support/api.ts'
 import { entries } from './support/matrix.ts'
@@ -123,7 +123,7 @@ const traced = async (requestId: string | null) => {
     .where(
       and(
         eq(auditEntries.requestId, requestId ?? ''),
-        inArray(auditEntries.action, ['call.refuse', ...sights]),
+        inArray(auditEntries.action, ['call.refuse', ...readAudits]),
       ),
     )
   return rows.map(({ action }) => action)

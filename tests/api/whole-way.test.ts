@@ -17,7 +17,7 @@ import { tokenizeCard } from '#contract/sandbox/sandbox.ts'
 import { day, hour } from '#domain/durations.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { beginCalendar } from '../support/calendar.ts'
-import { ledgerFaults, runJobs } from '../support/trades.ts'
+import { ledgerViolations, runJobs } from '../support/trades.ts'
 import { type Api, openApi, openedBy } from './support/api.ts'
 import { sent, uploaded } from './support/identity.ts'
 import type { TestSession } from './support/people.ts'
@@ -125,5 +125,5 @@ test('a new merchant comes from the registration to the first payout', async () 
     status: 'SUCCESS',
   })
   expect((await api.data(getSetup, {}, by)).steps).toBeNull()
-  expect(await ledgerFaults(api)).toEqual([])
+  expect(await ledgerViolations(api)).toEqual([])
 })

@@ -1,11 +1,11 @@
 // Every dialog that no address opens, and the screens that only an act leads to: what axe finds, and how they fit.
 import type { Page } from '@playwright/test'
 import { listCases } from '#contract/desk/desk.ts'
-import { deskPaths } from '#domain/places.ts'
+import { deskPaths } from '#domain/routes.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, tokenOf } from './support/api.ts'
-import { faultsAt } from './support/inspect.ts'
+import { accessibilityErrorsAt } from './support/inspect.ts'
 import { storeNames } from './support/merchants.ts'
 import { cards, payerOn } from './support/payer-page.ts'
 import { addRole, giveOperator, ownWorld } from './support/people.ts'
@@ -29,7 +29,9 @@ async function faultsIn(page: Page, language: Language, openers: readonly Opener
     await expect(dialog.locator(':focus').first()).toBeAttached()
     const cross = dialog.getByRole('button', { name: m.portal_close() }).and(page.locator(':focus'))
     if ((await cross.count()) > 0) wrong.push(`${address}: begins at its cross`)
-    wrong.push(...(await faultsAt(page, language)).map((fault) => `${address}: ${fault}`))
+    wrong.push(
+      ...(await accessibilityErrorsAt(page, language)).map((fault) => `${address}: ${fault}`),
+    )
   }
   return wrong
 }
@@ -125,14 +127,14 @@ for (const [language, pool] of [
       const wrong: string[] = []
       await payer.payWith(takeLink(pool), cards.noFunds)
       await payer.seesFailed()
-      wrong.push(...(await faultsAt(page, language)))
+      wrong.push(...(await accessibilityErrorsAt(page, language)))
       await payer.payWith(takeLink(pool), cards.review)
       await payer.sees(m.payer_held_title())
-      wrong.push(...(await faultsAt(page, language)))
+      wrong.push(...(await accessibilityErrorsAt(page, language)))
       await payer.payWith(takeLink(pool), cards.challenge)
       await page.waitForURL('**/sandbox/challenge**')
       await payer.sees(m.sandbox_challenge_title())
-      wrong.push(...(await faultsAt(page, language)))
+      wrong.push(...(await accessibilityErrorsAt(page, language)))
       expect(wrong).toEqual([])
     })
   })

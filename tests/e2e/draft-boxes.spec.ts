@@ -1,6 +1,6 @@
 // Every box that reads what is written in it takes the same from keys, a touch, a paste, a program and an input method.
 import type { Locator, Page } from '@playwright/test'
-import { sandboxPaths } from '#domain/places.ts'
+import { sandboxPaths } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { cardBoxes, type DraftBox, partBoxes, shippingBoxes } from '../support/draft-boxes.ts'
 import { caretOf, ways } from './support/enter-text.ts'

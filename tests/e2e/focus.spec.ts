@@ -1,6 +1,6 @@
 // Where the focus goes when the keyboard alone is used, and what Enter does while an input method composes.
 import type { Page } from '@playwright/test'
-import { refund } from '#contract/trade/transactions.ts'
+import { refund } from '#contract/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { payLink } from './support/api.ts'
 import { composeAndEnter } from './support/enter-text.ts'

@@ -1,7 +1,7 @@
 // The guide's videos: fetched when they are asked for, played and wound in a browser, told in words, put away.
 import { m } from '#paraglide/messages.js'
-import { guideVideos, guideVideoTitles } from '#portal/guide/offers/guide-videos.ts'
 import { sentences } from '#portal/guide/sentences.ts'
+import { guideVideos, guideVideoTitles } from '#portal/guide/shared/guide-videos.ts'
 import { settled } from './support/inspect.ts'
 import { ownWorld } from './support/people.ts'
 import { portalOn } from './support/portal-page.ts'

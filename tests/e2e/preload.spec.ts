@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Response } from '@playwright/test'
 import { getBootstrap } from '#contract/home.ts'
-import { list } from '#contract/trade/transactions.ts'
+import { list } from '#contract/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { viewsFile } from '../../scripts/build/views.ts'
 import { portalOn } from './support/portal-page.ts'
@@ -16,7 +16,7 @@ function fileOf(page: Page, view: string): Promise<Response> {
   return page.waitForResponse((response) => response.url().endsWith(file))
 }
 
-const log = 'portal/trade/transactions/log-page.tsx'
+const log = 'portal/payments/transactions/log-page.tsx'
 
 test('by address a screen and its data are fetched while it is asked who is signed in', async ({
   page,
@@ -63,7 +63,7 @@ test('a screen is fetched when its link is pointed at or focused, and its data w
   await enter('administrator')
   await page.goto('/aq/websiteList')
   await portalOn(page).heading(m.websites_title())
-  const centre = fileOf(page, 'portal/told/messages/message-centre-page.tsx')
+  const centre = fileOf(page, 'portal/notifications/messages/message-centre-page.tsx')
   await page.getByRole('link', { name: m.messages_title() }).focus()
   await centre
   await page.getByRole('navigation').getByRole('button', { name: m.permissions_m_10() }).click()

@@ -7,11 +7,11 @@ import {
   portalPaths,
   type SandboxPath,
   sandboxPaths,
-  signedOutPlaces,
-} from '#domain/places.ts'
+  signedOutRoutes,
+} from '#domain/routes.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { faintInDark, faultsAt, settled } from './support/inspect.ts'
+import { accessibilityErrorsAt, faintInDark, settled } from './support/inspect.ts'
 import { linksOf, type Samples, samplesOf } from './support/samples.ts'
 import { expect, refusals, test } from './support/test.ts'
 
@@ -76,7 +76,7 @@ async function faultsOf(page: Page, address: string, language: Language, busy = 
     /dialog=|withdraw=|proof=|order=|file=|import=|today=|subject=|answer=|records=/.test(address)
   if (dialog) await expect(page.getByRole('dialog')).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  const faults = await faultsAt(page, language, { settles: !busy })
+  const faults = await accessibilityErrorsAt(page, language, { settles: !busy })
   // A record gives its name once it is there.
   await expect(page, address).toHaveTitle(
     new RegExp(`\\S.*${m.common_brand()}|${m.common_brand()}.*\\S`),
@@ -92,7 +92,7 @@ async function expectSound(page: Page, language: Language, addresses: readonly s
   expect(wrong).toEqual([])
 }
 
-const signedOut = Object.keys(signedOutPlaces)
+const signedOut = Object.keys(signedOutRoutes)
 const behindSignIn = portalPaths.filter((path) => !signedOut.includes(path))
 /** Some at a time share a browser's cache; of so few that a slow machine is not near the time-out of a test. */
 const parts = 10

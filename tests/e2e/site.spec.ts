@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { addBuriedPoint } from '#contract/access/tracking.ts'
-import { landingPath } from '#domain/places.ts'
+import { landingPath } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
-import { faultsAt, findings, settled } from './support/inspect.ts'
+import { accessibilityErrorsAt, findings, settled } from './support/inspect.ts'
 import { expect, refusals, test } from './support/test.ts'
 
 const map = fileURLToPath(new URL('../../dist/files/sitemap.xml', import.meta.url))
@@ -41,7 +41,7 @@ for (const language of ['en', 'zh'] as const) {
         for (const path of [...listed, ...more].filter((_, index) => index % parts === part)) {
           await page.setViewportSize({ width: 1280, height: 800 })
           await page.goto(inLanguage(language, path))
-          faults.push(...(await faultsAt(page, language, { sizes })))
+          faults.push(...(await accessibilityErrorsAt(page, language, { sizes })))
         }
         expect(faults).toEqual([])
       })

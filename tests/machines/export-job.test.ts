@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { day } from '#domain/durations.ts'
 import { exportStates } from '#domain/exports.ts'
-import { type ExportJobEvent, reasonsAgainst, step } from '#machines/lifecycles/export-job.ts'
+import { type ExportJobEvent, reasonsAgainst, transition } from '#machines/lifecycles/export-job.ts'
 import { noon } from './models/samples.ts'
 import { valuesLacking } from './texts.ts'
 
@@ -10,7 +10,7 @@ const answers = (event: ExportJobEvent) =>
   Object.fromEntries(
     exportStates.map((state) => [
       state,
-      step(facts(state), event).step?.after.state ??
+      transition(facts(state), event).transition?.after.state ??
         reasonsAgainst(facts(state), event).map(({ code }) => code),
     ]),
   )
@@ -41,15 +41,15 @@ test('a file is fetched only while there is one', () => {
 
 test('the file goes when its time is over, not before', () => {
   const at = (shift: number) =>
-    step(facts('ready'), { type: 'EXPIRE', at: noon + day + shift }).step?.after.state
+    transition(facts('ready'), { type: 'EXPIRE', at: noon + day + shift }).transition?.after.state
   expect([at(-1), at(0)]).toEqual([undefined, 'expired'])
 })
 
 test('the worker takes it step by step', () => {
-  expect(step(facts('queued'), { type: 'STARTED' }).step?.after.state).toBe('counting')
-  expect(step(facts('counting'), { type: 'COUNTED' }).step?.after.state).toBe('writing')
-  expect(step(facts('writing'), { type: 'WRITTEN' }).step?.after.state).toBe('ready')
-  expect(step(facts('queued'), { type: 'WRITTEN' }).step?.after.state).toBeUndefined()
+  expect(transition(facts('queued'), { type: 'STARTED' }).transition?.after.state).toBe('counting')
+  expect(transition(facts('counting'), { type: 'COUNTED' }).transition?.after.state).toBe('writing')
+  expect(transition(facts('writing'), { type: 'WRITTEN' }).transition?.after.state).toBe('ready')
+  expect(transition(facts('queued'), { type: 'WRITTEN' }).transition?.after.state).toBeUndefined()
 })
 
 test('its reasons carry the values that their texts use', () => {

@@ -7,7 +7,7 @@ import {
   type ExportRequest,
   exportFlow,
 } from '#machines/flows/export.ts'
-import { toldReason } from '../support/told-reason.ts'
+import { renderedReason } from '../support/rendered-reason.ts'
 import { heard, keys, live, next, type Turn } from './live.ts'
 
 describe('export', () => {
@@ -72,7 +72,7 @@ describe('export', () => {
     const no: ExportAnswer = {
       job: null,
       message: 'No',
-      reasons: [toldReason('permission.missing')],
+      reasons: [renderedReason('permission.missing')],
     }
     const { actor, asked } = dialog([new Error('lost'), no, queued], [])
     actor.send({ type: 'OPEN' })

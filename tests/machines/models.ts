@@ -1,5 +1,5 @@
 import { StateMachine } from 'xstate'
-import { exportsIn } from '../../scripts/build/found.ts'
+import { exportsIn } from '../../scripts/build/findings.ts'
 import type { Model } from '../support/explore.ts'
 
 const isModel = (value: unknown): value is Model =>

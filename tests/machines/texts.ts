@@ -1,6 +1,6 @@
 import type { Reason, ReasonCode } from '#domain/reasons.ts'
-import type { ReasonValues } from '#words/reason.ts'
-import { allReasons } from '#words/reasons/all.ts'
+import type { ReasonValues } from '#labels/reason.ts'
+import { allReasons } from '#labels/reasons/all.ts'
 
 /** The sentence of a reason with its values by name, and the names. */
 export function textOf(code: ReasonCode): { readonly text: string; readonly names: string[] } {

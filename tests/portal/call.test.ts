@@ -4,14 +4,14 @@ import { getEnum, saveProperty } from '#contract/access/common.ts'
 import { logout, refresh } from '#contract/access/sessions.ts'
 import { addBuriedPoint } from '#contract/access/tracking.ts'
 import { get as getBalance } from '#contract/money/balances.ts'
-import { refund } from '#contract/trade/transactions.ts'
+import { refund } from '#contract/payments/transactions.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
-import { send, senderOf } from '#portal/kit/call.ts'
+import { idempotentClient, send } from '#portal/kit/call.ts'
 import { readAnswer } from '#portal/kit/envelope.ts'
 import { machineId } from '#portal/kit/machine-id.ts'
 import * as notify from '#portal/kit/notify.ts'
-import { toldReason } from '../support/told-reason.ts'
-import { answer, askew, freshTab, ok, refused, seen, seenAt } from './support.tsx'
+import { renderedReason } from '../support/rendered-reason.ts'
+import { answer, freshTab, malformed, ok, refused, seen, seenAt } from './support.tsx'
 
 freshTab()
 const toasts = () => vi.spyOn(notify, 'notify').mockResolvedValue()
@@ -65,7 +65,7 @@ describe('the envelope', () => {
   })
 
   test('a refusal brings reasons and fields; what is no reason falls out', () => {
-    const told = toldReason('transaction.other_record', { type: 'AUTH', record: 'txn_1' })
+    const told = renderedReason('transaction.other_record', { type: 'AUTH', record: 'txn_1' })
     const data = {
       failure: 'refused',
       reasons: [
@@ -87,7 +87,7 @@ describe('a request', () => {
     keepToken('tok_1')
     answer(refund, () => ok({ result: 'SUCCESS', refundTransactionId: 'r1' }))
     const asked = { transactionId: 't1', currency: 'USD', refundAmount: '1.00' } as const
-    await senderOf('K')(refund, asked)
+    await idempotentClient('K')(refund, asked)
     const [{ headers, body } = { headers: new Headers(), body: null }] = seen
     expect(headers.get('accessToken')).toBe('tok_1')
     expect(headers.get('Accept-Language')).toBe('en')
@@ -154,7 +154,7 @@ describe('code 110', () => {
         : ok({ result: 'SUCCESS', refundTransactionId: 'r' }),
     )
     const asked = { transactionId: 't1', currency: 'USD', refundAmount: '1.00' } as const
-    const result = await senderOf('k1')(refund, asked)
+    const result = await idempotentClient('k1')(refund, asked)
     expect(result.ok).toBe(true)
     expect(machineId()).not.toBe(before)
     const keys = seenAt(refund).map((one) => one.headers.get('Idempotency-Key'))
@@ -175,7 +175,7 @@ test('an empty object stays where the call promises an object', async () => {
   answer(addBuriedPoint, () => ok({}, 'noted'))
   const result = await send(addBuriedPoint, { domain: 'd', url: 'u', type: 'route' })
   expect(result.ok && result.data).toEqual({})
-  answer(logout, () => askew({}, 'SUCCESS'))
+  answer(logout, () => malformed({}, 'SUCCESS'))
   const out = await send(logout, {})
   expect(out.ok && out.data).toBe('SUCCESS')
 })

@@ -4,8 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { saveProperty } from '#contract/access/common.ts'
 import * as notices from '#portal/kit/notify.ts'
 import { ColumnsDialog } from '#portal/lists/columns-dialog.tsx'
-import { answer, askew, freshTab, type Reply, refused } from './support.tsx'
-import { showPart } from './trade/transactions-world.tsx'
+import { showPart } from './payments/transactions-world.tsx'
+import { answer, freshTab, malformed, type Reply, refused } from './support.tsx'
 
 freshTab()
 
@@ -15,7 +15,7 @@ const columns = [
 ]
 
 test.each<[string, () => Reply, string]>([
-  ['with another word than success', () => askew('FAIL'), 'Please save again'],
+  ['with another word than success', () => malformed('FAIL'), 'Please save again'],
   ['by a fault of the server', () => refused('internal', 'Busy'), 'Please save again'],
   [
     'by a refusal',

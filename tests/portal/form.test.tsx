@@ -9,8 +9,8 @@ import { AddDialog } from '#portal/company/groups/add-dialog.tsx'
 import { go } from '#portal/kit/go.ts'
 import { session } from '#portal/kit/session.ts'
 import { followLinks } from '#portal/shell/links.ts'
+import { settle, showPart } from './payments/transactions-world.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
-import { settle, showPart } from './trade/transactions-world.tsx'
 
 freshTab()
 

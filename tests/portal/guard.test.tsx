@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { refresh } from '#contract/access/sessions.ts'
 import { getBootstrap } from '#contract/home.ts'
-import { getDetail } from '#contract/trade/transactions.ts'
-import { placeOf } from '#domain/places.ts'
+import { getDetail } from '#contract/payments/transactions.ts'
+import { routeOf } from '#domain/routes.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import type { Session } from '#portal/kit/session.ts'
 import { alertShown, announcementsShown, noteAnnouncementsShown } from '#portal/kit/tab-notes.ts'
@@ -15,8 +15,8 @@ import { answer, freshTab, ok, refused, seenAt } from './support.tsx'
 
 freshTab()
 
-const home = placeOf('/aq/homePage')
-const login = placeOf('/aq/login')
+const home = routeOf('/aq/homePage')
+const login = routeOf('/aq/login')
 const usual = {
   place: home,
   standing: 'ready',

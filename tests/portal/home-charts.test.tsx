@@ -4,8 +4,8 @@ import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { getLastDays } from '#contract/home.ts'
-import { get } from '#contract/money/arriving.ts'
-import { Arriving } from '#portal/home/arriving.tsx'
+import { get } from '#contract/money/expected-payouts.ts'
+import { ExpectedPayouts } from '#portal/home/expected-payouts.tsx'
 import { LastDays } from '#portal/home/last-days.tsx'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
@@ -175,7 +175,7 @@ test.each([
     // In UTC+8 it is the 24th already, in UTC-5 it still is the 22nd: the days are those of UTC+0.
     setServerNow(now)
     localStorage.setItem('pp-timeZone', zone)
-    const user = open(<Arriving />)
+    const user = open(<ExpectedPayouts />)
     const days = await screen.findAllByRole('row')
     expect(days.map((row) => row.textContent)).toEqual([
       'In EURTo your bankTo your balance',
@@ -216,7 +216,7 @@ test.each([
         total: { ...sums, currency: 'EUR', paidMost, converted: true, leftOut: [], days: [] },
       }),
     )
-    open(<Arriving />)
+    open(<ExpectedPayouts />)
     expect(await screen.findByText(said)).toBeTruthy()
   },
 )

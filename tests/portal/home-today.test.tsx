@@ -2,7 +2,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { getWaits, type Wait } from '#contract/home.ts'
+import { getWaits } from '#contract/home.ts'
+import type { ActionItem } from '#contract/home-shapes.ts'
 import { buttons } from '#domain/permissions.ts'
 import type { TimeZone } from '#domain/time-zones.ts'
 import { Today } from '#portal/home/today.tsx'
@@ -18,7 +19,7 @@ beforeEach(() => {
   setServerNow('2026-11-23T08:40:00.000Z')
 })
 
-const line = (more: Partial<Wait>): Wait => ({
+const line = (more: Partial<ActionItem>): ActionItem => ({
   ...{ kind: 'risk_order', subject: 'txn_1', record: 'txn_1', stake: 'lost' },
   ...{ title: 'Review a held payment', after: 'cancelled if not reviewed' },
   ...{ website: 'Pine & Home', who: 'marek@mail.example' },
@@ -46,7 +47,7 @@ type Seen = {
 }
 
 function open(
-  lines: readonly Wait[],
+  lines: readonly ActionItem[],
   {
     over = 0,
     due = { count: 0, worth: null },

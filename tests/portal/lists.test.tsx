@@ -3,15 +3,15 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { queryProperty, saveProperty } from '#contract/access/common.ts'
-import { list } from '#contract/trade/transactions.ts'
+import { list } from '#contract/payments/transactions.ts'
 import * as notify from '#portal/kit/notify.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { type Column, choiceOf, isShown } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { factsOf } from '../machines/models/samples.ts'
-import { toldReason } from '../support/told-reason.ts'
+import { renderedReason } from '../support/rendered-reason.ts'
+import { detailOf } from './payments/transactions-world.tsx'
 import { answer, freshTab, ok, refused, seenAt } from './support.tsx'
-import { detailOf } from './trade/transactions-world.tsx'
 
 freshTab()
 
@@ -85,7 +85,7 @@ const Table = () => (
         {
           id: 'refund',
           label: 'Refund',
-          reasons: [toldReason('refund.nothing_left'), toldReason('permission.missing')],
+          reasons: [renderedReason('refund.nothing_left'), renderedReason('permission.missing')],
           run: () => {},
         },
       ]}

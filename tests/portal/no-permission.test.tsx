@@ -1,8 +1,8 @@
 // What stands in place of a screen that an operator may not open.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { getDataAuth } from '#contract/trade/chargebacks.ts'
-import { getDetail } from '#contract/trade/transactions.ts'
+import { getDataAuth } from '#contract/payments/chargebacks.ts'
+import { getDetail } from '#contract/payments/transactions.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
 import { Portal } from '#portal/main.tsx'
 import { signedIn } from './portal-world.tsx'

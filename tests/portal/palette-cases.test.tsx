@@ -3,13 +3,13 @@ import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/money/statement-shapes.ts'
 import { listInvoices } from '#contract/money/statements.ts'
-import { list as listCases } from '#contract/trade/chargebacks.ts'
-import { queryPage } from '#contract/trade/disputes.ts'
+import { list as listCases } from '#contract/payments/chargebacks.ts'
+import { queryPage } from '#contract/payments/disputes.ts'
 import { session } from '#portal/kit/session.ts'
 import { all, none, open, options, withPalette } from './palette-world.tsx'
+import { row as caseRow } from './payments/chargebacks-world.tsx'
+import { row as disputeRow } from './payments/disputes-world.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
-import { row as caseRow } from './trade/chargebacks-world.tsx'
-import { row as disputeRow } from './trade/disputes-world.tsx'
 
 freshTab()
 withPalette()

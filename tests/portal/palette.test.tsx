@@ -5,7 +5,7 @@ import { list as listOperators } from '#contract/access/operators.ts'
 import { listRisk } from '#contract/company/groups.ts'
 import { find } from '#contract/links/payment-links.ts'
 import { listRecords } from '#contract/money/withdrawals.ts'
-import { list } from '#contract/trade/transactions.ts'
+import { list } from '#contract/payments/transactions.ts'
 import { titles } from '#portal/frame/titles.ts'
 import { session } from '#portal/kit/session.ts'
 import { theme } from '#portal/kit/theme.ts'
@@ -14,8 +14,8 @@ import { factsOf } from '../machines/models/samples.ts'
 import { operatorRow } from './access/operator-row.ts'
 import { rowOf } from './money/withdrawals-cases.ts'
 import { all, none, open, options, withPalette } from './palette-world.tsx'
+import { detailOf } from './payments/transactions-world.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from './support.tsx'
-import { detailOf } from './trade/transactions-world.tsx'
 
 freshTab()
 withPalette()

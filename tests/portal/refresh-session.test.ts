@@ -6,11 +6,11 @@ import { updateBindEmail } from '#contract/access/security.ts'
 import { getSession } from '#contract/access/sessions.ts'
 import { add } from '#contract/company/groups.ts'
 import { getAccountCenter } from '#contract/home.ts'
-import { senderOf } from '#portal/kit/call.ts'
+import { idempotentClient } from '#portal/kit/call.ts'
 import * as notify from '#portal/kit/notify.ts'
 import { refetched } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
-import { toldReason } from '../support/told-reason.ts'
+import { renderedReason } from '../support/rendered-reason.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
 
 freshTab()
@@ -24,7 +24,7 @@ test('the websites after a change of groups, before anybody goes on', async () =
   session.set(sessionWith([], { industryType: 'DIGITAL' as never }))
   answer(add, () => ok({ groupId: 'grp_1' }))
   answer(getSession, () => ok({ ...sessionWith([]), stores: [website] }))
-  await senderOf('K1')(add, { groupName: 'North' })
+  await idempotentClient('K1')(add, { groupName: 'North' })
   await refetched()
   expect(session.get()?.stores).toEqual([website])
   expect(session.get()?.industryType).toBe('DIGITAL')
@@ -37,7 +37,7 @@ test('the status of the account after it was sent', async () => {
   answer(initMerSetting, () => ok('SUCCESS'))
   answer(getAccountCenter, () => ok(account))
   answer(getSession, () => ok(sessionWith([])))
-  await senderOf('K1')(initMerSetting, {} as never)
+  await idempotentClient('K1')(initMerSetting, {} as never)
   await waitFor(() => expect(session.get()?.account).toEqual(account))
 })
 
@@ -45,7 +45,7 @@ test('the email of the user, with which he signs in again over the page, after h
   session.set(sessionWith([]))
   answer(updateBindEmail, () => ok('SUCCESS'))
   answer(getSession, () => ok({ ...sessionWith([]), email: 'new@northlight.example' }))
-  await senderOf('K1')(updateBindEmail, {} as never)
+  await idempotentClient('K1')(updateBindEmail, {} as never)
   await refetched()
   expect(session.get()?.email).toBe('new@northlight.example')
 })
@@ -54,23 +54,23 @@ test('what the user may do, when a call is refused for a permission that he had'
   const said = vi.spyOn(notify, 'notify').mockResolvedValue()
   const { permissions } = sessionWith(['M003'])
   session.set(sessionWith(['M003', 'M004']))
-  const reasons = [toldReason('permission.missing', { permission: 'M004' })]
+  const reasons = [renderedReason('permission.missing', { permission: 'M004' })]
   answer(add, () => refused('forbidden', 'No permission', { reasons }))
   answer(getSession, () => ok({ ...sessionWith([]), permissions }))
-  await senderOf('K1')(add, { groupName: 'North' })
+  await idempotentClient('K1')(add, { groupName: 'North' })
   await refetched()
   expect(session.get()?.permissions).toEqual(permissions)
   const title = reasons[0]?.text
   expect(said.mock.calls).toEqual([[{ tone: 'bad', title }]])
 
-  await senderOf('K2')(add, { groupName: 'North' })
+  await idempotentClient('K2')(add, { groupName: 'North' })
   await refetched()
   expect(seenAt(getSession)).toHaveLength(1)
 })
 
 test('nothing where nobody is signed in', async () => {
   answer(add, () => ok({ groupId: 'grp_1' }))
-  await senderOf('K1')(add, { groupName: 'North' })
+  await idempotentClient('K1')(add, { groupName: 'North' })
   await refetched()
   expect([session.get(), seenAt(getSession)]).toEqual([null, []])
 })

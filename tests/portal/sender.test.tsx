@@ -11,12 +11,12 @@ import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import { ActDialog } from '#portal/access/operators/act-dialog.tsx'
 import { OperatorForm } from '#portal/access/operators/operator-form.tsx'
 import { RoleForm } from '#portal/access/roles/role-form.tsx'
-import { senderOf } from '#portal/kit/call.ts'
+import { idempotentClient } from '#portal/kit/call.ts'
 import { session } from '#portal/kit/session.ts'
 import { CurrentzDialog } from '#portal/money/withdrawal-accounts/currentz-dialog.tsx'
 import { operatorDetail } from './access/operator-row.ts'
+import { showPart } from './payments/transactions-world.tsx'
 import { answer, freshTab, ok, type Reply, refused, seenAt, sessionWith } from './support.tsx'
-import { showPart } from './trade/transactions-world.tsx'
 
 freshTab()
 
@@ -134,12 +134,12 @@ describe('where an act is asked for', () => {
     const busy = 'System busy (error 999999, req_7)'
     const operator = { operatorCode: 'usr_1' }
     answer(operators.remove, () => ok('SUCCESS'))
-    const send = senderOf('K')
+    const send = idempotentClient('K')
     expect(await send(operators.remove, operator)).toMatchObject({ ok: true })
     answer(operators.remove, () => refused('internal', busy, { unchanged: true }))
     const result = await send(operators.remove, operator)
     expect(result).toMatchObject({ ok: false, failure: { msg: busy, unchanged: false } })
-    expect(await senderOf('K')(operators.remove, operator)).toMatchObject({
+    expect(await idempotentClient('K')(operators.remove, operator)).toMatchObject({
       failure: { unchanged: true },
     })
   })

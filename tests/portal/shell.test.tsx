@@ -6,7 +6,7 @@ import { saveProperty } from '#contract/access/common.ts'
 import { getPublicKey, login, logout } from '#contract/access/sessions.ts'
 import { querySetting } from '#contract/links/checkout-settings.ts'
 import { accountMenus, menus } from '#domain/permissions.ts'
-import { placeOf, portalPaths } from '#domain/places.ts'
+import { portalPaths, routeOf } from '#domain/routes.ts'
 import { SessionEndDialog } from '#portal/access/sessions/session-end-dialog.tsx'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
 import { send } from '#portal/kit/call.ts'
@@ -15,10 +15,10 @@ import { session } from '#portal/kit/session.ts'
 import { allowAsking, answerSignIn, askingToSignIn } from '#portal/kit/session-end.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { useStore } from '#portal/kit/store.ts'
-import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
+import { linkVersion } from '#portal/links/payment-links/shared/link-version.ts'
 import { menuGroups } from '#portal/shell/menu.ts'
-import { Shown } from '#portal/shell/shown.tsx'
-import { answer, askew, freshTab, ok, refused, seenAt, sessionWith, slide } from './support.tsx'
+import { ScreenOutlet } from '#portal/shell/screen-outlet.tsx'
+import { answer, freshTab, malformed, ok, refused, seenAt, sessionWith, slide } from './support.tsx'
 
 freshTab()
 
@@ -52,7 +52,7 @@ describe('the menu', () => {
     const built = inHeader
       .flatMap(([, { uri }]) => portalPaths.filter((path) => path === uri))
       .filter((path) => !older.includes(path))
-    const grouped = portalPaths.filter((path) => placeOf(path).group !== null)
+    const grouped = portalPaths.filter((path) => routeOf(path).group !== null)
     expect(grouped).toContain('/aq/system/audit')
     expect([...paths()].sort()).toEqual([...built, ...grouped].sort())
   })
@@ -86,14 +86,14 @@ describe('the menu', () => {
     '/aq/checkoutCustomSettings',
   ] as const)('%s says then that they are not available', async (path) => {
     session.set(sessionWith(Object.keys(menus), { paymentLinks: false }))
-    render(<Shown permitted path={path} />)
+    render(<ScreenOutlet permitted path={path} />)
     expect(await screen.findByText('Payment links are not available to you')).toBeTruthy()
   })
 
   test('is not there around the checkout editor, which leads back to the portal', async () => {
     answer(querySetting, () => refused('rate_limited', 'Later.'))
     session.set(sessionWith(Object.keys(menus)))
-    render(<Shown permitted path="/aq/checkoutCustomSettings" />)
+    render(<ScreenOutlet permitted path="/aq/checkoutCustomSettings" />)
     const back = await screen.findByRole('link', { name: 'Portal' })
     expect(back.getAttribute('href')).toMatch(/^\/aq\//)
     expect(screen.queryByRole('navigation')).toBeNull()
@@ -137,7 +137,7 @@ describe('signing out', () => {
 
   test.each([
     ['a refusal', () => refused('internal', 'Broken')],
-    ['another text', () => askew('MAYBE')],
+    ['another text', () => malformed('MAYBE')],
   ])('stays signed in after %s and says so', async (_, reply) => {
     const said = toast()
     keepToken('tok')

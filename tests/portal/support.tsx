@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { type FailureCode, failures } from '#contract/failures.ts'
 import { dropToken } from '#portal/kit/access-token.ts'
+import { authState } from '#portal/kit/auth-state.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { type Session, session } from '#portal/kit/session.ts'
 import { allowAsking, answerSignIn } from '#portal/kit/session-end.ts'
-import { standing } from '#portal/kit/standing.ts'
 
 /** A request as the fake server saw it. */
 export type Seen = {
@@ -24,7 +24,7 @@ export const ok = (data: unknown, msg = 'OK'): Reply => ({
   body: { code: 200, msg, data },
 })
 /** A good answer that the contract does not know, where a test asks what the client makes of it: text is not held. */
-export const askew = (data: unknown, msg?: string): Reply => ({
+export const malformed = (data: unknown, msg?: string): Reply => ({
   http: 200,
   body: JSON.stringify(ok(data, msg).body),
 })
@@ -105,7 +105,7 @@ export function freshTab(): void {
     }))
     vi.stubGlobal('scrollTo', () => {})
     vi.stubGlobal('ResizeObserver', StillSize)
-    standing.set({ state: 'unknown' })
+    authState.set({ state: 'unknown' })
   })
   afterEach(() => {
     cleanup()

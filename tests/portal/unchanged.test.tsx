@@ -8,8 +8,8 @@ import { OperatorForm } from '#portal/access/operators/operator-form.tsx'
 import { RoleForm } from '#portal/access/roles/role-form.tsx'
 import { session } from '#portal/kit/session.ts'
 import { operatorDetail } from './access/operator-row.ts'
+import { showPart } from './payments/transactions-world.tsx'
 import { answer, freshTab, ok, seen, sessionWith } from './support.tsx'
-import { showPart } from './trade/transactions-world.tsx'
 
 freshTab()
 beforeEach(() => {

@@ -6,8 +6,8 @@ import { download } from '#contract/files.ts'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { failureWith } from '#portal/kit/failure.ts'
+import { showPart } from './payments/transactions-world.tsx'
 import { answer, freshTab } from './support.tsx'
-import { showPart } from './trade/transactions-world.tsx'
 
 freshTab()
 

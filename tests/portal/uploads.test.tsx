@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { UploadProfile } from '#contract/files.ts'
 import * as files from '#contract/files.ts'
-import { refund } from '#contract/trade/transactions.ts'
+import { refund } from '#contract/payments/transactions.ts'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
-import { senderOf } from '#portal/kit/call.ts'
+import { idempotentClient } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
-import { answer, askew, freshTab, ok, type Reply, refused, seenAt } from './support.tsx'
+import { answer, freshTab, malformed, ok, type Reply, refused, seenAt } from './support.tsx'
 
 // The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
@@ -33,7 +33,7 @@ function Form({ profile = 'accountProof', kept = false, before = [] }: FormProps
   const [value, setValue] = useState(before)
   const submit = () =>
     uploads.sending(() =>
-      senderOf('K')(refund, {
+      idempotentClient('K')(refund, {
         transactionId: 't',
         currency: 'USD',
         refundAmount: '1',
@@ -228,7 +228,7 @@ describe('an upload that fails', () => {
     expect(await screen.findByText(text)).toBeTruthy()
   })
   test('without a name in its answer has failed too', async () => {
-    answer(files.uploadService, () => askew({}))
+    answer(files.uploadService, () => malformed({}))
     render(<Form />)
     pick()
     expect(await screen.findByText(money)).toBeTruthy()

@@ -15,8 +15,8 @@ import { now } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import { anyRange, type Params, text, urlParams } from '#portal/kit/url-params.ts'
-import { shownColumns } from '#portal/lists/columns-asked.ts'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
+import { shownColumns } from '#portal/lists/requested-columns.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from './support.tsx'
 
 freshTab()

@@ -2,15 +2,15 @@ import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { WhyNot } from '#portal/kit/why-not.tsx'
-import { toldReason } from '../support/told-reason.ts'
+import { renderedReason } from '../support/rendered-reason.ts'
 import { freshTab } from './support.tsx'
 
 freshTab()
 
 describe('why not', () => {
   const both = [
-    toldReason('capture.expired', { until: '2026-11-20T10:00:00.000Z' }),
-    toldReason('permission.missing'),
+    renderedReason('capture.expired', { until: '2026-11-20T10:00:00.000Z' }),
+    renderedReason('permission.missing'),
   ]
 
   test('is out of the way when nothing is', () => {

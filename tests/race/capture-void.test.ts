@@ -5,7 +5,7 @@ import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
 import { inPools, type TradeCall } from '../support/trade-order.ts'
-import { ledgerFaults, payment, rowOf, type Shop } from '../support/trades.ts'
+import { ledgerViolations, payment, rowOf, type Shop } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 let made: TestDatabase
@@ -42,7 +42,7 @@ test('capture against void, twenty authorisations over two pools: one of them ea
     const { captured, voided } = await rowOf(made, id)
     expect([captured, voided]).toEqual(captured > 0n ? [10_000n, false] : [0n, true])
   }
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test('fifty captures of one authorisation: as many as were authorised', async () => {
@@ -54,7 +54,7 @@ test('fifty captures of one authorisation: as many as were authorised', async ()
     expect(end).toEqual({ failure: 'refused', reasons: ['capture.exceeds_available'] })
   const taken = and(eq(transactions.originalId, id), eq(transactions.status, 'SUCCESS'))
   expect(await made.db.$count(transactions, taken)).toBe(14)
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test('fifty voids with the same key: one void, equal answers', async () => {

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CaseMessage } from '#contract/trade/case-messages.ts'
+import { CaseMessage } from '#contract/payments/case-messages.ts'
 import { chargebackAnswers, chargebacks } from '#server/db/schema/chargebacks.ts'
-import { receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
-import { reply } from '#server/trade/chargebacks/reply.ts'
+import { reply } from '#server/payments/chargebacks/reply.ts'
+import { receiveCaseMessage } from '#server/payments/chargebacks/shared/receive.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
 import { inPools, type TradeCall } from '../support/trade-order.ts'
-import { ledgerFaults, payment, rowOf, type Shop } from '../support/trades.ts'
+import { ledgerViolations, payment, rowOf, type Shop } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 let made: TestDatabase
@@ -80,7 +80,7 @@ test('fifty refunds against a chargeback that opens: what one takes the other le
   // Every cent is with the payer or frozen, and none is both.
   expect(await held('frozen')).toBe(10_000n - refunded)
   expect(await caseOf(id)).toMatchObject({ worth: 10_000n - refunded, held: 10_000n - refunded })
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test('an answer against its deadline: it is on its way, or the case is lost, and never both', async () => {
@@ -117,7 +117,7 @@ test('an answer against its deadline: it is on its way, or the case is lost, and
     }
   }
   expect(await held('frozen')).toBe(frozen)
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test('taking an answer back against its leaving: one of them comes first, and the other is told', async () => {
@@ -156,7 +156,7 @@ test('taking an answer back against its leaving: one of them comes first, and th
       left ? { status: 'waiting', appeal: 'sent' } : { status: 'pending', appeal: 'none' },
     )
   }
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test('two messages at once, each twenty-six times: one ends the case, the other comes too late', async () => {
@@ -177,7 +177,7 @@ test('two messages at once, each twenty-six times: one ends the case, the other 
   expect(await caseOf(id)).toMatchObject({ status: 'closed', held: 0n, lost: 0n })
   expect(await held('frozen')).toBe(0n)
   expect(await held('available')).toBe(-1_500n)
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test('the message that opens a case and the one that follows it at once: both are applied, whichever comes first', async () => {
@@ -190,5 +190,5 @@ test('the message that opens a case and the one that follows it at once: both ar
   for (const id of payments)
     expect(await caseOf(id)).toMatchObject({ status: 'closed', outcome: 'withdrawn', held: 0n })
   expect(await held('frozen')).toBe(0n)
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)

@@ -9,7 +9,7 @@ import { expireFiles } from '#server/files/expire-files.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import { type Api, openApi } from '../api/support/api.ts'
 import type { TestMerchant, TestSession } from '../api/support/people.ts'
-import { whileHeld } from '../support/while-held.ts'
+import { whileBlocked } from '../support/while-blocked.ts'
 
 let api: Api
 let shop: TestMerchant
@@ -38,7 +38,7 @@ test('a file that a record is about to take is not expired: the record decides',
   const ctx = await api.merchantCtx(session)
   const take = (tx: Tx) => takeFiles(tx, ctx, 'wac_1', wanted(name))
   // Another connection, before this one has said whether it goes through.
-  expect(await whileHeld(api.db, take, () => expireFiles(api.ctx()))).toEqual({})
+  expect(await whileBlocked(api.db, take, () => expireFiles(api.ctx()))).toEqual({})
   expect(await expireFiles(api.ctx())).toEqual({})
   expect(await api.db.$count(files, eq(files.name, name))).toBe(1)
   expect(api.outside.files.kept.has(name)).toBe(true)

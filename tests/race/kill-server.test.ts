@@ -11,8 +11,8 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
-import { paperSections } from '#server/db/schema/statements.ts'
-import { settleDue } from '#server/trade/transactions/settle-due.ts'
+import { documentSections } from '#server/db/schema/statements.ts'
+import { settleDue } from '#server/payments/transactions/settle-due.ts'
 import { ask, askData } from '../api/support/api.ts'
 import { mutable, person, uploaded, written } from '../api/support/identity.ts'
 import { addMerchant, openSession, type TestSession } from '../api/support/people.ts'
@@ -25,7 +25,7 @@ import { openKillServer } from './support/kill-server.ts'
 
 let server: Awaited<ReturnType<typeof openKillServer>>
 beforeAll(async () => {
-  server = await openKillServer([auditEntries, paperSections, merchantMessages])
+  server = await openKillServer([auditEntries, documentSections, merchantMessages])
 })
 afterAll(() => server.close())
 
@@ -41,7 +41,7 @@ const paidOn = before(2).toISOString().slice(0, 10)
 async function effectsOf(id: string) {
   const { action, subject } = auditEntries
   return {
-    sections: await count(paperSections, eq(paperSections.paperId, id)),
+    sections: await count(documentSections, eq(documentSections.paperId, id)),
     audited: await count(auditEntries, and(eq(action, 'statement.ready'), eq(subject, id))),
     messages: await count(merchantMessages, eq(merchantMessages.subject, id)),
     delivered: await count(jobs, and(eq(jobs.kind, 'statement.delivery'), ofSubject(id))),
@@ -240,7 +240,7 @@ const kill = () => server.kill()
 // A process runs one job at a time, so that it dies in one statement at a time.
 describeKill(
   'killed between two saves and in one',
-  [statement('adds it up', paperSections), afterUpload, afterSaves, inSave],
+  [statement('adds it up', documentSections), afterUpload, afterSaves, inSave],
   { kill },
 )
 describeKill(

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { process as withdraw } from '#server/money/withdrawals/process.ts'
-import { capture } from '#server/trade/transactions/capture.ts'
-import { refund } from '#server/trade/transactions/refund.ts'
-import { settleDue } from '#server/trade/transactions/settle-due.ts'
-import { voidTrade } from '#server/trade/transactions/void-trade.ts'
+import { capture } from '#server/payments/transactions/capture.ts'
+import { refund } from '#server/payments/transactions/refund.ts'
+import { settleDue } from '#server/payments/transactions/settle-due.ts'
+import { voidTrade } from '#server/payments/transactions/void-trade.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { accountRecords } from '../api/support/withdrawal-accounts.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
 import { type InterruptedCall, startTradeProcess } from '../support/trade-order.ts'
-import { ledgerFaults, payment, rowOf, runJobs } from '../support/trades.ts'
+import { ledgerViolations, payment, rowOf, runJobs } from '../support/trades.ts'
 import { describeKill, type KillPoint } from './support/kill-points.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
@@ -68,7 +68,7 @@ const operation = (
         verb === 'refund' ? 4_000n : 0n,
         verb === 'voidTrade',
       ])
-      expect(await ledgerFaults(made)).toEqual([])
+      expect(await ledgerViolations(made)).toEqual([])
     }
     return { finish }
   },
@@ -98,7 +98,7 @@ const withdrawal = (die: InterruptedCall['die']): KillPoint => ({
       expect(await made.db.$count(withdrawals, mine)).toBe(1)
       const below = sql`select 1 from ledger_accounts where kind = 'available' and balance < 0`
       expect((await made.db.execute(below)).rows).toEqual([])
-      expect(await ledgerFaults(made)).toEqual([])
+      expect(await ledgerViolations(made)).toEqual([])
     }
     return { finish }
   },
@@ -112,7 +112,7 @@ const prepare = () => {
 }
 const kill = async () => {
   await tradeProcess.interrupt(calls)
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }
 describeKill('finished by the key', [...withdrawing, ...operations('key')], { prepare, kill })
 describeKill('finished by the job', operations('job'), {

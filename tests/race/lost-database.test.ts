@@ -3,12 +3,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSession } from '#contract/access/sessions.ts'
+import { databaseErrorKindOf } from '#server/db/errors/failures.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type OpenDatabase, openDatabase, type Tx } from '#server/db/open.ts'
-import { callPatience, type Patience } from '#server/db/patience.ts'
 import { settings } from '#server/db/schema/merchants.ts'
+import { callTimeouts, type Timeouts } from '#server/db/timeouts.ts'
 import { inSnapshot, transact } from '#server/db/transact.ts'
-import { troubleOf } from '#server/db/trouble/failures.ts'
 import { createApp } from '#server/http/app.ts'
 import { createLog } from '#server/http/log.ts'
 import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
@@ -21,7 +21,7 @@ import { type FaultyServer, startFaultyPostgres } from '../support/faulty-postgr
 import { jobWorld, record, start } from '../support/job-world.ts'
 import { migrationsFolder } from '../support/migrations-folder.ts'
 
-const patience: Patience = { connection: 800, statement: 1_000, answer: 1_200 }
+const patience: Timeouts = { connection: 800, statement: 1_000, answer: 1_200 }
 const many = 4
 let server: FaultyServer
 let opened: OpenDatabase
@@ -44,7 +44,7 @@ const stored = () => opened.db.$count(settings)
 const outcome = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => troubleOf(error) ?? error,
+    (error: unknown) => databaseErrorKindOf(error) ?? error,
   )
 
 /** Transactions that have written something and stand still until they are let go; then they write again. */
@@ -190,7 +190,7 @@ const told = async (answer: Response) => [
 
 test('who calls while the server is frozen or gone meets 503 and when to come again', async () => {
   // Ten seconds are promised: a wait for a connection, and one for an answer.
-  expect(callPatience.connection + callPatience.answer).toBeLessThan(10_000)
+  expect(callTimeouts.connection + callTimeouts.answer).toBeLessThan(10_000)
   const { ask, lines } = await app()
   server.freeze()
   const answers = await Promise.all(Array.from({ length: 3 * many }, ask))

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transactions } from '#server/db/schema/transactions.ts'
-import { settleDue } from '#server/trade/transactions/settle-due.ts'
+import { settleDue } from '#server/payments/transactions/settle-due.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
 import { inPools, type TradeCall } from '../support/trade-order.ts'
-import { ledgerFaults, payment, rowOf, type Shop } from '../support/trades.ts'
+import { ledgerViolations, payment, rowOf, type Shop } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 let made: TestDatabase
@@ -48,7 +48,7 @@ test('fifty refunds of one payment: as many as it is worth, the rest told why', 
   for (const end of refused)
     expect(end).toEqual({ failure: 'refused', reasons: ['refund.exceeds_refundable'] })
   expect(await rowOf(made, id)).toMatchObject({ refunded: 9_800n, settlementRefunded: 9_800n })
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test("fifty refunds of ten settled payments: as many as the store's money allows, never below zero", async () => {
@@ -62,7 +62,7 @@ test("fifty refunds of ten settled payments: as many as the store's money allows
   for (const end of ends.filter(({ ok }) => !ok))
     expect(end).toEqual({ failure: 'refused', reasons: ['refund.insufficient_funds'] })
   expect(await available()).toBe(8_710n - 48n * 180n)
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test('the same key fifty times over two pools: one refund, equal answers', async () => {
@@ -72,5 +72,5 @@ test('the same key fifty times over two pools: one refund, equal answers', async
   expect(ends[0]?.ok).toMatchObject({ result: 'SUCCESS' })
   const records = await made.db.select().from(transactions).where(eq(transactions.originalId, id))
   expect(records).toHaveLength(1)
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)

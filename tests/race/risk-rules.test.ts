@@ -4,7 +4,7 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { addMerchant } from '../api/support/people.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { inPools, type TradeCall } from '../support/trade-order.ts'
-import { ledgerFaults, rowOf } from '../support/trades.ts'
+import { ledgerViolations, rowOf } from '../support/trades.ts'
 
 const at = new Date('2026-11-20T10:00:00.000Z')
 let made: TestDatabase
@@ -54,7 +54,7 @@ test('a rule and eighty payments at once, over two pools: all that ask after it 
   }
   const later = await inPools(order, [pays('four', 3)])
   for (const { ok } of later) expect(ok).toMatchObject({ status: 'FAILED' })
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
 }, 120_000)
 
 test('the same rule over two pools at once is on the list once', async () => {

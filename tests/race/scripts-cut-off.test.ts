@@ -12,7 +12,7 @@ import { makeBareSite } from '../support/bare-site.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { inDatabase } from '../support/database-url.ts'
 import { program } from '../support/programs.ts'
-import { whileHeld } from '../support/while-held.ts'
+import { whileBlocked } from '../support/while-blocked.ts'
 
 let made: TestDatabase
 const home = mkdtempSync(join(tmpdir(), 'aqueduct-scripts-'))
@@ -46,7 +46,7 @@ async function cutOff(args: readonly string[]): Promise<[number | null, string[]
 }
 
 const locked = <T>(table: string, work: () => Promise<T>): Promise<T> =>
-  whileHeld(
+  whileBlocked(
     made.db,
     (tx) => tx.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`),
     work,

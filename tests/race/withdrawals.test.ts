@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { merchants } from '#server/db/schema/merchants.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { process as withdraw } from '#server/money/withdrawals/process.ts'
-import { settleDue } from '#server/trade/transactions/settle-due.ts'
+import { settleDue } from '#server/payments/transactions/settle-due.ts'
 import { addMerchant, type TestMerchant } from '../api/support/people.ts'
 import { accountRecords } from '../api/support/withdrawal-accounts.ts'
 import { freshDatabase, type TestDatabase } from '../support/database.ts'
 import { decide } from '../support/decide.ts'
 import { tradeCtx } from '../support/trade-ctx.ts'
 import { inPools, type TradeCall, type TradeEnd } from '../support/trade-order.ts'
-import { ledgerFaults, payment } from '../support/trades.ts'
+import { ledgerViolations, payment } from '../support/trades.ts'
 
 const at = new Date('2026-11-23T10:00:00.000Z')
 let made: TestDatabase
@@ -28,7 +28,7 @@ beforeEach(async () => {
   await accountRecords(api as never, shop).withdrawalAccount({ currency: 'USD' })
 })
 afterEach(async () => {
-  expect(await ledgerFaults(made)).toEqual([])
+  expect(await ledgerViolations(made)).toEqual([])
   const below = await made.db.execute(
     sql`select store_id from ledger_accounts where kind = 'available' and balance < 0`,
   )

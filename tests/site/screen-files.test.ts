@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { portalPaths } from '#domain/places.ts'
+import { portalPaths } from '#domain/routes.ts'
 import { isSignedOutPath } from '#portal/frame/paths.ts'
 import { pageFiles } from '../../scripts/build/graph.ts'
 import { viewsFile } from '../../scripts/build/views.ts'
@@ -37,7 +37,7 @@ describe.each(['en', 'zh'])('%s', (language) => {
     const shell = new Set(
       pageFiles(readFileSync(join(DIST, language, 'aq.html'), 'utf8'), files).scripts,
     )
-    const log = needed(fileOf('portal/trade/transactions/log-page.tsx'))
+    const log = needed(fileOf('portal/payments/transactions/log-page.tsx'))
     expect(noted[language]?.['/aq/transitionLog']).toEqual(
       expect.arrayContaining(log.filter((file) => !shell.has(file))),
     )

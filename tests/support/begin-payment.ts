@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { openPayment, startPayment } from '#server/trade/transactions/offers/payments.ts'
+import { openPayment, startPayment } from '#server/payments/transactions/shared/payments.ts'
 import { testCard } from './trades.ts'
 
 /**

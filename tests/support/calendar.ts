@@ -1,6 +1,6 @@
-import { jobs } from '#server/app/gathered.ts'
+import { jobs } from '#server/app/registry.ts'
 import type { Database } from '#server/db/open.ts'
-import { schedulesOf } from '#server/jobs/noun-jobs.ts'
+import { schedulesOf } from '#server/jobs/module-jobs.ts'
 import { beginSchedules } from '#server/jobs/recur.ts'
 
 /** What comes back by the calendar, of all nouns. */

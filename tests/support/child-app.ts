@@ -2,7 +2,7 @@
 // own, for one file after another. The time and the outside world are those of the test.
 import { openDatabase } from '#server/db/open.ts'
 import { createApp } from '#server/http/app.ts'
-import type { AnyVerb } from '#server/http/env.ts'
+import type { AnyHandler } from '#server/http/env.ts'
 import { createLog } from '#server/http/log.ts'
 import type { CardNetwork } from '#server/ports/card-network.ts'
 import type { FileStore, Mailer, SmsSender } from '#server/ports/services.ts'
@@ -56,7 +56,7 @@ process.once('disconnect', close)
 
 /** Verbs of the test: they are told that they were reached, and nothing else. */
 function standIns(names: Opening['verbs'] = []) {
-  const verbs: Record<string, Record<string, AnyVerb>> = {}
+  const verbs: Record<string, Record<string, AnyHandler>> = {}
   for (const path of names) {
     const [noun = '', name = ''] = path.split('.')
     verbs[noun] = { ...verbs[noun], [name]: () => ask('verbs', path) }

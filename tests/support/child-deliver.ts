@@ -2,7 +2,7 @@
 // receiver is, the test says.
 import { openDatabase } from '#server/db/open.ts'
 import { vaultOf } from '#server/kernel/vault.ts'
-import { deliverer } from '#server/told/webhooks/deliver/deliverer.ts'
+import { deliverer } from '#server/notifications/webhooks/deliver/deliverer.ts'
 import { tradeCtx } from './trade-ctx.ts'
 
 const [url, publicUrl, now] = process.argv.slice(2)

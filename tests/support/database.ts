@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { refuseBeside } from '#server/db/beside.ts'
 import { poolOf } from '#server/db/embedded/pool-of.ts'
+import { forbidPoolInTransaction } from '#server/db/forbid-pool-in-transaction.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, type EngineName, openDatabase } from '#server/db/open.ts'
 import { inDatabase } from './database-url.ts'
@@ -55,7 +55,12 @@ function overPglite(lite: PGlite): TestDatabase {
     await pool.end()
     await lite.close()
   }
-  return { db: drizzle({ client: refuseBeside(pool) }), engine: 'pglite', url: undefined, close }
+  return {
+    db: drizzle({ client: forbidPoolInTransaction(pool) }),
+    engine: 'pglite',
+    url: undefined,
+    close,
+  }
 }
 
 type Made = { readonly name: string; readonly admin: pg.Client }

@@ -7,7 +7,7 @@ export type DraftBox = {
   readonly texts: readonly (readonly [written: string, kept: string])[]
 }
 
-/** On the page of parts: a box of each format of src/words/formats, by the name of the format. */
+/** On the page of parts: a box of each format of src/labels/formats, by the name of the format. */
 export const partBoxes = {
   amountFormat: {
     name: m.kit_amount,

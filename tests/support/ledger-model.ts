@@ -1,5 +1,6 @@
 import type { AccountKind } from '#domain/funds.ts'
-import { costAfter, costOf } from '#domain/trade/payment-cost.ts'
+import { costAfter, costOf } from '#domain/payments/payment-cost.ts'
+import * as dispute from '#server/ledger/chargeback-movements.ts'
 import { assertBalanced, type Journal } from '#server/ledger/journal.ts'
 import * as move from '#server/ledger/movements.ts'
 import * as pay from '#server/ledger/withdrawal-movements.ts'
@@ -7,7 +8,7 @@ import {
   fundsForRefund,
   type RefundParts,
   refundParts,
-} from '#server/trade/transactions/store-money.ts'
+} from '#server/payments/transactions/store-money.ts'
 
 const terms = { feeBasisPoints: 290, reserveBasisPoints: 1_000 }
 const refundFee = 7n
@@ -131,9 +132,9 @@ export function ledgerModel() {
       )
       count(payment, amount, back, -1n)
     },
-    freeze: (amount: bigint) => post(move.chargebackFreeze(place(null), amount)),
-    lose: (amount: bigint) => post(move.chargebackLost(place(null), amount)),
-    win: (amount: bigint) => post(move.chargebackWon(place(null), amount)),
+    freeze: (amount: bigint) => post(dispute.chargebackFreeze(place(null), amount)),
+    lose: (amount: bigint) => post(dispute.chargebackLost(place(null), amount)),
+    win: (amount: bigint) => post(dispute.chargebackWon(place(null), amount)),
     withdraw: (amount: bigint) => post(pay.withdrawalRequest(place(null), amount)),
     remit: (net: bigint, fee: bigint) =>
       post(pay.withdrawalRemitted(place(null), { net, fee, before: 0n })),

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { type Opening, openCase as open } from '#server/trade/chargebacks/open.ts'
+import { type Opening, openCase as open } from '#server/payments/chargebacks/open.ts'
 
 /** Opens a case that costs no fee, for tests of what its money does; gives its id. */
 export const openCase = (tx: Tx, ctx: Ctx, opening: Opening): Promise<string | null> =>

@@ -3,8 +3,8 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import pino from 'pino'
 import { extractText, getDocumentProxy } from 'unpdf'
 import type { Ctx } from '#server/kernel/context.ts'
-import { drawPack } from '#server/trade/evidence/pack/draw-pack.ts'
-import type { Pack } from '#server/trade/evidence/pack/read-pack.ts'
+import { drawPack } from '#server/payments/evidence/pack/draw-pack.ts'
+import type { Pack } from '#server/payments/evidence/pack/read-pack.ts'
 
 /** The text of each page of a PDF. */
 export async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { answers } from '#server/app/answers.ts'
+import { extensions } from '#server/app/extensions.ts'
 import type { Database } from '#server/db/open.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { idsBy } from '#server/kernel/ids.ts'
@@ -41,7 +41,7 @@ export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
     idempotencyKey: key ?? null,
     // The verbs of trades use the network and `wake`, nothing else of the outside.
     services: {
-      ...{ mode: 'sandbox', answers, network: network(sandbox), wake: () => {} },
+      ...{ mode: 'sandbox', answers: extensions, network: network(sandbox), wake: () => {} },
     } as unknown as Services,
     log: pino({ level: 'silent' }),
     answerHeader: () => {},

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Currency } from '#domain/currencies.ts'
-import { jobs as nounJobs } from '#server/app/gathered.ts'
+import { jobs as nounJobs } from '#server/app/registry.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { JobKind } from '#server/jobs/kinds.ts'
-import { handlersOf } from '#server/jobs/noun-jobs.ts'
+import { handlersOf } from '#server/jobs/module-jobs.ts'
 import { runDue } from '#server/jobs/run-due.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { faultsIn } from '#server/ledger/verify.ts'
-import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
-import { reference } from '#server/sandbox/operations.ts'
-import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
+import { violationsIn } from '#server/ledger/verify.ts'
+import { endPayment } from '#server/payments/transactions/shared/end-payment.ts'
 import {
   type Opening,
   openPayment,
   startPayment,
-} from '#server/trade/transactions/offers/payments.ts'
+} from '#server/payments/transactions/shared/payments.ts'
+import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
+import { reference } from '#server/sandbox/operations.ts'
 import { calendar } from './calendar.ts'
 import { tickingClock } from './ticking-clock.ts'
 
@@ -113,4 +113,4 @@ async function runDueJobs(ctx: Ctx, kinds: readonly JobKind[]): Promise<readonly
 }
 
 /** What the ledger's invariants complain about: nothing, or a test has found a fault. */
-export const ledgerFaults = (ctx: Pick<Ctx, 'db'>) => faultsIn(ctx.db)
+export const ledgerViolations = (ctx: Pick<Ctx, 'db'>) => violationsIn(ctx.db)

@@ -1,15 +1,17 @@
 import { withdrawalReasons } from '#domain/money/withdrawal-blocks.ts'
 import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
-import { leftToRemit, step, type WithdrawalEvent } from '#machines/money/lifecycles/withdrawal.ts'
-import { assertBalanced, type Journal } from '#server/ledger/journal.ts'
+import {
+  leftToRemit,
+  transition,
+  type WithdrawalEvent,
+} from '#machines/money/lifecycles/withdrawal.ts'
 import {
   chargebackFreeze,
   chargebackLost,
   chargebackWon,
-  inbound,
-  type Place,
-  settlement,
-} from '#server/ledger/movements.ts'
+} from '#server/ledger/chargeback-movements.ts'
+import { assertBalanced, type Journal } from '#server/ledger/journal.ts'
+import { inbound, type PostingContext, settlement } from '#server/ledger/movements.ts'
 import {
   giveBackJournals,
   remittanceJournals,
@@ -43,7 +45,7 @@ export function withdrawalModel(stores: readonly string[]) {
   const cases: { readonly storeId: string; readonly id: string; readonly amount: bigint }[] = []
   let ids = 0
   const held = (storeId: string, account: string) => book.get(`${storeId} ${account}`) ?? 0n
-  const place = (storeId: string, flowId: string | null = null): Place => ({
+  const place = (storeId: string, flowId: string | null = null): PostingContext => ({
     ...{ merchantId, storeId, currency, at, flowId },
     transactionId: `t${ids++}`,
   })
@@ -129,7 +131,7 @@ export function withdrawalModel(stores: readonly string[]) {
     decide: (of: ModelWithdrawal, event: WithdrawalEvent): boolean => {
       const { id: _, parts, lines: __, ...facts } = of
       const money = { ...facts, currency, fee } as const
-      const after = step(money, event).step?.after.status
+      const after = transition(money, event).transition?.after.status
       if (after === undefined) return false
       if (event.type === 'REMIT') {
         const portion = event.amount ?? leftToRemit(money)

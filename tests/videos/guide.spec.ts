@@ -1,12 +1,12 @@
 // `npm run videos`: films the guide's videos in the running sandbox, in both languages, and keeps them with their
 // captions and posters. Run it when one of these screens has changed; a build only copies what is there.
 import type { Page } from '@playwright/test'
-import { getDetail, list } from '#contract/trade/transactions.ts'
+import { getDetail, list } from '#contract/payments/transactions.ts'
 import { minorOf } from '#domain/money.ts'
 import { plusDays } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import type { GuideVideo } from '#portal/guide/offers/guide-videos.ts'
 import { sentences } from '#portal/guide/sentences.ts'
+import type { GuideVideo } from '#portal/guide/shared/guide-videos.ts'
 import { ask, tokenOf } from '../e2e/support/api.ts'
 import { confirmName } from '../e2e/support/confirm-name.ts'
 import { cards, payerOn } from '../e2e/support/payer-page.ts'

@@ -6,7 +6,7 @@ import { accountRefusals, accountStatuses } from '#domain/access/account.ts'
 import { readContactField } from '#domain/contact.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     account: 'bizinfo'
   }
 }

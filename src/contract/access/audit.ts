@@ -4,7 +4,7 @@ import { Instant, OptionalText, pageEntries, pageOf, sortEntry } from '#contract
 import { auditActions } from '#domain/access/audit.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     audit: 'audit'
   }
 }

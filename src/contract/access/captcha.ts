@@ -6,7 +6,7 @@ import { Id } from '#contract/shapes.ts'
 import { captchaScenes, captchaWays } from '#domain/access/captcha.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     captcha: 'auth'
   }
 }

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts'
 import { SuccessText } from '#contract/shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     common: 'clientProperty' | 'common'
   }
 }

@@ -6,7 +6,7 @@ import { buttons } from '#domain/permissions.ts'
 import { Code, CodeSent, codeFailures, sendFailures } from './codes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     keys: 'key'
   }
 }

@@ -13,10 +13,10 @@ import {
 import { operatorLimits, switchableStatuses } from '#domain/access/operators.ts'
 import { buttons } from '#domain/permissions.ts'
 import { NewOperator, OperatorContact } from './operator-inputs.ts'
-import { SealedPassword } from './sign-in-shapes.ts'
+import { EncryptedPassword } from './sign-in-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     operators: 'operator'
   }
 }
@@ -116,8 +116,8 @@ export const add = call({
   idempotent: true,
   input: v.object({
     ...NewOperator.entries,
-    password: SealedPassword,
-    repeatPassword: SealedPassword,
+    password: EncryptedPassword,
+    repeatPassword: EncryptedPassword,
     ...reach,
     roles: v.optional(ids, []),
   }),
@@ -193,7 +193,11 @@ export const changePwd = call({
   access: { menu, button: buttons.resetOperatorPassword },
   request: 'form',
   idempotent: true,
-  input: v.object({ operatorCode: Id, password: SealedPassword, repeatPassword: SealedPassword }),
+  input: v.object({
+    operatorCode: Id,
+    password: EncryptedPassword,
+    repeatPassword: EncryptedPassword,
+  }),
   output: SuccessText,
   refuses: ['refused', 'key_reused', 'in_progress'],
   summary:

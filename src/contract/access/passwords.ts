@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { type PasswordScene, passwordRuleIds, passwordScenes } from '#domain/access/passwords.ts'
-import { SealedPassword } from './sign-in-shapes.ts'
+import { EncryptedPassword } from './sign-in-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     passwords: 'password'
   }
 }
@@ -33,7 +33,7 @@ export const checkRule = call({
   ours: true,
   input: v.object({
     ruleId: v.picklist(passwordRuleIds, 'unknown_value'),
-    password: SealedPassword,
+    password: EncryptedPassword,
     language,
   }),
   output: v.object({

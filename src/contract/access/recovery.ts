@@ -10,7 +10,7 @@ import {
   openCodeFailures,
   PhoneNumber,
 } from './codes.ts'
-import { device, HeldTicket, SealedPassword } from './sign-in-shapes.ts'
+import { device, EncryptedPassword, HeldTicket } from './sign-in-shapes.ts'
 
 export const resetPwdSendMsg = call({
   id: 'user.resetPwdSendMsg',
@@ -49,14 +49,14 @@ export const resetPwd = call({
         channel: v.literal(codeChannels[0]),
         mobile: PhoneNumber,
         code: Code,
-        password: SealedPassword,
+        password: EncryptedPassword,
         ...device,
       }),
       v.object({
         channel: v.literal(codeChannels[1]),
         email: EmailAddress,
         code: Code,
-        password: SealedPassword,
+        password: EncryptedPassword,
         ...device,
       }),
     ],
@@ -74,7 +74,7 @@ export const loginSetPwd = call({
   access: 'public',
   input: v.object({
     ticket: HeldTicket,
-    password: SealedPassword,
+    password: EncryptedPassword,
     ...device,
   }),
   output: SuccessText,

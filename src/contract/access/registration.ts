@@ -14,7 +14,7 @@ import {
   openSendFailures,
   PhoneNumber,
 } from './codes.ts'
-import { device, SealedPassword, Ticket } from './sign-in-shapes.ts'
+import { device, EncryptedPassword, Ticket } from './sign-in-shapes.ts'
 
 /** A field of the form by its own rule, as it is kept. */
 const Field = (field: RegistrationField) =>
@@ -96,7 +96,7 @@ export const register = call({
   path: '/merchant/acquirer/user/register',
   access: 'public',
   idempotent: true,
-  input: v.object({ ...form, password: v.optional(SealedPassword) }),
+  input: v.object({ ...form, password: v.optional(EncryptedPassword) }),
   /** Without a password the ticket opens user.loginSetPwd; it is null with one, and once one was set. */
   output: v.object({ email: v.string(), ticket: v.nullable(v.string()) }),
   refuses: [

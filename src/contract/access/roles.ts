@@ -4,10 +4,10 @@ import { Id, Nothing, pageEntries, pageOf, SuccessText, sortEntry } from '#contr
 import { switchableStatuses } from '#domain/access/operators.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import { buttons } from '#domain/permissions.ts'
-import { RoleWords } from './role-inputs.ts'
+import { RoleLabels } from './role-inputs.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     roles: 'role'
   }
 }
@@ -120,7 +120,7 @@ export const add = call({
   path: '/merchant/acquirer/role/addRole',
   access: { menu, button: buttons.addRole },
   idempotent: true,
-  input: v.object({ ...RoleWords.entries, permissions: v.optional(Permissions, []) }),
+  input: v.object({ ...RoleLabels.entries, permissions: v.optional(Permissions, []) }),
   output: v.object({ roleCode: v.string() }),
   refuses: ['refused', 'key_reused', 'in_progress'],
   summary: 'Adds a role; granting a button also grants its menu.',
@@ -134,7 +134,7 @@ export const updateBaseInfo = call({
   idempotent: true,
   input: v.object({
     roleCode: Id,
-    ...RoleWords.entries,
+    ...RoleLabels.entries,
     /** The mark of the words that were seen; when it is another by now, nothing is changed. */
     seen: v.optional(Id),
   }),

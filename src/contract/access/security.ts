@@ -12,10 +12,10 @@ import {
   PhoneNumber,
   sendFailures,
 } from './codes.ts'
-import { device, SealedPassword } from './sign-in-shapes.ts'
+import { device, EncryptedPassword } from './sign-in-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     security: 'security'
   }
 }
@@ -79,8 +79,8 @@ export const updateLoginPwd = call({
   access: 'session',
   idempotent: true,
   input: v.object({
-    originalPassword: SealedPassword,
-    newPassword: SealedPassword,
+    originalPassword: EncryptedPassword,
+    newPassword: EncryptedPassword,
     code: Code,
     ...device,
   }),

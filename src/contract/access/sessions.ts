@@ -6,7 +6,7 @@ import { Code, CodeSent, codeFailures, codeRequest, sendFailures } from './codes
 import { device, HeldTicket, SignedIn, SignIn, SignInStep } from './sign-in-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     sessions: 'customize' | 'encrypt' | 'user'
   }
 }

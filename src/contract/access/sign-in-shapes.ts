@@ -13,7 +13,7 @@ export const device = {
 }
 
 /** A password as it travels: RSA-OAEP (SHA-256) with the key of encrypt/publicKey, base64. */
-export const SealedPassword = v.pipe(
+export const EncryptedPassword = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
   v.maxLength(1024, 'too_long'),
@@ -27,7 +27,7 @@ export const HeldTicket = v.pipe(v.string('required'), v.maxLength(64, 'too_long
 /** What both tabs of the sign-in page send. */
 export const SignIn = v.object({
   email: EmailAddress,
-  password: SealedPassword,
+  password: EncryptedPassword,
   ...device,
 })
 

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts'
 import { device, SignedIn } from './sign-in-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     tickets: 'ticket'
   }
 }

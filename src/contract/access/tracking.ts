@@ -4,7 +4,7 @@ import { mayHold } from '#contract/other-numbers.ts'
 import { Nothing } from '#contract/shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     tracking: 'tracking'
   }
 }

@@ -5,7 +5,7 @@ import { hasViews, viewLimits } from '#domain/access/views.ts'
 import { ViewName } from './view-inputs.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     views: 'view'
   }
 }

@@ -17,7 +17,7 @@ import { readFieldText } from '#domain/company/identity/read-field.ts'
 import { readNumber } from '#domain/input/numbers.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     distributionAccounts: 'distribution'
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { GroupMembers } from '#contract/company/website-inputs.ts'
-import { fieldFaults } from '#contract/failures.ts'
+import { fieldErrorCodes } from '#contract/failures.ts'
 import {
   Id,
   Nothing,
@@ -16,7 +16,7 @@ import { buttons } from '#domain/permissions.ts'
 import { GroupName, GroupNames } from './group-inputs.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     groups: 'group'
   }
 }
@@ -117,7 +117,7 @@ export const batchAdd = call({
   output: v.object({
     added: v.array(v.object({ groupId: v.string(), groupName: v.string() })),
     /** Each refused name with what is wrong with it. */
-    refused: v.array(v.object({ groupName: v.string(), fault: v.picklist(fieldFaults) })),
+    refused: v.array(v.object({ groupName: v.string(), fault: v.picklist(fieldErrorCodes) })),
   }),
   refuses: ['key_reused', 'in_progress'],
   summary:

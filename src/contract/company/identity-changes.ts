@@ -15,7 +15,7 @@ import {
 } from './identity-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     identityChanges: 'kyc'
   }
 }

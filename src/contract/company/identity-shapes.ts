@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Id, Instant, ReasonShape } from '#contract/shapes.ts'
 import { deskReasons } from '#domain/cases.ts'
 import { companyFields } from '#domain/company/identity/company-fields.ts'
-import { identityFaults } from '#domain/company/identity/field-faults.ts'
+import { identityErrors } from '#domain/company/identity/field-errors.ts'
 import type { IdentityField } from '#domain/company/identity/fields.ts'
 import { personFields } from '#domain/company/identity/person-fields.ts'
 import { improveReasons } from '#domain/company/identity/review.ts'
@@ -66,7 +66,7 @@ export const MarkShape = v.object({
   noteEn: v.nullable(v.string()),
   noteZh: v.nullable(v.string()),
 })
-export type Mark = v.InferOutput<typeof MarkShape>
+export type ReviewMark = v.InferOutput<typeof MarkShape>
 /** The same as the staff writes it. */
 export const WrittenMark = v.object({
   reason: v.picklist(improveReasons, 'unknown_value'),
@@ -108,7 +108,7 @@ export const ApplicationShape = v.object({
   found: v.array(
     v.object({
       path: v.string(),
-      fault: v.picklist(identityFaults),
+      fault: v.picklist(identityErrors),
       value: v.union([v.string(), v.array(v.string())]),
     }),
   ),

@@ -18,7 +18,7 @@ import {
 } from './identity-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     identity: 'kyc'
   }
 }

@@ -13,7 +13,7 @@ import {
 } from './offline-store-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     offlineStores: 'offlineStore'
   }
 }

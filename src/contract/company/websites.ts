@@ -7,7 +7,7 @@ import { Adding, BoundShop, storeFilters, WebsiteToSave } from './website-inputs
 import { Platform, WebsiteDetail, WebsiteRow } from './website-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     websites: 'store'
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { mayHold } from '#contract/other-numbers.ts'
-import { isDocumentNumber } from '#domain/company/identity/field-faults.ts'
+import { isDocumentNumber } from '#domain/company/identity/field-errors.ts'
 import type { FieldKind } from '#domain/company/identity/fields.ts'
 import { readFieldText } from '#domain/company/identity/read-field.ts'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import { documentFaults } from '#contract/files.ts'
+import { documentErrors } from '#contract/files.ts'
 import {
   Id,
   Instant,
@@ -10,10 +10,10 @@ import {
   SuccessText,
   Text,
 } from '#contract/shapes.ts'
-import { announcementLimits, announcementTypes } from '#domain/told/announcements.ts'
+import { announcementLimits, announcementTypes } from '#domain/notifications/announcements.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     deskAnnouncements: 'deskAnnouncement'
   }
 }
@@ -133,6 +133,6 @@ export const upload = call({
   request: 'multipart',
   input: v.object({ file: v.instance(File, 'required') }),
   output: v.object({ fileName: v.string() }),
-  refuses: documentFaults,
+  refuses: documentErrors,
   summary: 'Stores a file for an announcement that is being written.',
 })

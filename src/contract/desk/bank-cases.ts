@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { CurrencyCode, Decimal, Id, OptionalText, WrittenAmount } from '#contract/shapes.ts'
-import { answerDaysMax, firstStages } from '#domain/trade/case-opening.ts'
-import { chargebackReasons } from '#domain/trade/chargebacks.ts'
+import { answerDaysMax, firstStages } from '#domain/payments/case-opening.ts'
+import { chargebackReasons } from '#domain/payments/chargebacks.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     bankCases: 'bankCase'
   }
 }

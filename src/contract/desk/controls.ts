@@ -4,7 +4,7 @@ import { Id, Instant, Nothing, ReasonShape, SuccessText, Text } from '#contract/
 import { controlReasonMax, staffControls } from '#domain/two-persons.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     controls: 'control'
   }
 }

@@ -17,7 +17,7 @@ import { staffRoles } from '#domain/staff-permissions.ts'
 import { CaseDetail, CaseRow, Decision, DeskReasonCode, Queue } from './case-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     desk: 'desk'
   }
 }

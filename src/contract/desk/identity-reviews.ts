@@ -6,7 +6,7 @@ import { improveReasons } from '#domain/company/identity/review.ts'
 import { changeTypes, identityStatuses, personRoles } from '#domain/company/identity.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     identityReviews: 'identityReview'
   }
 }
@@ -29,12 +29,12 @@ const FieldRow = v.object({
 export type FieldRow = v.InferOutput<typeof FieldRow>
 
 /** What is kept to be said to the merchant for a reason, in each language. */
-const KeptNote = v.object({
+const StoredNote = v.object({
   reason: v.picklist(improveReasons),
   noteEn: v.string(),
   noteZh: v.string(),
 })
-export type KeptNote = v.InferOutput<typeof KeptNote>
+export type StoredNote = v.InferOutput<typeof StoredNote>
 
 export const get = call({
   id: 'identityReview.get',
@@ -66,7 +66,7 @@ export const get = call({
     marks: v.array(MarkShape),
     /** What the review before sent back; the merchant has changed each of them since. */
     earlier: v.array(MarkShape),
-    kept: v.array(KeptNote),
+    kept: v.array(StoredNote),
     /** Whether two of the staff have to pass it, and who has first. */
     fourEyes: v.boolean(),
     firstPassBy: v.nullable(v.string()),

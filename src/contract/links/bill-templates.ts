@@ -10,7 +10,7 @@ import {
 } from './bill-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     billTemplates: 'template'
   }
 }

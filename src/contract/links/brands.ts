@@ -6,7 +6,7 @@ import { storefronts } from '#domain/links/storefronts.ts'
 import { BrandTyped, ValidHours } from './brand-inputs.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     brands: 'brand'
   }
 }

@@ -17,7 +17,7 @@ import {
 import { CheckoutLook } from './checkout-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     checkoutSettings: 'checkout'
   }
 }

@@ -5,7 +5,7 @@ import { MailPreview, mailBegun } from './brands.ts'
 import { ModeTyped } from './link-mode-inputs.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     linkModes: 'mode'
   }
 }

@@ -18,7 +18,7 @@ import {
   linkVersions,
   paymentLinkStatuses,
 } from '#domain/links/payment-links.ts'
-import { declineCodes } from '#domain/trade/declines.ts'
+import { declineCodes } from '#domain/payments/declines.ts'
 import { BillEntry, BillValuesTyped } from './bill-shapes.ts'
 import { ValidHours } from './brand-inputs.ts'
 import { OrderedProduct } from './order-shapes.ts'

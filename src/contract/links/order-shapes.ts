@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { CurrencyCode, Decimal, Instant } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
+import { setbacks } from '#domain/links/decline-messages.ts'
 import {
   authorisationStates,
   linkVersions,
   paymentLinkStatuses,
   payStatuses,
 } from '#domain/links/payment-links.ts'
-import { setbacks } from '#domain/links/setbacks.ts'
 import { storefronts } from '#domain/links/storefronts.ts'
 import { BillEntry } from './bill-shapes.ts'
 import { CheckoutLook } from './checkout-shapes.ts'

@@ -16,7 +16,7 @@ import { Order, PayState } from './order-shapes.ts'
 import { ShippingTyped } from './shipping-inputs.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     paymentLinks: 'payLink'
   }
 }

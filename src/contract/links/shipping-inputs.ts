@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PrintedText } from '#contract/printed-text.ts'
 import { normalizeCode } from '#domain/input/normalize.ts'
-import { shippingLimits } from '#domain/trade/shipping.ts'
+import { shippingLimits } from '#domain/payments/shipping.ts'
 
 /** Where goods go, as a payer or a merchant's server enters it; the verb holds the country against the list. */
 export const ShippingTyped = v.object({

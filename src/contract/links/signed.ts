@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
-import type { FieldFault } from '#contract/failures.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
 import { OptionalPrintedText, PrintedText } from '#contract/printed-text.ts'
 import {
   CurrencyCode,
@@ -17,17 +17,17 @@ import {
 } from '#contract/shapes.ts'
 import { limits } from '#domain/limits.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
-import { declineCodes } from '#domain/trade/declines.ts'
-import { transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
+import { declineCodes } from '#domain/payments/declines.ts'
+import { transactionStatuses, transactionTypes } from '#domain/payments/transactions.ts'
 import { ShippingTyped } from './shipping-inputs.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     signed: 'signed'
   }
 }
 
-const whole = (least: number, most: number, fault: FieldFault) =>
+const whole = (least: number, most: number, fault: FieldErrorCode) =>
   v.pipe(v.number(fault), v.integer(fault), v.minValue(least, fault), v.maxValue(most, fault))
 
 const writes = ['refused', 'key_reused', 'in_progress'] as const

@@ -22,7 +22,7 @@ import {
 import { buttons } from '#domain/permissions.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     autoWithdrawals: 'autoWithdraw'
   }
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { Proof, ProofInput, provenBy } from '#contract/money/proof-shapes.ts'
+import { depositFilters, FlowLine, StatementLine } from '#contract/payments/flow-shapes.ts'
 import {
   CurrencyCode,
   Decimal,
@@ -11,12 +12,11 @@ import {
   pageOf,
   rangeEntries,
 } from '#contract/shapes.ts'
-import { depositFilters, FlowLine, StatementLine } from '#contract/trade/flow-shapes.ts'
 import { balanceTabs, journalTypes } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     balances: 'balance'
   }
 }

@@ -5,7 +5,7 @@ import { settlementCurrencies } from '#domain/currencies.ts'
 import { buttons } from '#domain/permissions.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     currentz: 'currents'
   }
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { AskedDay } from '#contract/asked-day.ts'
 import { CurrencyCode, Decimal, Id, Instant, pageEntries } from '#contract/shapes.ts'
 import { journalTypes } from '#domain/funds.ts'
+import { chargebackStages, type MoneyEventKind } from '#domain/payments/chargebacks.ts'
 import type { MenuCode } from '#domain/permissions.ts'
-import { chargebackStages, type MoneyEventKind } from '#domain/trade/chargebacks.ts'
 
 /** The figures of an account: each is the sum of its ledger entries. */
 export const figures = [

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { AskedDay } from '#contract/asked-day.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant } from '#contract/shapes.ts'
 import { reportParts, reportSteps } from '#domain/money/reports.ts'
-import { chargebackReasons } from '#domain/trade/chargebacks.ts'
-import { transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
+import { chargebackReasons } from '#domain/payments/chargebacks.ts'
+import { transactionStatuses, transactionTypes } from '#domain/payments/transactions.ts'
 
 /** Whole days in UTC+0, both included. */
 const span = { firstDay: Day, lastDay: Day }
@@ -11,13 +11,13 @@ export const Span = v.object(span)
 const askedSpan = { firstDay: AskedDay, lastDay: AskedDay }
 
 /** Of which websites and currencies; left out: all that the user may see. */
-export const reportReach = {
+export const reportScope = {
   storeId: v.optional(v.array(Id)),
   currency: v.optional(v.array(CurrencyCode)),
 }
 
 export const reportFilters = {
-  ...reportReach,
+  ...reportScope,
   ...askedSpan,
   /** How the period is cut. */
   step: v.optional(v.picklist(reportSteps, 'unknown_value'), 'day'),
@@ -106,7 +106,7 @@ export type ReasonRow = v.InferOutput<typeof ReasonRow>
 
 /** Which records: those that a figure counts, of one country or reason where the figure is. */
 export const recordFilters = {
-  ...reportReach,
+  ...reportScope,
   ...askedSpan,
   part: v.picklist(reportParts, 'unknown_value'),
   /** The country of the card; empty: not known. */

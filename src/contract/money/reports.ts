@@ -9,7 +9,7 @@ import {
   ReportRecord,
   recordFilters,
   reportFilters,
-  reportReach,
+  reportScope,
   Span,
   TradeStep,
 } from '#contract/money/report-shapes.ts'
@@ -17,7 +17,7 @@ import { CurrencyCode, Instant, pageEntries, pageOf } from '#contract/shapes.ts'
 import { exportFormats } from '#domain/exports.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     reports: 'report' | 'dashboard'
   }
 }
@@ -165,7 +165,7 @@ export const getCbAlert = call({
   of,
   path: '/merchant/dashboard/cbAlert',
   access: { menu },
-  input: v.object(reportReach),
+  input: v.object(reportScope),
   output: v.object({
     /** `alert`: the last two full months reach 1.5%; `watch`: only the last one does. */
     warning: v.picklist(['none', 'watch', 'alert']),

@@ -11,7 +11,7 @@ import {
 import { ServerTyped, SettingTyped } from './statement-setting-inputs.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     statementSettings: 'statement' | 'statementDelivery'
   }
 }

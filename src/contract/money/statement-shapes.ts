@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CurrencyCode, Decimal, Id, Instant, rangeEntries } from '#contract/shapes.ts'
 import { journalTypes } from '#domain/funds.ts'
-import { paperStates, statementFormats, statementTypes } from '#domain/money/statements.ts'
+import { documentStates, statementFormats, statementTypes } from '#domain/money/statements.ts'
 
 const days = {
   /** Both included, UTC+0. */
@@ -17,7 +17,7 @@ export const Bill = v.object({
   /** The one website it is of; null: all of the merchant's. */
   storeId: v.nullable(v.string()),
   storeName: v.nullable(v.string()),
-  state: v.picklist(paperStates),
+  state: v.picklist(documentStates),
   /** Entries of all its sections. */
   entries: v.number(),
   formats: v.array(v.picklist(statementFormats)),
@@ -89,7 +89,7 @@ export const Invoice = v.object({
   number: v.string(),
   /** yyyy-MM, UTC+0 */
   month: v.string(),
-  state: v.picklist(paperStates),
+  state: v.picklist(documentStates),
   createdAt: Instant,
   endedAt: v.nullable(Instant),
   lines: v.array(InvoiceLine),
@@ -99,7 +99,7 @@ export type Invoice = v.InferOutput<typeof Invoice>
 
 export const billFilters = {
   type: v.optional(v.picklist(statementTypes, 'unknown_value')),
-  state: v.optional(v.picklist(paperStates, 'unknown_value')),
+  state: v.optional(v.picklist(documentStates, 'unknown_value')),
   /** One website's, or `all` for those of all websites together. */
   storeId: v.optional(Id),
   /** Of periods that ended after the first of these instants, and by the second. */

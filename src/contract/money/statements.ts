@@ -16,7 +16,7 @@ import {
 } from './statement-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     statements: 'statement'
   }
 }
@@ -26,7 +26,7 @@ const invoices = { menu: 'M-0604' } as const
 const base = '/merchant/acquirer/statement'
 
 /** A file of a statement or of an invoice, by its id. */
-const PaperFile = v.object({
+const DocumentFile = v.object({
   id: Id,
   format: v.optional(v.picklist(statementFormats, 'unknown_value'), 'pdf'),
   /** Of words in it; the caller's own when left out. */
@@ -35,7 +35,7 @@ const PaperFile = v.object({
 const file = {
   method: 'GET',
   access: { menu: ['M-0605', 'M-0604'] },
-  input: PaperFile,
+  input: DocumentFile,
   output: v.object({}),
   file: true,
   refuses: ['refused'],

@@ -7,7 +7,7 @@ import { virtualAccountStatuses } from '#domain/money/withdrawal-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     virtualAccounts: 'va'
   }
 }

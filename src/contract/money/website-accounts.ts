@@ -7,7 +7,7 @@ import { Id, pageOf, SuccessText } from '#contract/shapes.ts'
 import { buttons } from '#domain/permissions.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     websiteAccounts: 'subMerchant'
   }
 }

@@ -6,11 +6,11 @@ import { deskReasons } from '#domain/cases.ts'
 import { settlementCurrencies } from '#domain/currencies.ts'
 import {
   bankChangeCurrencies,
-  bankChangeFaults,
+  bankChangeErrors,
   defaultBankChangeCurrency,
 } from '#domain/money/bank-change.ts'
 import {
-  accountFaults,
+  accountErrors,
   openAreas,
   withdrawalAccountKinds,
   withdrawalAccountStatuses,
@@ -61,7 +61,7 @@ export const NewAccount = v.pipe(
   v.object({ ...accountEntries, verifyCode: Code }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const [field, fault] of Object.entries(accountFaults(dataset.value)))
+    for (const [field, fault] of Object.entries(accountErrors(dataset.value)))
       addIssue({ message: fault, path: [pathTo(dataset.value, field)] })
   }),
 )
@@ -76,7 +76,7 @@ export const AccountChange = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const [field, fault] of Object.entries(accountFaults(dataset.value)))
+    for (const [field, fault] of Object.entries(accountErrors(dataset.value)))
       addIssue({ message: fault, path: [pathTo(dataset.value, field)] })
   }),
 )
@@ -105,7 +105,7 @@ export const BankChange = v.pipe(
   }),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return
-    for (const [field, fault] of Object.entries(bankChangeFaults(dataset.value)))
+    for (const [field, fault] of Object.entries(bankChangeErrors(dataset.value)))
       addIssue({ message: fault, path: [pathTo(dataset.value, field)] })
   }),
 )

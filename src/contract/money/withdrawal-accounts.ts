@@ -21,7 +21,7 @@ import {
 } from './withdrawal-account-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     withdrawalAccounts: 'withdrawalAccounts'
   }
 }

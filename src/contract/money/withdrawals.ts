@@ -23,7 +23,7 @@ import {
 import { WithdrawalDetail, WithdrawalRow, withdrawalFilters } from './withdrawal-shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     withdrawals: 'withdraw'
   }
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { Instant } from '#contract/shapes.ts'
-import { receiverName } from '#domain/told/webhooks.ts'
+import { receiverName } from '#domain/notifications/webhooks.ts'
 
 /** What a receiver of the sandbox can be told to answer with; `slow`: nothing until the sender has given up. */
 export const receiverAnswers = ['ok', 'error', 'slow', 'redirect', 'gone'] as const

@@ -4,12 +4,12 @@ import { mayHold } from '#contract/other-numbers.ts'
 import { Id, Instant, Nothing, pageEntries, pageOf } from '#contract/shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { collectionProducts } from '#domain/money/virtual-accounts.ts'
+import { declineCodes } from '#domain/payments/declines.ts'
 import { staffRoles } from '#domain/staff-permissions.ts'
-import { declineCodes } from '#domain/trade/declines.ts'
-import { Clock, cardOutcomes, Fired, FiredKinds, MoveId, SentMessage } from './shapes.ts'
+import { Clock, cardOutcomes, ExecutedJob, ExecutedKinds, MoveId, SentMessage } from './shapes.ts'
 
 declare module '#contract/call.ts' {
-  interface FirstWords {
+  interface FirstLabels {
     sandbox: 'sandbox'
   }
 }
@@ -47,7 +47,7 @@ export const getFired = call({
   access: 'sandbox',
   ours: true,
   input: v.object({ moveId: v.optional(MoveId) }),
-  output: FiredKinds,
+  output: ExecutedKinds,
   refuses: [],
   summary:
     'Returns what fired, by type, in one move of the clock with the figures it changed, or in total. Signed-in users see their own merchant only.',
@@ -64,7 +64,7 @@ export const listFired = call({
     kind: v.optional(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
     ...pageEntries,
   }),
-  output: pageOf(Fired),
+  output: pageOf(ExecutedJob),
   refuses: [],
   summary: 'Lists what fired, latest first. Signed-in users see their own merchant only.',
 })

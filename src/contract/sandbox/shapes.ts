@@ -21,7 +21,7 @@ export const Clock = v.object({
   /** The move under way, or the last one; null when the clock was never moved. */
   move: v.nullable(ClockMove),
 })
-export const Fired = v.object({
+export const ExecutedJob = v.object({
   jobId: v.string(),
   kind: v.string(),
   /** The kind, and what stands in the summary, in words of the caller's language. */
@@ -33,7 +33,7 @@ export const Fired = v.object({
 })
 
 /** What fired, by kind, and the figures that it changed. */
-export const FiredKinds = v.object({
+export const ExecutedKinds = v.object({
   kinds: v.array(
     v.object({
       kind: v.string(),

@@ -1,5 +1,7 @@
 import { propose } from '#contract/desk/controls.ts'
 import { controlReasonMax, type StaffControl } from '#domain/two-persons.ts'
+import { textFormat } from '#labels/formats/text.ts'
+import { staffControlLabels } from '#labels/staff-controls.ts'
 import { m } from '#paraglide/messages.js'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
@@ -7,8 +9,6 @@ import { refetchAfter } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { textFormat } from '#words/formats/text.ts'
-import { staffControlWords } from '#words/staff-controls.ts'
 
 type ChangeDialogProps = { control: StaffControl; on: boolean; onClose: () => void }
 
@@ -39,7 +39,7 @@ export function ChangeDialog({ control, on, onClose }: ChangeDialogProps) {
       confirmLabel={m.desk_propose_confirm()}
       onClose={onClose}
     >
-      <p>{staffControlWords[control]({})}</p>
+      <p>{staffControlLabels[control]({})}</p>
       <p>{m.desk_control_text()}</p>
       <Field required width="full" label={m.desk_control_reason()} error={errors.reason}>
         <Textarea

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { confirm, dismiss, list } from '#contract/desk/controls.ts'
+import { staffControlLabels } from '#labels/staff-controls.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
@@ -14,7 +15,6 @@ import { Chip } from '#ui/chip.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { staffControlWords } from '#words/staff-controls.ts'
 import { useAgainst } from '../permitted.tsx'
 import { ChangeDialog } from './change-dialog.tsx'
 
@@ -47,7 +47,7 @@ function ControlCard({ of: { control, on, change, last } }: { of: Control }) {
   const against = useAgainst('control.change')
   return (
     <Card
-      title={staffControlWords[control]({})}
+      title={staffControlLabels[control]({})}
       actions={
         <Inline>
           <Chip tone={on ? 'good' : 'neutral'} label={valueName(on)} />

@@ -12,8 +12,8 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { DocumentSheet } from '../document-sheet.tsx'
 import { useCaseFile } from '../use-case-file.ts'
+import { fieldName, ownerName } from './field-labels.ts'
 import { nameOf, type Review } from './field-table.tsx'
-import { fieldName, ownerName } from './field-words.ts'
 
 const look = {
   frame: css({ overflow: 'auto', maxHeight: '[32rem]', bg: 'canvas', p: '3' }),

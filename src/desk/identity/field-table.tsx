@@ -6,13 +6,13 @@ import { type FieldRow, type get, mark } from '#contract/desk/identity-reviews.t
 import { m } from '#paraglide/messages.js'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { useAct } from '#portal/kit/use-act.ts'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import { css, cx } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Segment } from '#ui/segment.tsx'
-import { fieldName, improveName, markText, ownerName, valueText } from './field-words.ts'
+import { fieldName, improveName, markText, ownerName, valueText } from './field-labels.ts'
 import { MarkForm } from './mark-form.tsx'
 import { listedOnce } from './same-persons.ts'
 
@@ -74,7 +74,7 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
   const beforeHead =
     passedAt === null
       ? m.desk_identity_never()
-      : m.desk_identity_passed({ date: dayWords(passedAt.slice(0, 10)) })
+      : m.desk_identity_passed({ date: formattedDay(passedAt.slice(0, 10)) })
   const clear = useAct({
     act: async (send, path: string) => {
       const { applicationId, revision } = review

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mark } from '#contract/company/identity-shapes.ts'
+import type { ReviewMark } from '#contract/company/identity-shapes.ts'
 import { mark } from '#contract/desk/identity-reviews.ts'
 import { type ImproveReason, improveReasons } from '#domain/company/identity/review.ts'
 import { m } from '#paraglide/messages.js'
@@ -13,10 +13,10 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { noteFaults } from '../note-faults.ts'
+import { noteErrors } from '../note-errors.ts'
 import { NoteFields } from '../note-fields.tsx'
+import { improveName } from './field-labels.ts'
 import type { Review } from './field-table.tsx'
-import { improveName } from './field-words.ts'
 
 const pair = css({
   display: 'grid',
@@ -32,7 +32,7 @@ const saidOf = ({ kept }: Review, reason: ImproveReason): Values =>
 export type MarkFormProps = {
   review: Review
   path: string
-  marked: Mark | undefined
+  marked: ReviewMark | undefined
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ export function MarkForm({ review, path, marked, onClose }: MarkFormProps) {
     begin: marked
       ? { ...marked, noteEn: marked.noteEn ?? '', noteZh: marked.noteZh ?? '' }
       : saidOf(review, 'differs_from_document'),
-    faultsOf: noteFaults,
+    faultsOf: noteErrors,
     act: async ({ reason, noteEn, noteZh }, send) => {
       const answer = await send(mark, {
         ...{ applicationId, revision, path },

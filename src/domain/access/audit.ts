@@ -1,4 +1,4 @@
-/** Everything that the audit log tells of, as `noun.verb`, by noun. Each has its words in #words/actions. */
+/** Everything that the audit log tells of, as `noun.verb`, by noun. Each has its words in #labels/actions. */
 const actionsOf = {
   sessions: [
     'session.open',
@@ -214,10 +214,10 @@ export type AuditAction = (typeof actionsOf)[keyof typeof actionsOf][number]
 export const auditActions: readonly AuditAction[] = Object.values(actionsOf).flat()
 
 /** What someone took away or saw, where all the others tell what he did. */
-export const sights = [
+export const readAudits = [
   'data.download',
   'file.read',
   'desk.read',
   'collection.link',
 ] as const satisfies readonly AuditAction[]
-export type Sight = (typeof sights)[number]
+export type ReadAudit = (typeof readAudits)[number]

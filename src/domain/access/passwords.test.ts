@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { passwordFaults } from './passwords.ts'
+import { passwordErrors } from './passwords.ts'
 
 describe('a new password', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('a new password', () => {
     ['Aqua\u300012', ['no_spaces']],
     ['', ['letter_first', 'two_kinds', 'length_6_20', 'no_spaces']],
   ])('%j breaks %j', (password, rules) => {
-    expect(passwordFaults('Password', password)).toEqual(rules)
+    expect(passwordErrors('Password', password)).toEqual(rules)
   })
 })
 
@@ -31,6 +31,6 @@ describe('a changed password', () => {
     ['Aque duct1', ['letters_digits']],
     ['Aqueduct1Aqueduct1Aqu', ['length_8_20']],
   ])('%j breaks %j', (password, rules) => {
-    expect(passwordFaults('ChangePassword', password)).toEqual(rules)
+    expect(passwordErrors('ChangePassword', password)).toEqual(rules)
   })
 })

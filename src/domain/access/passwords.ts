@@ -26,5 +26,5 @@ export const passwordScenes = {
 export type PasswordScene = keyof typeof passwordScenes
 
 /** The rules that a password breaks, in the order of the checklist; empty when it is good. */
-export const passwordFaults = (scene: PasswordScene, password: string): PasswordRule[] =>
+export const passwordErrors = (scene: PasswordScene, password: string): PasswordRule[] =>
   passwordScenes[scene].filter((rule) => !passwordRules[rule](password))

@@ -19,7 +19,7 @@ export const companyFields = [
   'businessBase',
 ] as const
 export type RegistrationField = (typeof personFields)[number] | (typeof companyFields)[number]
-export type RegistrationFault =
+export type RegistrationError =
   | 'required'
   | 'too_long'
   | 'email_format'
@@ -27,7 +27,7 @@ export type RegistrationFault =
   | 'website_format'
   | 'unknown_value'
 
-type Read = { readonly value: string } | { readonly fault: RegistrationFault }
+type Read = { readonly value: string } | { readonly fault: RegistrationError }
 
 const oneOf =
   (list: readonly string[]) =>
@@ -44,7 +44,7 @@ const upTo =
   (value: string): Read =>
     [...value].length <= (registrationMax[field] ?? 0) ? { value } : { fault: 'too_long' }
 const likeContact =
-  (field: 'email' | 'phone' | 'website', fault: RegistrationFault) =>
+  (field: 'email' | 'phone' | 'website', fault: RegistrationError) =>
   (typed: string): Read => {
     const read = readContactField(field, typed)
     return 'value' in read ? read : { fault }
@@ -85,11 +85,11 @@ export function readRegistrationField(field: RegistrationField, typed: string): 
 }
 
 /** The fields among these that are missing or wrong, with what is wrong; empty when all are good. */
-export function registrationFaults<Field extends RegistrationField>(
+export function registrationErrors<Field extends RegistrationField>(
   fields: readonly Field[],
   typed: Readonly<Record<Field, string>>,
-): Partial<Record<Field, RegistrationFault>> {
-  const faults: Partial<Record<Field, RegistrationFault>> = {}
+): Partial<Record<Field, RegistrationError>> {
+  const faults: Partial<Record<Field, RegistrationError>> = {}
   for (const field of fields) {
     const read = readRegistrationField(field, typed[field])
     if ('fault' in read) faults[field] = read.fault

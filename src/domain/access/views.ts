@@ -1,5 +1,5 @@
-import { isPortalPath, type PortalPath, type ScreenPath, signedOutPlaces } from '../places.ts'
 import { type Reason, reason } from '../reasons.ts'
+import { isPortalPath, type PortalPath, type ScreenPath, signedOutRoutes } from '../routes.ts'
 
 export const viewLimits = {
   name: 60,
@@ -20,7 +20,7 @@ const ofRecords: readonly PortalPath[] = [
 /** Whether views of a screen can be kept: it is one behind the sign-in, and not that of one record. */
 export const hasViews = (path: string): path is ScreenPath =>
   isPortalPath(path) &&
-  !(path in signedOutPlaces) &&
+  !(path in signedOutRoutes) &&
   !path.includes('{') &&
   !ofRecords.includes(path)
 

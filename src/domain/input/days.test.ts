@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayFaultOf, isDay, readDay } from './days.ts'
+import { dayErrorOf, isDay, readDay } from './days.ts'
 
 test.each([
   '2026-12-04',
@@ -21,7 +21,7 @@ test.each([
   'December 4 2026',
 ])('%j is 4 December 2026', (typed) => {
   expect(readDay(typed)).toBe('2026-12-04')
-  expect(dayFaultOf(typed)).toBeUndefined()
+  expect(dayErrorOf(typed)).toBeUndefined()
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
 
 test.each(['12/09/2019', '05.01.2026', '1-2-2026'])('%j could be two days', (typed) => {
   expect(readDay(typed)).toBe(typed)
-  expect(dayFaultOf(typed)).toBe('ambiguous')
+  expect(dayErrorOf(typed)).toBe('ambiguous')
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   'x',
 ])('%j is no day', (typed) => {
   expect(readDay(typed)).toBe(typed)
-  expect(dayFaultOf(typed)).toBe('unreadable')
+  expect(dayErrorOf(typed)).toBe('unreadable')
 })
 
 test('only a day as it is kept is one', () => {

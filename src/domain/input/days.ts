@@ -62,7 +62,7 @@ export function readDay(typed: string): string {
 }
 
 /** Why a text that is not empty is no day; undefined when it is one. */
-export function dayFaultOf(text: string): DayFault | undefined {
+export function dayErrorOf(text: string): DayFault | undefined {
   if (text.trim() === '') return undefined
   const found = read(text)
   return found === 'unreadable' || found === 'ambiguous' ? found : undefined
@@ -70,4 +70,4 @@ export function dayFaultOf(text: string): DayFault | undefined {
 
 /** Whether a text is a day as it is kept: yyyy-MM-dd, and it exists. */
 export const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && dayFaultOf(text) === undefined
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && dayErrorOf(text) === undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWrittenDay, writtenDayFaultOf } from './written-days.ts'
+import { readWrittenDay, writtenDayErrorOf } from './written-days.ts'
 
 test.each([
   ['二〇二〇年一月二日', '2020-01-02'],
@@ -9,7 +9,7 @@ test.each([
   ['4 Dec 2026', '2026-12-04'],
 ])('%s is %s', (typed, day) => {
   expect(readWrittenDay(typed)).toBe(day)
-  expect(writtenDayFaultOf(day)).toBeUndefined()
+  expect(writtenDayErrorOf(day)).toBeUndefined()
 })
 
 test.each([
@@ -24,9 +24,9 @@ test.each([
   ['tomorrow', 'none'],
   ['2020', 'none'],
   ['', undefined],
-])('%j is no day: %j', (typed, fault) => expect(writtenDayFaultOf(typed)).toEqual(fault))
+])('%j is no day: %j', (typed, fault) => expect(writtenDayErrorOf(typed)).toEqual(fault))
 
 test('a day in Chinese that no calendar has is said to be one', () => {
   const read = readWrittenDay('二〇二〇年二月三十日')
-  expect([read, writtenDayFaultOf(read)]).toEqual(['2020-2-30', 'not_in_calendar'])
+  expect([read, writtenDayErrorOf(read)]).toEqual(['2020-2-30', 'not_in_calendar'])
 })

@@ -1,4 +1,4 @@
-import { dayFaultOf, isDay, readDay } from './days.ts'
+import { dayErrorOf, isDay, readDay } from './days.ts'
 import { normalizeCode } from './normalize.ts'
 
 const chinese =
@@ -27,8 +27,8 @@ const numbers = /^(?:\d{8}|(\d{1,4}) ?[-/.年] ?(\d{1,2}) ?[-/.月] ?(\d{1,4}) ?
 const two = (text: string): string => text.padStart(2, '0')
 
 /** Why a text is no day; undefined when it is one, or empty. */
-export function writtenDayFaultOf(typed: string): WrittenDayFault | undefined {
-  const fault = dayFaultOf(typed)
+export function writtenDayErrorOf(typed: string): WrittenDayFault | undefined {
+  const fault = dayErrorOf(typed)
   if (fault === undefined) return undefined
   const text = normalizeCode(typed)
   const [, one = '', other = '', year = ''] = numbers.exec(text) ?? []

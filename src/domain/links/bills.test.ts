@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type BillField,
   type BillFieldType,
-  billFault,
+  billError,
   billLimits,
   billSectors,
   nameOfLabel,
@@ -45,15 +45,15 @@ describe('a value', () => {
     ['date', '26-01-01', 'day_format'],
     ['date', 'tomorrow', 'day_format'],
   ] as const)('of the type %s: %j is %s', (type, value, fault) => {
-    expect(billFault(field(type), value)).toBe(fault)
-    expect(billFault(field(type, true), value)).toBe(fault)
+    expect(billError(field(type), value)).toBe(fault)
+    expect(billError(field(type, true), value)).toBe(fault)
   })
   test.each(['text', 'number', 'percent', 'dropdown', 'date'] as const)(
     'of the type %s may be left out where it is not required',
     (type) => {
       for (const empty of ['', '  ']) {
-        expect(billFault(field(type), empty)).toBeUndefined()
-        expect(billFault(field(type, true), empty)).toBe('required')
+        expect(billError(field(type), empty)).toBeUndefined()
+        expect(billError(field(type, true), empty)).toBe('required')
       }
     },
   )

@@ -33,7 +33,7 @@ export type BillValues = Readonly<Record<string, string>>
 
 export const billLimits = { fields: 20, options: 30, name: 40, label: 60, option: 60, value: 200 }
 
-/** The fields that a sector usually has, by their names; `src/words/links/bills.ts` says how people read them. */
+/** The fields that a sector usually has, by their names; `src/labels/links/bills.ts` says how people read them. */
 const usual = {
   reference: { type: 'text', required: false },
   description: { type: 'text', required: false },
@@ -128,7 +128,7 @@ export function nameOfLabel(label: string, taken: readonly string[]): string {
 export const againstTemplate = ({ isRemoved }: { readonly isRemoved: boolean }): Reason[] =>
   isRemoved ? [reason('template.removed')] : []
 
-export type BillFault =
+export type BillError =
   | 'required'
   | 'too_long'
   | 'number_format'
@@ -140,7 +140,7 @@ export type BillFault =
  * What is wrong with a value of a field; undefined when it may stand. Numbers and percents are decimals with at most
  * 4 decimals, a percent is 0 to 100, a date is a day as yyyy-mm-dd.
  */
-export function billFault(field: BillField, value: string): BillFault | undefined {
+export function billError(field: BillField, value: string): BillError | undefined {
   const text = value.trim()
   if (text === '') return field.required ? 'required' : undefined
   if (text.length > billLimits.value) return 'too_long'

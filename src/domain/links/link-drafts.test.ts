@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { wholeDraft } from '../../../tests/machines/models/links/pay-link-create.ts'
 import type { BillField } from './bills.ts'
-import { hoursOf, isNoFee, linkFaults, linkSums, quantityOf } from './link-drafts.ts'
+import { hoursOf, isNoFee, linkErrors, linkSums, quantityOf } from './link-drafts.ts'
 
 const [socks] = wholeDraft.products
 if (!socks) throw new Error('a product')
@@ -56,7 +56,7 @@ test('a fee of nothing is none', () => {
 })
 
 describe('the faults', () => {
-  test('a whole draft has none', () => expect(linkFaults(wholeDraft, [])).toEqual({}))
+  test('a whole draft has none', () => expect(linkErrors(wholeDraft, [])).toEqual({}))
 
   test.each([
     [{ bookerName: ' ' }, { bookerName: 'required' }],
@@ -93,13 +93,13 @@ describe('the faults', () => {
       { amount: 'amount_max' },
     ],
   ] as const)('of %j', (patch, faults) => {
-    expect(linkFaults({ ...wholeDraft, ...patch }, [])).toEqual(faults)
+    expect(linkErrors({ ...wholeDraft, ...patch }, [])).toEqual(faults)
   })
 
   test('the fields of a bill are of each product, of the first version of the whole bill', () => {
-    expect(linkFaults(wholeDraft, [room])).toEqual({ 'products.0.values.f1': 'required' })
+    expect(linkErrors(wholeDraft, [room])).toEqual({ 'products.0.values.f1': 'required' })
     const older = { ...wholeDraft, version: 1, brandId: 'b', templateId: 't' } as const
-    expect(linkFaults(older, [room])).toEqual({ 'values.f1': 'required' })
-    expect(linkFaults({ ...older, values: { f1: '12' } }, [room])).toEqual({})
+    expect(linkErrors(older, [room])).toEqual({ 'values.f1': 'required' })
+    expect(linkErrors({ ...older, values: { f1: '12' } }, [room])).toEqual({})
   })
 })

@@ -1,8 +1,8 @@
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { asciiEmail, emailPattern } from '#domain/email.ts'
 import { limits } from '#domain/limits.ts'
-import { amountFaultOf, isTooLarge, parseAmount } from '#domain/money.ts'
-import { type BillFault, type BillField, type BillValues, billFault } from './bills.ts'
+import { amountErrorOf, isTooLarge, parseAmount } from '#domain/money.ts'
+import { type BillError, type BillField, type BillValues, billError } from './bills.ts'
 import type { LinkVersion } from './payment-links.ts'
 
 /** A product as it is typed. `key` tells it from the others while it has no name. */
@@ -58,16 +58,16 @@ export const linkLimits = {
   usualHours: 24,
 }
 
-export type LinkFault =
-  | BillFault
-  | ReturnType<typeof amountFaultOf>
+export type LinkError =
+  | BillError
+  | ReturnType<typeof amountErrorOf>
   | 'email_format'
   | 'quantity'
   | 'valid_hours'
   | 'own_page'
   | 'amount_max'
 /** What is wrong with a draft, by the path of its field as the server names it. */
-export type LinkFaults = Readonly<Record<string, LinkFault>>
+export type LinkErrors = Readonly<Record<string, LinkError>>
 
 const wholeOf = (text: string, most: number): number | undefined => {
   if (!/^\d{1,4}$/.test(text.trim())) return undefined
@@ -107,18 +107,18 @@ export function linkSums(
   return { lines, fee, total }
 }
 
-const text = (value: string, max: number): LinkFault | undefined => {
+const text = (value: string, max: number): LinkError | undefined => {
   const length = [...value.trim()].length
   return length === 0 ? 'required' : length > max ? 'too_long' : undefined
 }
-const short = (value: string, max: number): LinkFault | undefined =>
+const short = (value: string, max: number): LinkError | undefined =>
   [...value.trim()].length > max ? 'too_long' : undefined
-const chosen = (value: string): LinkFault | undefined => (value === '' ? 'required' : undefined)
-const emailFault = (value: string): LinkFault | undefined =>
+const chosen = (value: string): LinkError | undefined => (value === '' ? 'required' : undefined)
+const emailFault = (value: string): LinkError | undefined =>
   text(value, linkLimits.email) ??
   (emailPattern.test(asciiEmail(value.trim())) ? undefined : 'email_format')
 
-function pageFault(value: string): LinkFault | undefined {
+function pageFault(value: string): LinkError | undefined {
   if (value.trim() === '') return undefined
   const long = short(value, linkLimits.returnUrl)
   return long ?? (/^https:\/\/[^\s@/]+(\/\S*)?$/i.test(value.trim()) ? undefined : 'own_page')
@@ -128,20 +128,20 @@ const valueFaults = (at: string, fields: readonly BillField[], values: BillValue
   fields.map(
     (field): Found => [
       `${at}values.${field.fieldId}`,
-      billFault(field, values[field.fieldId] ?? ''),
+      billError(field, values[field.fieldId] ?? ''),
     ],
   )
 
-type Found = readonly [path: string, fault: LinkFault | undefined]
+type Found = readonly [path: string, fault: LinkError | undefined]
 
 function productFaults(draft: LinkDraft, fields: readonly BillField[]): Found[] {
   const { products, currency, version } = draft
   return products.flatMap(({ name, quantity, price, values }, at): Found[] => {
     const path = `products.${at}.`
-    const priceFault = (): LinkFault | undefined => {
+    const priceFault = (): LinkError | undefined => {
       if (price.trim() === '') return 'required'
       if (!isCurrency(currency)) return undefined
-      return parseAmount(price.trim(), currency) === undefined ? amountFaultOf(currency) : undefined
+      return parseAmount(price.trim(), currency) === undefined ? amountErrorOf(currency) : undefined
     }
     return [
       [`${path}name`, text(name, linkLimits.product)],
@@ -157,13 +157,13 @@ function moneyFaults(draft: LinkDraft): Found[] {
   if (!isCurrency(currency)) return []
   const { fee, total } = linkSums(draft, currency)
   return [
-    ['otherFee', fee === undefined ? amountFaultOf(currency) : undefined],
+    ['otherFee', fee === undefined ? amountErrorOf(currency) : undefined],
     ['amount', isTooLarge(total, currency) ? 'amount_max' : undefined],
   ]
 }
 
 /** What is wrong with a draft: `fields` are those of its theme or template. No product is no fault of a field. */
-export function linkFaults(draft: LinkDraft, fields: readonly BillField[]): LinkFaults {
+export function linkErrors(draft: LinkDraft, fields: readonly BillField[]): LinkErrors {
   const { version } = draft
   const found: Found[] = [
     ['storeId', chosen(draft.storeId)],

@@ -1,4 +1,4 @@
-import type { TradeOutcome, TransactionType } from '#domain/trade/transactions.ts'
+import type { TradeOutcome, TransactionType } from '#domain/payments/transactions.ts'
 
 /** A link is valid until it is invalidated or its time is over; both are final. */
 export const paymentLinkStatuses = ['VALID', 'INVALID', 'EXPIRED', 'PAID'] as const

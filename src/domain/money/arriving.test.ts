@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Currency } from '#domain/currencies.ts'
-import { mainCurrencyOf, totalOf } from './arriving.ts'
+import { mainCurrencyOf, totalOf } from './expected-payouts.ts'
 
 const rates = (...of: readonly (readonly [Currency, string])[]) => new Map(of)
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/currencies.ts'
 import { day } from '#domain/durations.ts'
-import { decimalOf, isWorthMore } from '#domain/money.ts'
+import { decimalOf, isMoreAtRisk } from '#domain/money.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
 import { workingDayAtOrAfter } from '#domain/working-days.ts'
@@ -89,7 +89,7 @@ export function minimumReasons(
   if (minimum === undefined) return [reason('auto_withdrawal.minimum_invalid', { currency })]
   const floor = { amount: decimalOf(autoWithdrawalFloor, 'USD'), currency: 'USD' }
   const toDollars = { from: currency, to: 'USD', rate: currency === 'USD' ? '1' : rate } as const
-  return isWorthMore(minimum, toDollars, autoWithdrawalFloor)
+  return isMoreAtRisk(minimum, toDollars, autoWithdrawalFloor)
     ? []
     : [reason('auto_withdrawal.minimum_too_low', floor)]
 }

@@ -40,7 +40,7 @@ export const bankChangeStatus = {
   codeWrong: 104,
 } as const
 
-export type BankChangeFault =
+export type BankChangeError =
   | 'required'
   | 'too_long'
   | 'bank_name_chinese'
@@ -48,7 +48,7 @@ export type BankChangeFault =
   | 'swift_format'
   | 'phone_format'
 
-const checks: Partial<Record<BankChangeField, (text: string) => BankChangeFault | undefined>> = {
+const checks: Partial<Record<BankChangeField, (text: string) => BankChangeError | undefined>> = {
   bankName: (text) => (/\p{Script=Han}/u.test(text) ? undefined : 'bank_name_chinese'),
   cardNo: (text) => (isAccountNumber(text) ? undefined : 'account_characters'),
   swiftCode: (text) => (isSwift(text) ? undefined : 'swift_format'),
@@ -62,10 +62,10 @@ export const readBankChangeText = (field: BankChangeField, typed: string): strin
     : normalizeText(typed)
 
 /** What is wrong with the change, by field; empty when all is right. The form and the call use this one function. */
-export function bankChangeFaults(
+export function bankChangeErrors(
   written: WrittenBankChange,
-): Partial<Record<BankChangeField, BankChangeFault>> {
-  const faults: Partial<Record<BankChangeField, BankChangeFault>> = {}
+): Partial<Record<BankChangeField, BankChangeError>> {
+  const faults: Partial<Record<BankChangeField, BankChangeError>> = {}
   for (const field of bankChangeFields) {
     const text = readBankChangeText(field, written[field])
     if (text === '') {

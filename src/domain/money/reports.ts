@@ -1,6 +1,6 @@
 import { day } from '#domain/durations.ts'
+import { reachesWarning } from '#domain/payments/chargeback-rate.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
-import { reachesWarning } from '#domain/trade/chargeback-rate.ts'
 
 /** How a report cuts its period: by whole days, by weeks from Monday or by calendar months, all in UTC+0. */
 export const reportSteps = ['day', 'week', 'month'] as const

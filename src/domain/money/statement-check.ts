@@ -35,7 +35,7 @@ export type Section = {
 }
 
 /** What does not add up, and in which row of the file or, where it has none, in which of its lines, counted from 1. */
-export type Fault = {
+export type FieldError = {
   readonly line: number
   readonly code:
     | 'order'
@@ -106,13 +106,13 @@ export async function checkLines(
 ): Promise<{
   readonly sections: readonly Section[]
   readonly document: Document | null
-  readonly faults: readonly Fault[]
+  readonly faults: readonly FieldError[]
 }> {
   const sections: Omit<Section, 'storeName'>[] = []
   const hashes: string[] = []
   let said: { readonly line: FileLine; readonly number: number } | undefined
   const names = new Map<string, string>()
-  const faults: Fault[] = []
+  const faults: FieldError[] = []
   let open: Open | undefined
   let number = 0
   for await (const line of lines) {
@@ -163,8 +163,8 @@ async function documentFaults(
   hashes: readonly string[],
   columns: readonly string[],
   digest: Digest,
-  told: readonly Fault[],
-): Promise<readonly Fault[]> {
+  told: readonly FieldError[],
+): Promise<readonly FieldError[]> {
   if (entryId !== `${hashes.length}`) return [{ line: number, code: 'sections', due: entryId }]
   if (told.length > 0 || (await digest(hashedDocument(columns, hashes))) === hash) return []
   return [{ line: number, code: 'document' }]
@@ -188,7 +188,12 @@ const isSameSection = (one: Whose, other: Whose): boolean =>
   one.storeId === other.storeId && one.currency === other.currency
 
 /** Takes an entry in. What follows is measured against what the file says, so that one fault is told once. */
-function addEntry(open: Open, line: FileLine, minor: Amounts, number: number): readonly Fault[] {
+function addEntry(
+  open: Open,
+  line: FileLine,
+  minor: Amounts,
+  number: number,
+): readonly FieldError[] {
   const due = open.balance + minor.amount
   open.balance = minor.balance
   open.entries += 1
@@ -205,8 +210,8 @@ async function closingFaults(
   balance: bigint,
   number: number,
   digest: Digest,
-): Promise<readonly Fault[]> {
-  const faults: Fault[] = []
+): Promise<readonly FieldError[]> {
+  const faults: FieldError[] = []
   if (balance !== open.balance) faults.push({ line: number, code: 'closing' })
   const due = await digest(open.text.join(''))
   const addsUp = !open.faulty && faults.length === 0

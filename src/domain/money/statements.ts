@@ -8,8 +8,8 @@ export type StatementType = (typeof statementTypes)[number]
 export const scheduledTypes = ['daily', 'weekly', 'monthly'] as const
 
 /** How a statement, or an invoice, stands. */
-export const paperStates = ['generating', 'failed', 'ready'] as const
-export type PaperState = (typeof paperStates)[number]
+export const documentStates = ['generating', 'failed', 'ready'] as const
+export type DocumentState = (typeof documentStates)[number]
 
 /** Where ready files go: they lie in the portal in either case. */
 export const deliveryWays = ['checkout', 'sftp'] as const
@@ -26,12 +26,12 @@ export const customDaysMax = 31
 export type Period = { readonly from: Date; readonly until: Date }
 
 /** Why the days of a statement are not accepted. */
-export const statementFaults = ['day_not_over', 'statement_too_long'] as const
-export type StatementFault =
+export const statementErrors = ['day_not_over', 'statement_too_long'] as const
+export type StatementError =
   | 'format'
   | 'required'
   | 'range_reversed'
-  | (typeof statementFaults)[number]
+  | (typeof statementErrors)[number]
 
 /** What is asked for: a day of the period; of a custom statement its first and its last one. */
 type AskedPeriod = {
@@ -61,7 +61,7 @@ export function periodEnding(type: Exclude<StatementType, 'custom'>, at: Date): 
 export function readPeriod(
   { type, firstDay, lastDay }: AskedPeriod,
   now: Date,
-): Period | Partial<Record<'firstDay' | 'lastDay', StatementFault>> {
+): Period | Partial<Record<'firstDay' | 'lastDay', StatementError>> {
   const first = startOfDay(firstDay, 'UTC+0')
   if (!first) return { firstDay: 'format' }
   if (type !== 'custom') {

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { documentState } from '#domain/company/identity-documents.ts'
 import { settlementCurrencies } from '#domain/currencies.ts'
-import { bankChangeFaults } from './bank-change.ts'
+import { bankChangeErrors } from './bank-change.ts'
 import { ibanCountries, isIban, isRoutingNumber, isSwift } from './bank-numbers.ts'
 import {
-  accountFaults,
+  accountErrors,
   accountTexts,
   currenciesOfArea,
   fieldsOfArea,
-  keptTexts,
   maskNumber,
   openAreas,
+  storedTexts,
   type WrittenAccount,
 } from './withdrawal-accounts.ts'
 
@@ -121,9 +121,9 @@ function account(
 
 describe('a bank account', () => {
   test.each(openAreas)('in %s is complete, and lacks whatever of its fields is empty', (area) => {
-    expect(accountFaults(good[area])).toEqual({})
+    expect(accountErrors(good[area])).toEqual({})
     for (const field of fieldsOfArea(area))
-      expect(accountFaults({ ...good[area], [field]: '  ' })).toMatchObject({ [field]: 'required' })
+      expect(accountErrors({ ...good[area], [field]: '  ' })).toMatchObject({ [field]: 'required' })
   })
 
   test('has the numbers of its region and no others', () => {
@@ -169,13 +169,13 @@ describe('a bank account', () => {
     ['JP', { accountNumber: '1'.repeat(65) }, { accountNumber: 'too_long' }],
     ['CN', { currency: 'PLN' }, { currency: 'unknown_value' }],
   ] as const)('in %s with %j: %j', (area, more, faults) => {
-    expect(accountFaults({ ...good[area], ...more })).toEqual(faults)
+    expect(accountErrors({ ...good[area], ...more })).toEqual(faults)
   })
 
   test('a field of another region counts for nothing and is not kept', () => {
     const odd = { ...good.KR, routingNumber: 'nonsense', iban: 'x' }
-    expect(accountFaults(odd)).toEqual({})
-    const kept = keptTexts('KR', { ...odd, accountNumber: ' ab-1 2 ', branchName: ' Seoul ' })
+    expect(accountErrors(odd)).toEqual({})
+    const kept = storedTexts('KR', { ...odd, accountNumber: ' ab-1 2 ', branchName: ' Seoul ' })
     expect(kept).toMatchObject({
       routingNumber: '',
       iban: '',
@@ -185,8 +185,8 @@ describe('a bank account', () => {
   })
 
   test('without a region nothing else is looked at', () => {
-    expect(accountFaults({ ...good.KR, openArea: '' })).toEqual({ openArea: 'required' })
-    expect(accountFaults({ ...good.KR, openArea: 'AU' })).toEqual({ openArea: 'unknown_value' })
+    expect(accountErrors({ ...good.KR, openArea: '' })).toEqual({ openArea: 'required' })
+    expect(accountErrors({ ...good.KR, openArea: 'AU' })).toEqual({ openArea: 'unknown_value' })
   })
 
   test('every settlement currency has a region', () => {
@@ -229,7 +229,7 @@ describe('the change of the bank account', () => {
     [{ cardNo: ' 62178 ' }, {}],
     [{ bankCode: '   ' }, { bankCode: 'required' }],
     [{ accountName: '' }, { accountName: 'required' }],
-  ])('%j: %j', (more, faults) => expect(bankChangeFaults({ ...whole, ...more })).toEqual(faults))
+  ])('%j: %j', (more, faults) => expect(bankChangeErrors({ ...whole, ...more })).toEqual(faults))
 })
 
 test.each([

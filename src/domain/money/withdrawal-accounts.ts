@@ -116,7 +116,7 @@ export const accountTextMax: Readonly<Record<AccountText, number>> = {
   certificate: 64,
 }
 
-export type AccountFault =
+export type AccountError =
   | 'required'
   | 'too_long'
   | 'unknown_value'
@@ -131,7 +131,7 @@ export type AccountFault =
 
 const threeDigits = (text: string) => (/^\d{3}$/.test(text) ? undefined : 'three_digits')
 const checks: Partial<
-  Record<AccountText, (text: string, account: WrittenAccount) => AccountFault | undefined>
+  Record<AccountText, (text: string, account: WrittenAccount) => AccountError | undefined>
 > = {
   bankCountry: (text, { openArea }) =>
     isOpenArea(openArea) && countriesOfArea(openArea).includes(text) ? undefined : 'unknown_value',
@@ -157,7 +157,7 @@ const numbers: ReadonlySet<AccountText> = new Set<AccountText>([
 export const readAccountText = (field: AccountText, typed: string): string =>
   numbers.has(field) ? compactCode(typed).toUpperCase() : normalizeText(typed)
 
-function faultOf(field: AccountText, account: WrittenAccount): AccountFault | undefined {
+function faultOf(field: AccountText, account: WrittenAccount): AccountError | undefined {
   const text = readAccountText(field, account[field])
   if (text === '') return 'required'
   if ([...text].length > accountTextMax[field]) return 'too_long'
@@ -168,13 +168,13 @@ function faultOf(field: AccountText, account: WrittenAccount): AccountFault | un
  * What is wrong with a bank account, by field, among the fields of its region; empty when all is right. The form and
  * the call use this one function. A field that the region does not have counts for nothing.
  */
-export function accountFaults(
+export function accountErrors(
   account: WrittenAccount,
-): Partial<Record<AccountField, AccountFault>> {
+): Partial<Record<AccountField, AccountError>> {
   const { openArea, currency } = account
   if (!isOpenArea(openArea))
     return { openArea: openArea.trim() === '' ? 'required' : 'unknown_value' }
-  const faults: Partial<Record<AccountField, AccountFault>> = {}
+  const faults: Partial<Record<AccountField, AccountError>> = {}
   if (currency === '') faults.currency = 'required'
   else if (!currenciesOfArea(openArea).some((one) => one === currency))
     faults.currency = 'unknown_value'
@@ -186,7 +186,7 @@ export function accountFaults(
 }
 
 /** The texts as they are kept, each as it is read, and empty where the region has no such field. */
-export function keptTexts(area: OpenArea, written: Readonly<Record<AccountText, string>>) {
+export function storedTexts(area: OpenArea, written: Readonly<Record<AccountText, string>>) {
   const shown = fieldsOfArea(area)
   const kept = accountTexts.map((field) => {
     return [field, shown.includes(field) ? readAccountText(field, written[field]) : '']

@@ -32,8 +32,8 @@ export const inProcessStatuses = [
 ] as const satisfies readonly WithdrawalStatus[]
 
 /** Its money went back to the balance. */
-export const givenBackStatuses = ['FAILED', 'RETURN'] as const satisfies readonly WithdrawalStatus[]
-const givenBack: readonly WithdrawalStatus[] = givenBackStatuses
+export const returnedStatuses = ['FAILED', 'RETURN'] as const satisfies readonly WithdrawalStatus[]
+const givenBack: readonly WithdrawalStatus[] = returnedStatuses
 
 /** Whether its money went back to the balance, and its fee with it. */
 export const isGivenBack = (status: WithdrawalStatus): boolean => givenBack.includes(status)

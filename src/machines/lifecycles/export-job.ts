@@ -69,9 +69,9 @@ const paramsOf = (code: ReasonCode, { expiresAt }: ExportJobFacts): ReasonParams
     : {}
 
 /** What may happen to an export, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: exportJobLifecycle,
-  place: ({ state, ...context }: ExportJobFacts) =>
+  snapshotOf: ({ state, ...context }: ExportJobFacts) =>
     exportJobLifecycle.resolveState({ value: state, context }),
   read: ({ value, context }) => ({ state: value, ...context }),
   params: paramsOf,

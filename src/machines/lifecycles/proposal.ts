@@ -55,9 +55,9 @@ export const proposalLifecycle = setup({
 })
 
 /** What may happen to a proposal, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: proposalLifecycle,
-  place: ({ state, isOwn }: ProposalFacts) =>
+  snapshotOf: ({ state, isOwn }: ProposalFacts) =>
     proposalLifecycle.resolveState({ value: state, context: { isOwn } }),
   read: ({ value }) => ({ state: value }),
 })

@@ -1,11 +1,11 @@
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 
 /** What the server said at fields of a form, by field, in the language of the page. */
-export type FieldWords = Readonly<Record<string, string>>
+export type FieldLabels = Readonly<Record<string, string>>
 /** A refusal: the sentence, and what stands in the way. */
-export type Refusal = { readonly message: string; readonly reasons: readonly ToldReason[] }
+export type Refusal = { readonly message: string; readonly reasons: readonly RenderedReason[] }
 /** A refusal of a form, with the words at its fields. */
-export type Said = Refusal & { readonly faults: FieldWords }
+export type Said = Refusal & { readonly faults: FieldLabels }
 
 /**
  * What the shell makes of an answered action call: `result` is the answer's data, null when the
@@ -49,5 +49,5 @@ export const refused = ({ message, reasons, faults = {} }: Refusal & Partial<Sai
 })
 
 /** The words without those at fields that are being typed in again. */
-export const withoutFaults = (faults: FieldWords, ...fields: readonly string[]): FieldWords =>
+export const withoutErrors = (faults: FieldLabels, ...fields: readonly string[]): FieldLabels =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => !fields.includes(name)))

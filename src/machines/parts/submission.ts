@@ -1,13 +1,13 @@
 import { assign, emit, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
-  type FieldWords,
+  type FieldLabels,
   refused,
   type Said,
   type Trouble,
   unanswered,
   untroubled,
-  withoutFaults,
+  withoutErrors,
 } from './answer.ts'
 import { call } from './call.ts'
 
@@ -35,7 +35,7 @@ type Context<Values> = Trouble & {
   /** Of the act that nobody has answered yet; empty before the first try and after an answer. */
   readonly key: string
   readonly newKey: () => string
-  readonly faultsOf: (values: Values) => FieldWords
+  readonly faultsOf: (values: Values) => FieldLabels
   /** Whether it may be sent once more after it was taken. */
   readonly repeats: boolean
   /** What travels sealed: the server cannot tell that it is another, so another one is another act. */
@@ -73,7 +73,7 @@ export function submission<Values extends object, Data>() {
       change: assign(({ context }, patch: Partial<Values>) => ({
         ...quiet,
         values: { ...context.values, ...patch },
-        faults: withoutFaults(context.faults, ...Object.keys(patch)),
+        faults: withoutErrors(context.faults, ...Object.keys(patch)),
         edited: true,
         key: Object.keys(patch).some((name) => context.sealed.includes(name)) ? '' : context.key,
       })),

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useEffect, useState } from 'react'
 import { type DemoGood, demoCurrency, demoGoods, demoLimits } from '#domain/links/demo-shops.ts'
 import { decimalOf } from '#domain/money.ts'
+import { demoGoodNames } from '#labels/links/demo-shops.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -10,12 +11,11 @@ import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { demoGoodNames } from '#words/links/demo-shops.ts'
 import { amountText } from '../amount.tsx'
 import type { Order } from '../calls.ts'
-import { Frame } from '../frame.tsx'
+import { PayerShell } from '../payer-shell.tsx'
 import { makeDemoOrder } from './demo-calls.ts'
-import { PlayedOrder } from './played-order.tsx'
+import { SimulatorOrder } from './played-order.tsx'
 
 const column = css({ maxWidth: '[36rem]', marginInline: 'auto', width: 'full' })
 const row = css({
@@ -36,11 +36,11 @@ export function DemoStore() {
   useEffect(() => {
     document.title = `${m.demo_store_title()} · ${m.common_brand()}`
   }, [])
-  if (order) return <PlayedOrder key={order.id} order={order} onAgain={() => setOrder(null)} />
+  if (order) return <SimulatorOrder key={order.id} order={order} onAgain={() => setOrder(null)} />
   return (
-    <Frame code="" order={null}>
+    <PayerShell code="" order={null}>
       <Shelves onOrder={setOrder} />
-    </Frame>
+    </PayerShell>
   )
 }
 

@@ -7,24 +7,24 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Stack } from '#ui/stack.tsx'
 import type { Order } from '../calls.ts'
-import { Frame } from '../frame.tsx'
-import { numberText, outcomeNames, outcomes } from '../played/cards.ts'
-import { PlayedViews } from '../played/played-views.tsx'
-import { openShop, type Shop } from '../played/shop.ts'
-import { useSeen } from '../played/use-seen.ts'
+import { PayerShell } from '../payer-shell.tsx'
+import { numberText, outcomeNames, outcomes } from '../simulator/cards.ts'
+import { openShop, type Shop } from '../simulator/shop.ts'
+import { SimulatorViews } from '../simulator/simulator-views.tsx'
+import { useSeen } from '../simulator/use-seen.ts'
 
 const below = css({ maxWidth: '[36rem]', marginInline: 'auto', width: 'full', marginTop: '8' })
 
 type Props = { order: Order; onAgain: () => void }
 
 /** The payer's own pages on a demonstration order; how the payment ends, the payer chooses by his card. */
-export function PlayedOrder({ order, onAgain }: Props) {
+export function SimulatorOrder({ order, onAgain }: Props) {
   const [shop] = useState(() => openShop(order))
   return (
-    <PlayedViews
+    <SimulatorViews
       shop={shop}
       around={(view, shown, page) => (
-        <Frame code={order.id} order={view === 'gone' ? null : shown}>
+        <PayerShell code={order.id} order={view === 'gone' ? null : shown}>
           <Stack gap="lg">
             <Notice tone="info">{m.demo_store_note()}</Notice>
             {page}
@@ -39,7 +39,7 @@ export function PlayedOrder({ order, onAgain }: Props) {
               </div>
             </Stack>
           </div>
-        </Frame>
+        </PayerShell>
       )}
     />
   )

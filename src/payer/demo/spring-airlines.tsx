@@ -5,10 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import type { Order } from '../calls.ts'
-import { Frame } from '../frame.tsx'
 import { Outcome } from '../outcome.tsx'
+import { PayerShell } from '../payer-shell.tsx'
 import { makeDemoOrder } from './demo-calls.ts'
-import { PlayedOrder } from './played-order.tsx'
+import { SimulatorOrder } from './played-order.tsx'
 
 const flight = [
   { good: 'flight', quantity: 1 },
@@ -30,9 +30,9 @@ export function SpringAirlines() {
     book()
   }, [book])
   if (order !== null && order !== 'failed')
-    return <PlayedOrder key={order.id} order={order} onAgain={book} />
+    return <SimulatorOrder key={order.id} order={order} onAgain={book} />
   return (
-    <Frame code="" order={null}>
+    <PayerShell code="" order={null}>
       {order === 'failed' ? (
         <Outcome
           tone="warn"
@@ -56,6 +56,6 @@ export function SpringAirlines() {
           </Stack>
         </div>
       )}
-    </Frame>
+    </PayerShell>
   )
 }

@@ -15,8 +15,8 @@ import { Progress } from '#ui/progress.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
+import { exportKind, exportLooks, written } from './export-labels.ts'
 import { exportMachine } from './export-machine.ts'
-import { exportKind, exportLooks, written } from './export-words.ts'
 
 const formats = [
   { value: 'csv', label: 'CSV' },

@@ -7,9 +7,9 @@ import {
   type ExportRequest,
   exportFlow,
 } from '#machines/flows/export.ts'
-import { answerOf } from '#portal/kit/answering.ts'
-import { send, senderOf } from '#portal/kit/call.ts'
+import { idempotentClient, send } from '#portal/kit/call.ts'
 import { CallError, type Result } from '#portal/kit/failure.ts'
+import { answerOf } from '#portal/kit/request-actor.ts'
 import { zone } from '#portal/kit/zone.ts'
 
 type Named = { readonly exportId: string }
@@ -29,7 +29,7 @@ export const exportMachine = (what: What) =>
       estimate: fromPromise<ExportEstimate, undefined>(() => sure(send(estimate, { what }, quiet))),
       request: fromPromise<ExportAnswer, ExportRequest>(async ({ input }) => {
         const payload = { what, format: input.format, timeZone: zone() }
-        const answer = await senderOf(input.idempotencyKey)(request, payload)
+        const answer = await idempotentClient(input.idempotencyKey)(request, payload)
         return { ...answerOf(answer), job: answer.ok ? answer.data : null }
       }),
       progress: fromPromise<ExportProgress, Named>(({ input }) =>

@@ -14,7 +14,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { exportKind, exportLooks, running, written } from './export-words.ts'
+import { exportKind, exportLooks, running, written } from './export-labels.ts'
 import { useExports } from './use-exports.ts'
 
 const look = {

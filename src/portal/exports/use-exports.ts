@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { send } from '#portal/kit/call.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { useParts } from '#portal/kit/use-parts.ts'
-import { running } from './export-words.ts'
+import { running } from './export-labels.ts'
 
 type Held = InfiniteData<Output<typeof list>>
 

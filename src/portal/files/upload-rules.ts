@@ -17,7 +17,7 @@ const typesText = (profile: UploadProfile): string =>
   uploadProfiles[profile].types.join(', ').toUpperCase()
 
 /** Why a file is not taken, before a byte is sent; the server looks at the bytes again. */
-export function uploadFault(
+export function uploadError(
   file: File,
   profile: UploadProfile,
 ): { title: string; text: string } | null {

@@ -6,7 +6,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { FileDrop, type FileDropItem } from '#ui/file-drop.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { type SendFile, sendFile } from './send-file.ts'
-import { acceptOf, failedText, tooManyText, uploadFault, uploadHint } from './upload-rules.ts'
+import { acceptOf, failedText, tooManyText, uploadError, uploadHint } from './upload-rules.ts'
 import { uploadTransport } from './upload-transport.ts'
 import type { Uploads } from './use-uploads.ts'
 import { ViewFile } from './view-file.tsx'
@@ -135,7 +135,7 @@ export function Upload(props: UploadProps) {
     const room = count - shown.filter((one) => one.error === undefined).length
     if (files.length > room) void notify({ tone: 'bad', title: tooManyText(count) })
     for (const file of files.slice(0, Math.max(0, room))) {
-      const fault = uploadFault(file, profile)
+      const fault = uploadError(file, profile)
       if (fault) void notify({ tone: 'bad', title: fault.title, detail: fault.text })
       else void take(file)
     }

@@ -1,4 +1,4 @@
-import { placeOf, type ScreenPath } from '#domain/places.ts'
+import { routeOf, type ScreenPath } from '#domain/routes.ts'
 import type { Crumb } from '#portal/kit/page.tsx'
 import { lastSeen } from './last-search.ts'
 import { isSignedOutPath, pathOf } from './paths.ts'
@@ -19,12 +19,12 @@ export function crumbsOf(path: ScreenPath, name?: string): readonly Crumb[] {
     // A list that the user may not open is named, and leads nowhere.
     const label = at === path && name !== undefined ? name : titles[at]()
     chain.unshift({ label, ...(permitted(at) && { href: lastSeen(at) }) })
-    const { parent }: { parent: string | null } = placeOf(at)
+    const { parent }: { parent: string | null } = routeOf(at)
     const above = parent === null ? undefined : pathOf(parent)
     at = above && !isSignedOutPath(above) ? above : undefined
   }
   if (chain.length < 2) return []
   const root = ofWebsites.includes(path) && reachable('/aq/websiteList')
-  if (!root || placeOf(path).parent === root) return chain
+  if (!root || routeOf(path).parent === root) return chain
   return [{ label: titles[root](), href: lastSeen(root) }, ...chain]
 }

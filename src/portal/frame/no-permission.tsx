@@ -1,16 +1,16 @@
 import Lock from 'lucide-react/icons/lock'
-import { placeOf, type ScreenPath } from '#domain/places.ts'
+import { routeOf, type ScreenPath } from '#domain/routes.ts'
+import { permissionName } from '#labels/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { permissionName } from '#words/permissions.ts'
 import { titles } from './titles.ts'
 
 /** Which permissions open a screen; undefined for one that only the administrator opens. */
 function requirement(path: ScreenPath): string | undefined {
-  const { access } = placeOf(path)
+  const { access } = routeOf(path)
   if (typeof access === 'string') return undefined
   const names = access.map((code) => permissionName(code))
   if (names.length === 1) return m.portal_no_permission_needs({ permission: names[0] ?? '' })

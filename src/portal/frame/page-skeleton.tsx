@@ -1,4 +1,4 @@
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import { css } from '#styled/css'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { titles } from './titles.ts'

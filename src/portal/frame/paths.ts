@@ -1,7 +1,7 @@
-import { namedBy, type PortalPath, type SignedOutPath, signedOutPlaces } from '#domain/places.ts'
+import { namedBy, type PortalPath, type SignedOutPath, signedOutRoutes } from '#domain/routes.ts'
 
 /** The screen an address names, in the letter case of the table; undefined when there is none. */
 export const pathOf = (pathname: string): PortalPath | undefined => namedBy(pathname)?.path
 
 export const isSignedOutPath = (path: PortalPath): path is SignedOutPath =>
-  Object.hasOwn(signedOutPlaces, path)
+  Object.hasOwn(signedOutRoutes, path)

@@ -1,4 +1,4 @@
-import { type PortalPath, placeOf, portalPaths, type ScreenPath } from '#domain/places.ts'
+import { type PortalPath, portalPaths, routeOf, type ScreenPath } from '#domain/routes.ts'
 import { mayOpen, type Session, session } from '#portal/kit/session.ts'
 import { isSignedOutPath, pathOf } from './paths.ts'
 
@@ -8,7 +8,7 @@ let built: { readonly of: Session; readonly paths: ReadonlySet<PortalPath> } | n
 function permittedPaths(of: Session): ReadonlySet<PortalPath> {
   if (built?.of === of) return built.paths
   const may = (path: PortalPath): boolean => {
-    const { access } = placeOf(path)
+    const { access } = routeOf(path)
     if (access === 'administrator') return of.kind === 'administrator'
     return access === 'public' || access === 'session' || mayOpen(access)
   }
@@ -19,12 +19,12 @@ function permittedPaths(of: Session): ReadonlySet<PortalPath> {
 /** Whether the signed-in user may open a screen. The server refuses its calls by the same list. */
 export function permitted(path: PortalPath): boolean {
   const held = session.get()
-  return held ? permittedPaths(held).has(path) : placeOf(path).access === 'public'
+  return held ? permittedPaths(held).has(path) : routeOf(path).access === 'public'
 }
 
 /** Whether a screen is of payment links, which the provider has not opened to this merchant. */
 export function isClosed(path: PortalPath): boolean {
-  const { access, group } = placeOf(path)
+  const { access, group } = routeOf(path)
   const ofLinks =
     group === 'M-09' || (Array.isArray(access) && access.every((code) => code.startsWith('M-09')))
   return ofLinks && session.get()?.paymentLinks === false

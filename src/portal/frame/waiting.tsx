@@ -1,4 +1,4 @@
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { PageSkeleton } from './page-skeleton.tsx'

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { GuideVideo } from '#portal/guide/offers/guide-videos.ts'
+import type { GuideVideo } from '#portal/guide/shared/guide-videos.ts'
 
 /** What each video shows, sentence by sentence: its captions, and the text beside it. */
 export const sentences: Record<GuideVideo, readonly (() => string)[]> = {

@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
-import { setupLook } from './offers/setup.ts'
-import { wayId } from './offers/way-id.ts'
+import { setupLook } from './shared/setup.ts'
+import { wayId } from './shared/way-id.ts'
 import { type WayStates, type WayStep, wayNames, waySteps } from './way.ts'
 
 const look = {

@@ -6,16 +6,16 @@ import { Chip } from '#ui/chip.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { type Stands, setupHref, setupLook, setupPlaces } from './offers/setup.ts'
-import { wayId } from './offers/way-id.ts'
+import { type Stands, setupHref, setupLook, setupPlaces } from './shared/setup.ts'
+import { wayId } from './shared/way-id.ts'
 import {
   before,
   behind,
   type UsualHours,
   type WayStates,
   type WayStep,
+  wayLabels,
   wayNames,
-  wayWords,
 } from './way.ts'
 
 const look = {
@@ -56,7 +56,7 @@ type Props = {
 
 /** One step: what it needs, who acts, how long, and which steps are before and behind it. */
 export function WayStepCard({ step, number, states, usual, at }: Props) {
-  const words = wayWords[step]
+  const words = wayLabels[step]
   const state = states[step]
   const shown = state && setupLook(step, state)
   const again = at && setupHref(at)

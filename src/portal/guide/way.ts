@@ -3,7 +3,7 @@ import { day } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
 import { type SetupState, setupNeeds } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
-import { setupNames, setupPlaces, setupTime } from './offers/setup.ts'
+import { setupNames, setupPlaces, setupTime } from './shared/setup.ts'
 
 /** The steps of the guide: those that a merchant is shown on home, with what comes before and between. */
 export const waySteps = [
@@ -58,7 +58,7 @@ const reserve = {
   days: String(limits.rollingReserveDays),
 }
 
-export const wayWords: Readonly<Record<WayStep, Words>> = {
+export const wayLabels: Readonly<Record<WayStep, Words>> = {
   registration: {
     text: m.first_withdrawal_registration_text,
     needs: m.first_withdrawal_registration_needs,

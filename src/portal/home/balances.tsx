@@ -1,5 +1,5 @@
-import { getMainCurrency } from '#contract/money/arriving.ts'
 import { type AccountBalance, get } from '#contract/money/balances.ts'
+import { getMainCurrency } from '#contract/money/expected-payouts.ts'
 import type { Figure } from '#contract/money/proof-shapes.ts'
 import { byCurrency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'

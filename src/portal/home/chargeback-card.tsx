@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import type { Proof } from '#portal/ledger/proof.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
@@ -30,8 +30,8 @@ export function Chargebacks() {
     <Card
       title={m.home_chargebacks()}
       hint={m.home_chargebacks_days({
-        first: dayWords(data.firstDay),
-        last: dayWords(data.lastDay),
+        first: formattedDay(data.firstDay),
+        last: formattedDay(data.lastDay),
         days: utcDays(),
       })}
       actions={all && <LinkText href={all}>{m.home_chargebacks_all()}</LinkText>}

@@ -2,15 +2,15 @@ import type { Output } from '#contract/call.ts'
 import type { getLastDays } from '#contract/home.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { amountText } from '#domain/money.ts'
+import { asSentence, sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { marksOf, shortText } from '#portal/kit/axis.ts'
 import { changeText } from '#portal/kit/change-text.ts'
 import { countText } from '#portal/kit/count-text.ts'
 import { language } from '#portal/kit/language.ts'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Tooltip } from '#ui/tooltip.tsx'
-import { asSentence, sentences } from '#words/sentences.ts'
 import { paidHref } from './day-lists.ts'
 
 type Day = Output<typeof getLastDays>['days'][number]
@@ -191,8 +191,8 @@ export function DayChart({ days, currency }: Props) {
 function dayLine({ day, paid, payments }: Day['before'], currency: Currency): string {
   const amount = `${amountText(paid)} ${currency}`
   return payments === 1
-    ? m.home_days_day_one({ day: dayWords(day), amount })
-    : m.home_days_day({ day: dayWords(day), amount, count: countText(payments) })
+    ? m.home_days_day_one({ day: formattedDay(day), amount })
+    : m.home_days_day({ day: formattedDay(day), amount, count: countText(payments) })
 }
 
 const DayCard = ({ day, currency }: { day: Day; currency: Currency }) => (

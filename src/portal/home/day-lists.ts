@@ -1,11 +1,11 @@
 import { type Currency, currencies } from '#domain/currencies.ts'
-import { type FailureReason, failureReasons } from '#domain/trade/declines.ts'
+import { type FailureReason, failureReasons } from '#domain/payments/declines.ts'
 import {
   paymentTypes,
   transactionStatuses,
   transactionTypes,
   unpaidStatuses,
-} from '#domain/trade/transactions.ts'
+} from '#domain/payments/transactions.ts'
 import { anyRange, choices, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 

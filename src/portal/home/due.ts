@@ -2,7 +2,7 @@ import { dayInZone, inZone, plusDays, type TimeZone } from '#domain/time-zones.t
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { timeLeft } from '#portal/kit/time-left.ts'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 
 type Near = 'today' | 'tomorrow' | 'other'
@@ -18,7 +18,7 @@ const at = (instant: Date) => {
   const day = dayInZone(instant, zone())
   return {
     near: nearOf(day, zone()),
-    day: dayWords(day),
+    day: formattedDay(day),
     time: inZone(instant, zone()).slice(11, 16),
   }
 }
@@ -45,7 +45,7 @@ export function dueOf(until: string | null): Due {
 export const isOver = (until: string): boolean => timeLeft(until) === null
 
 /** That nothing ends today, and when the next does. */
-export function nextWords(until: string): string {
+export function nextLabels(until: string): string {
   const { near, day, time } = at(new Date(until))
   return near === 'tomorrow'
     ? m.home_today_next_tomorrow({ time })

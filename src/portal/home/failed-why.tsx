@@ -1,16 +1,16 @@
 import type { Output } from '#contract/call.ts'
 import type { getLastDays } from '#contract/home.ts'
 import type { Why } from '#contract/home-shapes.ts'
-import type { FailureReason } from '#domain/trade/declines.ts'
+import type { FailureReason } from '#domain/payments/declines.ts'
+import { failureLabel } from '#labels/payments/declines.ts'
 import { m } from '#paraglide/messages.js'
 import { countText, sayCount } from '#portal/kit/count-text.ts'
 import { Money } from '#portal/kit/money.tsx'
-import { dayWords, When } from '#portal/kit/when.tsx'
+import { formattedDay, When } from '#portal/kit/when.tsx'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { failureLabel } from '#words/trade/declines.ts'
 import { type Days, failedHref } from './day-lists.ts'
 import { utcDays } from './utc-days.ts'
 
@@ -62,8 +62,8 @@ export function FailedWhy({ failed, days }: { failed: Failed; days: Days }) {
     <Card
       title={titleOf(count)}
       hint={m.home_failed_why_before({
-        first: dayWords(days.firstDay),
-        last: dayWords(days.lastDay),
+        first: formattedDay(days.firstDay),
+        last: formattedDay(days.lastDay),
         days: utcDays(),
         count: countText(before),
       })}

@@ -4,11 +4,11 @@ import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import { useSession } from '#portal/kit/session.ts'
-import { AtRiskLine } from '#portal/trade/evidence/offers/at-risk-line.tsx'
+import { AtRiskLine } from '#portal/payments/evidence/shared/at-risk-line.tsx'
 import { css } from '#styled/css'
-import { Arriving } from './arriving.tsx'
 import { Balances } from './balances.tsx'
 import { Chargebacks } from './chargeback-card.tsx'
+import { ExpectedPayouts } from './expected-payouts.tsx'
 import { GuideVideos } from './guide-videos.tsx'
 import { LastDays } from './last-days.tsx'
 import { Setup } from './setup.tsx'
@@ -53,7 +53,7 @@ export function HomePage() {
             )}
           </div>
           <div className={look.half}>
-            {money && <Arriving />}
+            {money && <ExpectedPayouts />}
             <div className={`${look.column} ${look.later}`}>
               {balance && <Balances />}
               <Chargebacks />

@@ -10,7 +10,7 @@ import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { choice, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
@@ -57,10 +57,10 @@ export function LastDays() {
       <Card
         title={m.home_days_title()}
         hint={m.home_days_compared({
-          first: dayWords(now.firstDay),
-          last: dayWords(now.lastDay),
-          firstBefore: dayWords(before.firstDay),
-          lastBefore: dayWords(before.lastDay),
+          first: formattedDay(now.firstDay),
+          last: formattedDay(now.lastDay),
+          firstBefore: formattedDay(before.firstDay),
+          lastBefore: formattedDay(before.lastDay),
           days: utcDays(),
         })}
         actions={

@@ -2,9 +2,7 @@ import { documentWarning } from '#domain/company/identity-documents.ts'
 import { websiteStates } from '#domain/company/websites.ts'
 import { day } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
-import { failedDays, givenBackStatuses, withdrawalStatuses } from '#domain/money/withdrawals.ts'
-import { buttons } from '#domain/permissions.ts'
-import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import { failedDays, returnedStatuses, withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import {
   appealStatuses,
   chargebackOutcomes,
@@ -13,22 +11,24 @@ import {
   disputeStages,
   lostOutcomes,
   openCaseStatuses,
-} from '#domain/trade/chargebacks.ts'
-import { disputeStatuses } from '#domain/trade/disputes.ts'
-import { paymentStatuses } from '#domain/trade/payment-status.ts'
+} from '#domain/payments/chargebacks.ts'
+import { disputeStatuses } from '#domain/payments/disputes.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
 import {
   openStatuses,
   paymentTypes,
   transactionStatuses,
   transactionTypes,
   unpaidStatuses,
-} from '#domain/trade/transactions.ts'
+} from '#domain/payments/transactions.ts'
+import { buttons } from '#domain/permissions.ts'
+import { dayInZone, plusDays } from '#domain/time-zones.ts'
+import type { TimerKind } from '#labels/timer.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayPress } from '#portal/kit/session.ts'
 import { anyRange, choices, type DayRange, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
-import { deadlinesHref } from '#portal/told/deadlines/offers/address.ts'
-import type { TimerKind } from '#words/timer.ts'
+import { deadlinesHref } from '#portal/notifications/deadlines/shared/address.ts'
 import type { Days } from './day-lists.ts'
 
 // What a link says of a list, in the words of that list. The range always stands in it: a count never leans on
@@ -70,7 +70,7 @@ function lastDays(days: number, today: string): DayRange {
 }
 
 /** Where the count of a kind that waits leads: to the list that holds exactly those, where it has one beside the deadlines. */
-export const waitLists = (today: string) => {
+export const actionItemLists = (today: string) => {
   const range = lastDays(limits.listDaysMax, today)
   return {
     chargeback: cases({ stage: disputeStages, status: ['pending'], appealStatus: ['none'] }),
@@ -90,7 +90,7 @@ export const waitLists = (today: string) => {
     }),
     withdrawal: hrefWith('/aq/withdrawalDetail', withdrawalParams, {
       range: lastDays(failedDays, today),
-      status: givenBackStatuses,
+      status: returnedStatuses,
     }),
     website: hrefWith('/aq/websiteList', websiteParams, { state: ['review_failed'] }),
     withdrawal_account: '/aq/cashAccount',

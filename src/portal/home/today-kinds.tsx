@@ -3,9 +3,9 @@ import type { getWaits } from '#contract/home.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { reachable } from '#portal/kit/reachable.ts'
-import { deadlinesHref } from '#portal/told/deadlines/offers/address.ts'
+import { deadlinesHref } from '#portal/notifications/deadlines/shared/address.ts'
 import { css } from '#styled/css'
-import { waitLists } from './lists.ts'
+import { actionItemLists } from './lists.ts'
 
 const look = {
   kinds: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
@@ -32,7 +32,7 @@ type Props = Pick<Output<typeof getWaits>, 'kinds' | 'today'>
 
 /** How many wait of each kind, each count a link to the list of exactly those. */
 export function TodayKinds({ kinds, today }: Props) {
-  const lists: Readonly<Record<string, string | undefined>> = waitLists(today)
+  const lists: Readonly<Record<string, string | undefined>> = actionItemLists(today)
   const shown = kinds.filter(({ kind, count }) => count > 0 || always.includes(kind))
   if (shown.length === 0) return null
   return (

@@ -1,7 +1,7 @@
-import type { Wait } from '#contract/home.ts'
+import type { ActionItem } from '#contract/home-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
-import { StakeIcon } from '#portal/told/deadlines/offers/stake-icon.tsx'
+import { StakeIcon } from '#portal/notifications/deadlines/shared/stake-icon.tsx'
 import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { dueOf } from './due.ts'
@@ -34,7 +34,7 @@ const tones = {
 }
 
 /** One thing that waits: what it is, the money, until when, and the act. */
-export function TodayLine({ line, first }: { line: Wait; first: boolean }) {
+export function TodayLine({ line, first }: { line: ActionItem; first: boolean }) {
   const { money, until, title, act } = line
   const note = [line.website, line.who, line.after].filter(Boolean).join(' · ')
   const due = dueOf(until)

@@ -2,13 +2,14 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { getWaits } from '#contract/home.ts'
 import { amountText } from '#domain/money.ts'
+import { sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { countText, sayCount } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useWide } from '#portal/kit/use-wide.ts'
 import { zone } from '#portal/kit/zone.ts'
-import { deadlinesHref } from '#portal/told/deadlines/offers/address.ts'
+import { deadlinesHref } from '#portal/notifications/deadlines/shared/address.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -16,8 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { sentences } from '#words/sentences.ts'
-import { isOver, nextWords } from './due.ts'
+import { isOver, nextLabels } from './due.ts'
 import { TodayKinds } from './today-kinds.tsx'
 import { TodayLine } from './today-line.tsx'
 
@@ -123,7 +123,7 @@ function stillWaits({ count, over, lines, due, main }: Waits): string {
     const [next] = lines
       .flatMap(({ until }) => (until !== null && !isOver(until) ? until : []))
       .toSorted()
-    if (next !== undefined) return nextWords(next)
+    if (next !== undefined) return nextLabels(next)
     return sayCount(count - over, m.home_today_open_one, m.home_today_open)
   }
   if (due.worth === null) return sayCount(due.count, m.home_today_due_one, m.home_today_due)

@@ -1,8 +1,8 @@
 import type { ButtonCode } from '#domain/permissions.ts'
-import { reason, type ToldReason } from '#domain/reasons.ts'
+import { type RenderedReason, reason } from '#domain/reasons.ts'
+import { formatReasons } from './format-reasons.ts'
 import { mayPress } from './session.ts'
-import { toldBy } from './told-by.ts'
 
 /** What stands in the way of a button; empty when nothing does. */
-export const buttonReasons = (button: ButtonCode): readonly ToldReason[] =>
-  mayPress(button) ? [] : toldBy({}, [reason('permission.missing', { permission: button })])
+export const buttonReasons = (button: ButtonCode): readonly RenderedReason[] =>
+  mayPress(button) ? [] : formatReasons({}, [reason('permission.missing', { permission: button })])

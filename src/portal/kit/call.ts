@@ -1,4 +1,4 @@
-import type { Call, Noun, Output } from '#contract/call.ts'
+import type { Call, ModuleName, Output } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
 import type { Reason } from '#domain/reasons.ts'
 import { accessToken } from './access-token.ts'
@@ -32,10 +32,10 @@ export type SendOptions = {
 // Of these the specification says that an empty object is an answer.
 const emptyAnswers = ['/group/list', '/store/list', '/announcement/getEffectiveList']
 
-let tellChanged: (nouns: readonly Noun[]) => void = () => {}
+let tellChanged: (nouns: readonly ModuleName[]) => void = () => {}
 
 /** Whoever keeps answers hears of which nouns they are no longer true. */
-export const hearChanges = (hear: (nouns: readonly Noun[]) => void): void => {
+export const hearChanges = (hear: (nouns: readonly ModuleName[]) => void): void => {
   tellChanged = hear
 }
 
@@ -50,14 +50,14 @@ export const send = <C extends Plain>(
 ): Promise<Result<Output<C>>> => deliver(call, payload, options)
 
 /** Sends the calls of one act, so that a repeat of what nobody answered is the same act. */
-export type Sender = <C extends Call>(
+export type IdempotentClient = <C extends Call>(
   call: C,
   payload: Sent<C>,
   options?: SendOptions,
 ) => Promise<Result<Output<C>>>
 
 /** Where an act takes several calls, each goes under the act's key with its own name. Who sends shows what failed. */
-export function senderOf(key: string, quiet = true): Sender {
+export function idempotentClient(key: string, quiet = true): IdempotentClient {
   const act = { hasChanged: false }
   return (call, payload, options) =>
     deliver(call, payload, { quiet, ...options, key: `${key}.${call.id}`, act })
@@ -67,8 +67,10 @@ export function senderOf(key: string, quiet = true): Sender {
  * What the portal notes by itself: nobody asked for it and nobody waits, so what is lost costs nothing, is told to
  * nobody and keeps no session alive.
  */
-export const note = <C extends Plain>(call: C, payload: Sent<C>): Promise<Result<Output<C>>> =>
-  send(call, payload, { quiet: true, background: true })
+export const sendSilently = <C extends Plain>(
+  call: C,
+  payload: Sent<C>,
+): Promise<Result<Output<C>>> => send(call, payload, { quiet: true, background: true })
 
 type Delivery = SendOptions & {
   readonly key?: string

@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 const small = css({ textStyle: 'small', color: 'fg.subtle' })
 
 /**
- * Compares what was typed with the amount that the flow took of it: `note`, for below the box, says while decimals of it
+ * Compares what was typed with the amount that the flow took of it: `sendSilently`, for below the box, says while decimals of it
  * do not count which amount does.
  */
 export function useCutAmount(amount: string, currency: Currency) {

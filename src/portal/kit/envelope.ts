@@ -1,5 +1,5 @@
 import { type FailureCode, failures } from '#contract/failures.ts'
-import { isReasonCode, reasonOwners, type ToldReason } from '#domain/reasons.ts'
+import { isReasonCode, type RenderedReason, reasonOwners } from '#domain/reasons.ts'
 import { busyText, type CallFailure, failureWith, type Result } from './failure.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -63,7 +63,7 @@ const texts = (value: unknown): Record<string, string> =>
     : {}
 
 /** A reason with the words that the server gave it. */
-function readReason(value: unknown): ToldReason[] {
+function readReason(value: unknown): RenderedReason[] {
   if (!isFields(value) || typeof value.code !== 'string' || !isReasonCode(value.code)) return []
   const owner = reasonOwners.find((one) => one === value.owner)
   if (!owner || typeof value.text !== 'string') return []

@@ -1,4 +1,4 @@
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 import { ReasonList } from './reason-list.tsx'
@@ -8,7 +8,7 @@ export type FailureNoticeProps = {
   trouble: {
     readonly failure: 'refused' | 'unanswered' | null
     readonly message: string
-    readonly reasons: readonly ToldReason[]
+    readonly reasons: readonly RenderedReason[]
   }
   /** What failed, where the message alone does not say it. */
   title?: string | undefined

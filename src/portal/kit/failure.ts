@@ -1,8 +1,8 @@
 import type { FailureCode } from '#contract/failures.ts'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
+import { asSentence, sentences } from '#labels/sentences.ts'
 import { NotJudged } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { asSentence, sentences } from '#words/sentences.ts'
 
 /**
  * Why a call gave nothing. Only of what was refused is it known that nothing happened; `unanswered` is a fault of the
@@ -21,7 +21,7 @@ export type CallFailure = {
   readonly code: number
   readonly failure: FailureCode | null
   readonly msg: string
-  readonly reasons: readonly ToldReason[]
+  readonly reasons: readonly RenderedReason[]
   /** Field path to its words. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null

@@ -7,7 +7,7 @@ import type {
   EventFromLogic,
   SnapshotFrom,
 } from 'xstate'
-import { type Reason, reason, type ToldReason } from '#domain/reasons.ts'
+import { type Reason, type RenderedReason, reason } from '#domain/reasons.ts'
 import { explain } from '#machines/explain.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
@@ -15,9 +15,9 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { FailureNotice } from './failure-notice.tsx'
+import { formatReasons, type KnownReasons } from './format-reasons.ts'
 import { leadToConfirm } from './lead-to-confirm.ts'
 import { Sending } from './sending.tsx'
-import { type KnownReasons, toldBy } from './told-by.ts'
 import { WhyNot } from './why-not.tsx'
 
 export type FlowDialogProps<Machine extends AnyStateMachine> = {
@@ -35,7 +35,7 @@ export type FlowDialogProps<Machine extends AnyStateMachine> = {
   /** The reasons with their values; by default the codes that `explain` finds. */
   reasons?: (snapshot: SnapshotFrom<Machine>) => readonly Reason[]
   /** What stands in the way that the flow does not know, such as an upload that still runs. */
-  also?: readonly ToldReason[]
+  also?: readonly RenderedReason[]
   tone?: 'accent' | 'danger'
   width?: '360' | '450' | '488' | '530'
   children?: ReactNode
@@ -54,13 +54,13 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
   const snapshot = held as AnyMachineSnapshot
   const open = snapshot.hasTag('open')
   const busy = snapshot.hasTag('busy')
-  const against = (): readonly ToldReason[] => {
+  const against = (): readonly RenderedReason[] => {
     if (busy) return []
     const also = props.also ?? []
     if (snapshot.can(confirm)) return also
     const named = props.reasons?.(held) ?? []
     const found = named.length > 0 ? named : explain(snapshot, confirm).map((code) => reason(code))
-    return [...toldBy(props.known, found), ...also]
+    return [...formatReasons(props.known, found), ...also]
   }
   const reasons = open ? against() : []
   const trouble = snapshot.context as Trouble

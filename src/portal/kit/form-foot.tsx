@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { FormNotice, type FormNoticeProps } from './form-notice.tsx'
-import { toldBy } from './told-by.ts'
+import { formatReasons } from './format-reasons.ts'
 import type { FormState } from './use-form.ts'
 import { WhyNot, type WhyNotProps } from './why-not.tsx'
 
@@ -24,7 +24,7 @@ export type FormFootProps = Pick<FormNoticeProps, 'onReload'> & {
 /** The end of a form that is a page: what went wrong, save and cancel. */
 export function FormFoot(props: FormFootProps) {
   const { form, confirmLabel, reasons, unchanged = false, waits, back, onReload } = props
-  const nothing = unchanged ? toldBy({}, [reason('form.unchanged')]) : []
+  const nothing = unchanged ? formatReasons({}, [reason('form.unchanged')]) : []
   return (
     <>
       <FormNotice form={form} onReload={onReload} always />

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { type Fault, faultsIn } from '#ui/faults.ts'
+import { type FieldError, fieldErrorsIn } from '#ui/field-errors.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from './lazy.ts'
@@ -18,7 +18,7 @@ import { Sending } from './sending.tsx'
 import type { FormElement } from './use-form.ts'
 
 /** Above a form that was not taken for several fields: each is a way to its field. It has the focus, so it is read. */
-function FaultSummary({ faults }: { faults: readonly Fault[] }) {
+function FaultSummary({ faults }: { faults: readonly FieldError[] }) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
   useEffect(() => box.current?.focus(), [])
@@ -50,16 +50,16 @@ function FaultSummary({ faults }: { faults: readonly Fault[] }) {
  * The fields for which a form was not taken, where they are several; of a single one the focus goes there. The list
  * stays as it is while they are put right, so that nothing moves under who types, and leaves with the last.
  */
-function useFaults({ element, refusals }: FormElement): readonly Fault[] {
-  const [faults, setFaults] = useState<readonly Fault[]>([])
+function useFaults({ element, refusals }: FormElement): readonly FieldError[] {
+  const [faults, setFaults] = useState<readonly FieldError[]>([])
   useEffect(() => {
     if (refusals === 0) return
-    const found = faultsIn(element.current)
+    const found = fieldErrorsIn(element.current)
     if (found.length === 1) found[0]?.control.focus()
     setFaults(found.length > 1 ? found : [])
   }, [refusals, element])
   useLayoutEffect(() => {
-    if (faults.length > 0 && faultsIn(element.current).length === 0) setFaults([])
+    if (faults.length > 0 && fieldErrorsIn(element.current).length === 0) setFaults([])
   })
   return faults
 }

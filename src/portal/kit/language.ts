@@ -1,6 +1,6 @@
 import type { Language } from '#domain/time-zones.ts'
+import { countryNameIn } from '#labels/country-name.ts'
 import { getLocale } from '#paraglide/runtime.js'
-import { countryNameIn } from '#words/country-name.ts'
 
 const KEY = 'lang'
 

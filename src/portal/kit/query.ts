@@ -1,9 +1,9 @@
 import { type Query, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Call, Noun, Output } from '#contract/call.ts'
+import type { Call, ModuleName, Output } from '#contract/call.ts'
+import { refreshSession } from './auth-state.ts'
 import { hearChanges, type Plain, send } from './call.ts'
 import { CallError } from './failure.ts'
 import type { Sent } from './request.ts'
-import { refreshSession } from './standing.ts'
 
 /** What is asked of a call to know whether its answer is still true. */
 type Told = Pick<Call, 'id' | 'of'>
@@ -57,12 +57,12 @@ export function useCall<C extends Plain>(call: C, payload: Sent<C>, options: Use
   })
 }
 
-const tellsOf = ({ id, of = [] }: Told, nouns: readonly Noun[]): boolean =>
+const tellsOf = ({ id, of = [] }: Told, nouns: readonly ModuleName[]): boolean =>
   nouns.some((noun) => of.includes(noun) || id.startsWith(`${noun}.`))
 
 let underWay: Promise<unknown> = Promise.resolve()
 
-const refetch = (nouns: readonly Noun[]): void => {
+const refetch = (nouns: readonly ModuleName[]): void => {
   const predicate = ({ meta }: Pick<Query, 'meta'>) =>
     meta !== undefined && tellsOf(meta.call, nouns)
   underWay = Promise.all([queryClient.invalidateQueries({ predicate }), refreshSession(nouns)])

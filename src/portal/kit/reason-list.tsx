@@ -1,4 +1,4 @@
-import type { ReasonOwner, ToldReason } from '#domain/reasons.ts'
+import type { ReasonOwner, RenderedReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
@@ -18,15 +18,15 @@ const owners: Record<ReasonOwner, () => string> = {
 }
 
 /** Who can lift a reason, or that nobody can. */
-export const ownerText = ({ final, owner }: ToldReason): string =>
+export const ownerText = ({ final, owner }: RenderedReason): string =>
   final ? m.reasons_final() : owners[owner]()
 
 /** Of "you" and "we" the words mean the merchant and the provider: at the desk they would say it of the wrong one. */
-const isSaid = ({ final, owner }: ToldReason): boolean =>
+const isSaid = ({ final, owner }: RenderedReason): boolean =>
   final || !isReadByStaff() || (owner !== 'you' && owner !== 'provider')
 
 /** All reasons, each with the one who can lift it. Takes its colours from where it stands. */
-export function ReasonList({ reasons }: { reasons: readonly ToldReason[] }) {
+export function ReasonList({ reasons }: { reasons: readonly RenderedReason[] }) {
   return (
     <ul className={look.list}>
       {reasons.map((reason) => {

@@ -1,4 +1,4 @@
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -6,7 +6,7 @@ import { ReasonList } from './reason-list.tsx'
 
 export type ReasonsDialogProps = {
   title: string
-  reasons: readonly ToldReason[]
+  reasons: readonly RenderedReason[]
   onClose: () => void
 }
 

@@ -119,5 +119,5 @@ const rangeYields = (range: DayRange, filters: ExactFilters): boolean =>
   range.usual === true && namesOne(filters)
 
 /** The range of a list as its call takes it. */
-export const rangeAsked = ({ range, ...filters }: { readonly range: DayRange } & ExactFilters) =>
+export const rangeFilter = ({ range, ...filters }: { readonly range: DayRange } & ExactFilters) =>
   rangeYields(range, filters) ? {} : rangePayload(range)

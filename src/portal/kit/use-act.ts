@@ -1,10 +1,10 @@
-import type { Sender } from './call.ts'
+import type { IdempotentClient } from './call.ts'
 import type { Result } from './failure.ts'
 import { useForm } from './use-form.ts'
 
 export type ActOptions<Args, Data> = {
   /** Sends. A repeat of what nobody answered is the same act. */
-  act: (send: Sender, args: Args) => Promise<Result<Data>>
+  act: (send: IdempotentClient, args: Args) => Promise<Result<Data>>
   onDone?: (data: Data) => void
 }
 type Asked<Args> = { readonly of: { readonly args: Args } | null }

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { FieldWords, Trouble } from '#machines/parts/answer.ts'
+import type { FieldLabels, Trouble } from '#machines/parts/answer.ts'
 import { type Judged, type Submission, submission } from '#machines/parts/submission.ts'
-import { type Sender, senderOf } from './call.ts'
+import { type IdempotentClient, idempotentClient } from './call.ts'
 import { CallError, type Result, unanswered } from './failure.ts'
 import { newId } from './ids.ts'
 import { useFlow } from './use-flow.ts'
@@ -12,9 +12,9 @@ export type FormOptions<Values extends object, Data> = {
   /** What it begins with; fixed for its life. */
   begin: Values
   /** What the form itself holds against the values, by field; shown from the first try on. */
-  faultsOf?: (values: Values) => FieldWords
+  faultsOf?: (values: Values) => FieldLabels
   /** Sends. A repeat of what nobody answered is the same act. */
-  act: (values: Values, send: Sender) => Promise<Result<Data>>
+  act: (values: Values, send: IdempotentClient) => Promise<Result<Data>>
   onDone: (data: Data, values: Values) => void
   /** It may be sent again as it is after it was taken. */
   repeats?: boolean
@@ -42,7 +42,7 @@ export type FormElement = {
 /** How a form stands: what is wrong with it, and how the last try went. */
 export type FormState = FormElement & {
   /** The words at the fields: what the form holds against them, else what the server said. */
-  readonly errors: FieldWords
+  readonly errors: FieldLabels
   /** Whether something was entered that is not saved. */
   readonly edited: boolean
   /** Whether it stands as it began, also when something was entered and taken back. */
@@ -117,7 +117,7 @@ function made<Values extends object, Data>(newest: RefObject<FormOptions<Values,
   const { begin, repeats = false, sealed = [], spent = {}, toasts = false } = newest.current
   const send = fromPromise<Judged<Data>, Submission<Values>>(
     async ({ input: { values, idempotencyKey } }) =>
-      judgedOf(await newest.current.act(values, senderOf(idempotencyKey, !toasts))),
+      judgedOf(await newest.current.act(values, idempotentClient(idempotencyKey, !toasts))),
   )
   return {
     machine: submission<Values, Data>().provide({ actors: { send } }),

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { namedBy } from '#domain/places.ts'
+import { namedBy } from '#domain/routes.ts'
 import { go } from './go.ts'
 import type { AnyParam, Params, StateOf } from './url-params.ts'
 

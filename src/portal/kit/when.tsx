@@ -1,6 +1,6 @@
 import { dayInZone, inZone } from '#domain/time-zones.ts'
+import { dayText } from '#labels/day-text.ts'
 import { css } from '#styled/css'
-import { dayText } from '#words/day-text.ts'
 import { now } from './clock.ts'
 import { language } from './language.ts'
 import { zone } from './zone.ts'
@@ -35,4 +35,4 @@ export function When({ at, only, bare = false }: WhenProps) {
 export const today = (): string => dayInZone(now(), 'UTC+0')
 
 /** A calendar day (yyyy-MM-dd) as it is read on screens: Tue 24 Nov; its year only where it is not this one. */
-export const dayWords = (day: string): string => dayText(day, language(), today())
+export const formattedDay = (day: string): string => dayText(day, language(), today())

@@ -1,12 +1,12 @@
 import { type ReactElement, Suspense } from 'react'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 import { lazy } from './lazy.ts'
 
 const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }))
 
 export type WhyNotProps = {
   /** Everything that stands in the way; nothing is wrapped when it is empty. */
-  reasons: readonly ToldReason[]
+  reasons: readonly RenderedReason[]
   /** Draws the action, blocked or not. */
   children: (blocked: boolean) => ReactElement
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { ReasonList } from './reason-list.tsx'
 
@@ -8,7 +8,7 @@ export const Why = ({
   reasons,
   children,
 }: {
-  reasons: readonly ToldReason[]
+  reasons: readonly RenderedReason[]
   children: ReactElement
 }) => (
   <Tooltip blocked text={<ReasonList reasons={reasons} />}>

@@ -1,4 +1,4 @@
-import { chargebackStatuses } from '#domain/trade/chargebacks.ts'
+import { chargebackStatuses } from '#domain/payments/chargebacks.ts'
 import { choices, text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 

@@ -1,4 +1,4 @@
-import type { FlowLine } from '#contract/trade/flow-shapes.ts'
+import type { FlowLine } from '#contract/payments/flow-shapes.ts'
 import { depositTypes, fixedDepositTypes } from '#domain/funds.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'

@@ -1,4 +1,4 @@
-import type { FlowLine } from '#contract/trade/flow-shapes.ts'
+import type { FlowLine } from '#contract/payments/flow-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { type ProvenFigure, provenFigures } from '#contract/money/proof-shapes.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
-import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
+import type { ChargebackStage } from '#domain/payments/chargebacks.ts'
 import { go } from '#portal/kit/go.ts'
 
 /** The figure of which is shown what it is made of. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ColumnSetting } from '#domain/trade/transactions.ts'
+import type { ColumnSetting } from '#domain/payments/transactions.ts'
 
 /** A column of a list; declared at module scope. */
 export type Column<Row> = {

@@ -17,9 +17,9 @@ import { Notice } from '#ui/notice.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import type { Selection } from './choosing.ts'
 import { type Column, choiceOf } from './columns.ts'
-import { columnsAsked, columnsWord, shownColumns } from './columns-asked.ts'
 import { ColumnsButton } from './columns-button.tsx'
 import { pagePayload } from './page-payload.ts'
+import { columnsWord, requestedColumns, shownColumns } from './requested-columns.ts'
 import type { RowActionsOf } from './row-actions.tsx'
 import { RowsTable } from './rows-table.tsx'
 import type { SelectionBar as Bar } from './selection.tsx'
@@ -118,7 +118,7 @@ function Pages<C extends Plain>(props: DataTableProps<C>) {
   const page = list.data as PageOf<Row> | undefined
   const total = counted.data as PageOf<Row> | undefined
   const search = new URLSearchParams(useSearch())
-  const choice = columnsAsked(columns, search) ?? choiceOf(habit.data?.propertyValue)
+  const choice = requestedColumns(columns, search) ?? choiceOf(habit.data?.propertyValue)
   const word = columnsWord(columns, choice)
   useEffect(() => shownColumns.set(word), [word])
   const rows = page?.records

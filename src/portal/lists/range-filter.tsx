@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { limits } from '#domain/limits.ts'
 import { dayInZone, plusDays, type TimeZone } from '#domain/time-zones.ts'
+import { dayFormat } from '#labels/formats/day.ts'
 import { m } from '#paraglide/messages.js'
 import { go } from '#portal/kit/go.ts'
 import { language } from '#portal/kit/language.ts'
@@ -9,12 +10,11 @@ import { type DayRange, lastDays, rangeWord } from '#portal/kit/url-params.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { DateRange } from '#ui/date-range.tsx'
 import { Field } from '#ui/field.tsx'
-import { dayFormat } from '#words/formats/day.ts'
 
 const locale = () => (language() === 'zh' ? 'zh-CN' : 'en-GB')
 
 /** Words of the calendars in the language of the page, and how a typed day is read. */
-export const calendarWords = () => ({
+export const calendarLabels = () => ({
   formatOf: dayFormat,
   placeholder: m.portal_day_placeholder(),
   missing: m.failures_field_day_required(),
@@ -50,7 +50,7 @@ const quick = (of: TimeZone) => [
 const dayMs = 86_400_000
 
 /** What is wrong with a range: reversed, or longer than lists may be asked for. */
-export function rangeFault({ from, to }: DayRange): string | undefined {
+export function rangeError({ from, to }: DayRange): string | undefined {
   if (from > to) return m.portal_range_reversed()
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
   return days > limits.listDaysMax
@@ -96,7 +96,7 @@ export function RangeFilter(props: RangeFilterProps) {
   return (
     <Field
       label={`${label} (${value.zone})`}
-      error={rangeFault(value)}
+      error={rangeError(value)}
       help={yields ? m.portal_range_yields() : undefined}
       group
       width="full"
@@ -105,7 +105,7 @@ export function RangeFilter(props: RangeFilterProps) {
         value={value}
         optional={open}
         onChange={({ from, to }) => onChange({ ...bothOf(value, from, to), zone: of })}
-        words={calendarWords()}
+        words={calendarLabels()}
         quick={[...any, ...quick(of)]}
       />
     </Field>

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactElement, Suspense, useState } from 'react'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
 import { FetchedMenu, LateMenu } from '#portal/kit/lazy-menu.tsx'
@@ -20,7 +20,7 @@ export type RowAction = {
   readonly id: string
   readonly label: string
   readonly tone?: 'danger'
-  readonly reasons: readonly ToldReason[]
+  readonly reasons: readonly RenderedReason[]
   /** What the row waits for: under these words it stands beside the menu too. */
   readonly due?: string
 } & (

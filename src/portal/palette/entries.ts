@@ -1,4 +1,4 @@
-import { placeOf, portalPaths, type ScreenPath } from '#domain/places.ts'
+import { portalPaths, routeOf, type ScreenPath } from '#domain/routes.ts'
 import { type TimeZone, timeZones } from '#domain/time-zones.ts'
 import { exportsOpen } from '#portal/exports/exports-drawer-state.ts'
 import { reachable } from '#portal/frame/permitted.ts'
@@ -8,7 +8,7 @@ import { leave } from '#portal/kit/leaving.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { chooseTheme } from '#portal/kit/theme.ts'
 import { type ActionId, actionTitles } from './action-titles.ts'
-import { everydayWords } from './everyday-words.ts'
+import { everydayLabels } from './everyday-words.ts'
 import { otherNames } from './other-names.ts'
 
 /** One line of the palette: it leads to an address or does something. */
@@ -38,7 +38,7 @@ const ofRecords: readonly string[] = [
 ]
 
 const isPage = (path: ScreenPath): boolean =>
-  ['portal', 'editor'].includes(placeOf(path).layout) &&
+  ['portal', 'editor'].includes(routeOf(path).layout) &&
   !path.includes('{') &&
   !ofRecords.includes(path)
 
@@ -52,7 +52,7 @@ export function pages(): readonly Entry[] {
       id: path,
       label: titles[path](),
       also: [also[path], path].join(' '),
-      everyday: everydayWords[path] ?? '',
+      everyday: everydayLabels[path] ?? '',
       href: path,
     }))
 }
@@ -67,7 +67,7 @@ export function actions(
     id,
     label: actionTitles[id](),
     also: also[id],
-    everyday: everydayWords[id] ?? '',
+    everyday: everydayLabels[id] ?? '',
     run,
   })
   return [

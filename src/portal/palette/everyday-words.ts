@@ -1,11 +1,11 @@
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import type { ActionId } from './action-titles.ts'
 
 /**
  * What people type who look for a screen or an action and do not know what it is called here, in both languages. It is
  * never shown, so it may hold the words that the glossary keeps out of texts.
  */
-export const everydayWords: Readonly<Partial<Record<ScreenPath | ActionId, string>>> = {
+export const everydayLabels: Readonly<Partial<Record<ScreenPath | ActionId, string>>> = {
   '/aq/homePage': 'dashboard overview summary start today 主页 概览 仪表盘 工作台 今日',
   '/aq/websiteList': 'sites shops stores domains url acc id 站点 店铺 商店 域名 网址',
   '/aq/addWebsite':

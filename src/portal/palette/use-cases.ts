@@ -1,4 +1,4 @@
-import { list } from '#contract/trade/chargebacks.ts'
+import { list } from '#contract/payments/chargebacks.ts'
 import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'

@@ -1,8 +1,8 @@
-import { getSummary } from '#contract/told/deadlines.ts'
+import { getSummary } from '#contract/notifications/deadlines.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
-import { deadlinesHref } from '#portal/told/deadlines/offers/address.ts'
+import { deadlinesHref } from '#portal/notifications/deadlines/shared/address.ts'
 import type { Entry } from './entries.ts'
 
 /** The kinds of deadlines that run now, each with its list; asked for when something was typed. */

@@ -1,5 +1,6 @@
-import { queryPage } from '#contract/trade/disputes.ts'
+import { queryPage } from '#contract/payments/disputes.ts'
 import { amountText } from '#domain/money.ts'
+import { disputeStatusLabels } from '#labels/payments/disputes.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
@@ -7,7 +8,6 @@ import { whenText } from '#portal/kit/when.tsx'
 import { disputeHref } from '#portal/ledger/dispute-address.ts'
 import type { Entry } from '#portal/palette/entries.ts'
 import { isId } from '#portal/palette/questions.ts'
-import { disputeStatusWords } from '#words/trade/disputes.ts'
 
 /** The dispute in reach that has this id, our own or the card network's. */
 export function useDisputes(text: string): { entries: readonly Entry[]; waiting: boolean } {
@@ -17,7 +17,7 @@ export function useDisputes(text: string): { entries: readonly Entry[]; waiting:
   const entries = rows.map(({ disputeId, currency, amount, status, disputeTime }) => ({
     id: disputeId,
     label: m.palette_dispute({ amount: `${currency} ${amountText(amount)}` }),
-    hint: [disputeId, disputeStatusWords[status]({}), whenText(disputeTime)].join(' · '),
+    hint: [disputeId, disputeStatusLabels[status]({}), whenText(disputeTime)].join(' · '),
     href: disputeHref(disputeId),
   }))
   return { entries, waiting: asked.isLoading }

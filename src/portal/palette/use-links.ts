@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { isClosed } from '#portal/frame/permitted.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { mayOpen } from '#portal/kit/session.ts'
-import { linkHref } from '#portal/links/payment-links/offers/addresses.ts'
+import { linkHref } from '#portal/links/payment-links/shared/addresses.ts'
 import type { Entry } from '#portal/palette/entries.ts'
 
 const shortest = 3

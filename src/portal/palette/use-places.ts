@@ -1,8 +1,8 @@
 import { listRisk } from '#contract/company/groups.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
-import { groupHref } from '#portal/company/groups/offers/addresses.ts'
-import { websiteHref } from '#portal/company/websites/offers/addresses.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
+import { groupHref } from '#portal/company/groups/shared/addresses.ts'
+import { websiteHref } from '#portal/company/websites/shared/addresses.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { useSession } from '#portal/kit/session.ts'
@@ -35,7 +35,7 @@ export function usePlaces(text: string): { entries: readonly Entry[]; waiting: b
         .slice(0, shown)
         .map(({ groupId, groupName }) => ({
           id: groupId,
-          label: `${groupWord()} ${groupName}`,
+          label: `${groupLabel()} ${groupName}`,
           hint: groupId,
           href: groupHref(groupId),
         })),

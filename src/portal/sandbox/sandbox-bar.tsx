@@ -8,13 +8,13 @@ import { lazy } from '#portal/kit/lazy.ts'
 import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { When, whenText } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
-import { ClockProgress } from '#portal/sandbox/offers/clock-progress.tsx'
+import { ClockProgress } from '#portal/sandbox/shared/clock-progress.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { useClock } from './use-clock.ts'
 
-const FiredDrawer = lazy(async () => ({
-  default: (await import('./fired-drawer.tsx')).FiredDrawer,
+const ExecutedJobsDrawer = lazy(async () => ({
+  default: (await import('./executed-jobs-drawer.tsx')).ExecutedJobsDrawer,
 }))
 
 type Move = (typeof clockMoves)[number]
@@ -147,7 +147,7 @@ export function SandboxBar() {
       )}
       {told !== null && (
         <Suspense>
-          <FiredDrawer open={open} onClose={() => setOpen(false)} moveId={told.moveId} />
+          <ExecutedJobsDrawer open={open} onClose={() => setOpen(false)} moveId={told.moveId} />
         </Suspense>
       )}
     </aside>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { holderLabels } from '#labels/company/identity-documents.ts'
 import { m } from '#paraglide/messages.js'
 import { reachable } from '#portal/frame/permitted.ts'
 import { language } from '#portal/kit/language.ts'
@@ -8,7 +9,6 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { holderWords } from '#words/company/identity-documents.ts'
 
 const look = {
   list: css({ flow: 'column', gap: '3' }),
@@ -42,7 +42,7 @@ export function DocumentsAlert() {
       <ul className={look.list}>
         {documents.map(({ renewId, frontTag, name, expiresOn, state }) => {
           const said = {
-            holder: holderWords[frontTag]({}, { locale: language() }),
+            holder: holderLabels[frontTag]({}, { locale: language() }),
             name,
             date: expiresOn,
           }

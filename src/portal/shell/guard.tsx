@@ -1,14 +1,14 @@
 import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
-import { type Place, placeOf } from '#domain/places.ts'
+import { type Route, routeOf } from '#domain/routes.ts'
 import { isSignedOutPath, pathOf } from '#portal/frame/paths.ts'
 import { landing, permitted } from '#portal/frame/permitted.ts'
 import { Waiting } from '#portal/frame/waiting.tsx'
 import { accessToken } from '#portal/kit/access-token.ts'
+import { authState, enter } from '#portal/kit/auth-state.ts'
 import { go } from '#portal/kit/go.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { session } from '#portal/kit/session.ts'
-import { enter, standing } from '#portal/kit/standing.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { signInPath } from '#portal/kit/tab-notes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -35,7 +35,7 @@ export function safeReturn(address: string): string | null {
   if (!/^\/[^/\\]/.test(address) || !URL.canParse(address, location.origin)) return null
   const url = new URL(address, location.origin)
   const path = url.origin === location.origin ? pathOf(url.pathname) : undefined
-  if (!path || placeOf(path).access === 'public') return null
+  if (!path || routeOf(path).access === 'public') return null
   return `${url.pathname}${url.search}${url.hash}`
 }
 
@@ -54,7 +54,7 @@ type Verdict =
 
 type Question = {
   /** Undefined when the address names no screen. */
-  readonly place: Place | undefined
+  readonly place: Route | undefined
   readonly standing: Standing
   readonly permitted: boolean
   readonly hasTradeType: boolean
@@ -85,8 +85,8 @@ export function verdictOf({
   return permitted ? 'show' : 'notPermitted'
 }
 
-const fetchShown = () => import('./shown.tsx')
-const Shown = lazy(async () => ({ default: (await fetchShown()).Shown }))
+const fetchShown = () => import('./screen-outlet.tsx')
+const Shown = lazy(async () => ({ default: (await fetchShown()).ScreenOutlet }))
 const Retry = lazy(async () => ({ default: (await import('./retry.tsx')).Retry }))
 
 const here = () => location.pathname + location.search + location.hash
@@ -106,10 +106,10 @@ const targets: Partial<Record<Verdict, () => string>> = {
 export function Guard() {
   const [pathname] = useLocation()
   const held = useStore(session)
-  const now = useStore(standing)
+  const now = useStore(authState)
   const path = pathOf(pathname)
   const verdict = verdictOf({
-    place: path && placeOf(path),
+    place: path && routeOf(path),
     standing: now.state,
     permitted: path !== undefined && permitted(path),
     hasTradeType: Boolean(held?.industryType),
@@ -119,7 +119,7 @@ export function Guard() {
   const screen = path && !isSignedOutPath(path) ? path : null
   // Whoever holds a token is most likely signed in, and will see this screen.
   const coming =
-    screen && accessToken() !== null && placeOf(screen).layout === 'portal' ? screen : null
+    screen && accessToken() !== null && routeOf(screen).layout === 'portal' ? screen : null
   useEffect(() => {
     if (now.state !== 'unknown') return
     void enter()

@@ -2,7 +2,7 @@ import Bell from 'lucide-react/icons/bell'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Timer from 'lucide-react/icons/timer'
 import { Suspense } from 'react'
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { titles } from '#portal/frame/titles.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'
@@ -10,7 +10,7 @@ import { lazy } from '#portal/kit/lazy.ts'
 import { LazyMenu } from '#portal/kit/lazy-menu.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { useStore } from '#portal/kit/store.ts'
-import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
+import { linkVersion } from '#portal/links/payment-links/shared/link-version.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 import { Button } from '#ui/button.tsx'
@@ -23,10 +23,10 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { ZonePicker } from './zone-picker.tsx'
 
 const SoonMark = lazy(async () => ({
-  default: (await import('#portal/told/deadlines/soon-mark.tsx')).SoonMark,
+  default: (await import('#portal/notifications/deadlines/soon-mark.tsx')).SoonMark,
 }))
 const UnreadMark = lazy(async () => ({
-  default: (await import('#portal/told/messages/unread-mark.tsx')).UnreadMark,
+  default: (await import('#portal/notifications/messages/unread-mark.tsx')).UnreadMark,
 }))
 const NewMark = lazy(async () => ({ default: (await import('./new-mark.tsx')).NewMark }))
 

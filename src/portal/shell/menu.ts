@@ -1,10 +1,10 @@
 import { menuGroups as groups, type MenuCode, menus } from '#domain/permissions.ts'
-import { placeOf, portalPaths, type ScreenPath } from '#domain/places.ts'
+import { portalPaths, routeOf, type ScreenPath } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
-import { isOmnichannel } from '#portal/access/trade-type/offers/omnichannel.ts'
+import { isOmnichannel } from '#portal/access/trade-type/shared/omnichannel.ts'
 import { reachable } from '#portal/frame/permitted.ts'
 import { mayOpen, session } from '#portal/kit/session.ts'
-import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
+import { linkVersion } from '#portal/links/payment-links/shared/link-version.ts'
 
 const ofOldLinks: readonly MenuCode[] = ['M-0902', 'M-0903']
 const ofNewLinks: readonly MenuCode[] = ['M-0905', 'M-0906']
@@ -36,7 +36,7 @@ export function menuGroups(): readonly MenuGroup[] {
   return groups.flatMap(({ code, items }) => {
     if (!mayOpen(code) || isClosed(code)) return []
     const shown = [code, ...items].filter((item) => !hidden.includes(item))
-    const ours = portalPaths.filter((path) => placeOf(path).group === code)
+    const ours = portalPaths.filter((path) => routeOf(path).group === code)
     const uris = [...shown.map((item) => menus[item].uri ?? ''), ...ours]
     const paths = uris.flatMap((uri) => reachable(uri) ?? [])
     return paths.length > 0 ? [{ code, title: titles[code](), paths }] : []
@@ -45,5 +45,5 @@ export function menuGroups(): readonly MenuGroup[] {
 
 /** The menu entry that is lit on a screen: its own, or that of the list it belongs to. */
 export function litPath(path: ScreenPath | null): string | null {
-  return path && (placeOf(path).parent ?? path)
+  return path && (routeOf(path).parent ?? path)
 }

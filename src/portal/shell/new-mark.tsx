@@ -1,4 +1,4 @@
-import { getNewFlag } from '#contract/trade/logistics.ts'
+import { getNewFlag } from '#contract/payments/logistics.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'

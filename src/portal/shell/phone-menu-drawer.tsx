@@ -1,4 +1,4 @@
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { titles } from '#portal/frame/titles.ts'
 import { LanguageButton } from '#portal/kit/language-button.tsx'

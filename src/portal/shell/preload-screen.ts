@@ -1,4 +1,4 @@
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import type { ScreenAddress } from '#portal/kit/first-calls.ts'
 
 /**

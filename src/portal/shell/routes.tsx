@@ -1,4 +1,4 @@
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import { type Screen, screen } from './screen.tsx'
 import { WebsiteList } from './website-list.ts'
 
@@ -27,13 +27,13 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     async () => (await import('#portal/company/websites/onboarding-page.tsx')).OnboardingPage,
   ),
   '/aq/transitionLog': screen(
-    async () => (await import('#portal/trade/transactions/log-page.tsx')).LogPage,
+    async () => (await import('#portal/payments/transactions/log-page.tsx')).LogPage,
   ),
   '/aq/refundLog': screen(
-    async () => (await import('#portal/trade/transactions/refund-log-page.tsx')).RefundLogPage,
+    async () => (await import('#portal/payments/transactions/refund-log-page.tsx')).RefundLogPage,
   ),
   '/aq/tradeDetail': screen(
-    async () => (await import('#portal/trade/transactions/detail-page.tsx')).DetailPage,
+    async () => (await import('#portal/payments/transactions/detail-page.tsx')).DetailPage,
   ),
   '/aq/accountBalance': screen(
     async () => (await import('#portal/money/balances/balance-page.tsx')).BalancePage,
@@ -69,38 +69,38 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     async () => (await import('#portal/money/statements/statements-page.tsx')).StatementsPage,
   ),
   '/aq/bondDetail': screen(
-    async () => (await import('#portal/trade/transactions/deposit-page.tsx')).DepositPage,
+    async () => (await import('#portal/payments/transactions/deposit-page.tsx')).DepositPage,
   ),
   '/aq/autoWithdrawal': screen(
     async () =>
       (await import('#portal/money/auto-withdrawals/auto-withdrawal-page.tsx')).AutoWithdrawalPage,
   ),
   '/aq/chargeback': screen(
-    async () => (await import('#portal/trade/chargebacks/list-page.tsx')).CaseListPage,
+    async () => (await import('#portal/payments/chargebacks/list-page.tsx')).CaseListPage,
   ),
   '/aq/chargebackDetail': screen(
-    async () => (await import('#portal/trade/chargebacks/detail-page.tsx')).CaseDetailPage,
+    async () => (await import('#portal/payments/chargebacks/detail-page.tsx')).CaseDetailPage,
   ),
   '/aq/ordersAtRisk': screen(
-    async () => (await import('#portal/trade/evidence/at-risk-page.tsx')).AtRiskPage,
+    async () => (await import('#portal/payments/evidence/at-risk-page.tsx')).AtRiskPage,
   ),
   '/aq/blacklist': screen(
-    async () => (await import('#portal/trade/risk-lists/list-pages.tsx')).BlackListPage,
+    async () => (await import('#portal/payments/risk-lists/list-pages.tsx')).BlackListPage,
   ),
   '/aq/whiteList': screen(
-    async () => (await import('#portal/trade/risk-lists/list-pages.tsx')).WhiteListPage,
+    async () => (await import('#portal/payments/risk-lists/list-pages.tsx')).WhiteListPage,
   ),
   '/aq/riskTransactionManagement': screen(
-    async () => (await import('#portal/trade/risk-orders/list-page.tsx')).RiskOrdersPage,
+    async () => (await import('#portal/payments/risk-orders/list-page.tsx')).RiskOrdersPage,
   ),
   '/aq/disputeManage': screen(
-    async () => (await import('#portal/trade/disputes/list-page.tsx')).DisputeListPage,
+    async () => (await import('#portal/payments/disputes/list-page.tsx')).DisputeListPage,
   ),
   '/aq/disputeDetail': screen(
-    async () => (await import('#portal/trade/disputes/detail-page.tsx')).DisputePage,
+    async () => (await import('#portal/payments/disputes/detail-page.tsx')).DisputePage,
   ),
   '/aq/logisticsManage': screen(
-    async () => (await import('#portal/trade/logistics/logistics-page.tsx')).LogisticsPage,
+    async () => (await import('#portal/payments/logistics/logistics-page.tsx')).LogisticsPage,
   ),
   '/aq/accountCenter': screen(
     async () => (await import('#portal/access/account/account-page.tsx')).AccountPage,
@@ -123,10 +123,11 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     async () => (await import('#portal/access/security/address-page.tsx')).EmailPage,
   ),
   '/aq/messageCenter': screen(
-    async () => (await import('#portal/told/messages/message-centre-page.tsx')).MessageCentrePage,
+    async () =>
+      (await import('#portal/notifications/messages/message-centre-page.tsx')).MessageCentrePage,
   ),
   '/aq/deadlines': screen(
-    async () => (await import('#portal/told/deadlines/deadlines-page.tsx')).DeadlinesPage,
+    async () => (await import('#portal/notifications/deadlines/deadlines-page.tsx')).DeadlinesPage,
   ),
   '/aq/brandList': screen(
     async () => (await import('#portal/links/brands/brand-list-page.tsx')).BrandListPage,
@@ -197,10 +198,10 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     async () => (await import('#portal/guide/first-withdrawal-page.tsx')).FirstWithdrawalPage,
   ),
   '/aq/messageReceiverSetting': screen(
-    async () => (await import('#portal/told/receivers/list-page.tsx')).ReceiverListPage,
+    async () => (await import('#portal/notifications/receivers/list-page.tsx')).ReceiverListPage,
   ),
   '/aq/receiver': screen(
-    async () => (await import('#portal/told/receivers/form-page.tsx')).ReceiverFormPage,
+    async () => (await import('#portal/notifications/receivers/form-page.tsx')).ReceiverFormPage,
   ),
   '/aq/WthdrawOperationManual': screen(
     async () => (await import('#portal/money/withdrawals/guide-page.tsx')).GuidePage,
@@ -221,7 +222,7 @@ export const screens: Readonly<Record<ScreenPath, Screen>> = {
     async () => (await import('#portal/access/sessions/open/sessions-page.tsx')).SessionsPage,
   ),
   '/aq/webhooks': screen(
-    async () => (await import('#portal/told/webhooks/webhooks-page.tsx')).WebhooksPage,
+    async () => (await import('#portal/notifications/webhooks/webhooks-page.tsx')).WebhooksPage,
   ),
   '/aq/system': screen(async () => (await import('./system-page.tsx')).SystemPage),
   '/aq/system/operator/{code}': screen(

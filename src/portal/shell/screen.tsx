@@ -1,5 +1,5 @@
 import { type ComponentType, useState } from 'react'
-import type { PortalPath, ScreenPath } from '#domain/places.ts'
+import type { PortalPath, ScreenPath } from '#domain/routes.ts'
 import type { FirstCalls } from '#portal/kit/first-calls.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 

@@ -1,6 +1,6 @@
 import { addBuriedPoint } from '#contract/access/tracking.ts'
-import { toldParams } from '#domain/visits.ts'
-import { note } from '#portal/kit/call.ts'
+import { visitParams } from '#domain/visits.ts'
+import { sendSilently } from '#portal/kit/call.ts'
 import { language } from '#portal/kit/language.ts'
 import { machineId } from '#portal/kit/machine-id.ts'
 import { session } from '#portal/kit/session.ts'
@@ -17,7 +17,7 @@ export function sendVisit({ url, search, refer }: Visit): void {
   const visit = {
     domain: location.hostname,
     url: url.slice(0, 2048),
-    params: toldParams(search),
+    params: visitParams(search),
     uid: session.get()?.userId ?? '',
     refer: refer.slice(0, 2048),
     cookieid: machineId(),
@@ -26,5 +26,5 @@ export function sendVisit({ url, search, refer }: Visit): void {
     language: language(),
     type: 'route' as const,
   }
-  void note(addBuriedPoint, visit)
+  void sendSilently(addBuriedPoint, visit)
 }

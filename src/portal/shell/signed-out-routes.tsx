@@ -1,4 +1,4 @@
-import type { SignedOutPath } from '#domain/places.ts'
+import type { SignedOutPath } from '#domain/routes.ts'
 import { type Screen, screen } from './screen.tsx'
 
 const signIn = screen<SignedOutPath>(
@@ -13,7 +13,7 @@ export const signedOutScreens: Readonly<Record<SignedOutPath, Screen<SignedOutPa
     async () => (await import('#portal/access/tickets/ticket-page.tsx')).TicketPage,
   ),
   '/aq/receiverMail': screen(
-    async () => (await import('#portal/told/receivers/mail-page.tsx')).ReceiverMailPage,
+    async () => (await import('#portal/notifications/receivers/mail-page.tsx')).ReceiverMailPage,
   ),
   '/aq/register': screen(
     async () => (await import('#portal/access/registration/register-page.tsx')).RegisterPage,

@@ -19,7 +19,7 @@ const tabs: Readonly<Record<string, WebsiteTab>> = {
     label: m.websites_tab_transactions,
     menus: ['M-1001', 'M-1002'],
     Content: content(async () => {
-      const { StoreLog } = await import('#portal/trade/transactions/store-log.tsx')
+      const { StoreLog } = await import('#portal/payments/transactions/store-log.tsx')
       return ({ website }) => <StoreLog storeId={website.storeId} />
     }),
   },
@@ -37,7 +37,7 @@ const tabs: Readonly<Record<string, WebsiteTab>> = {
     label: m.websites_tab_deposits,
     menus: ['M-0301', 'M-0202'],
     Content: content(async () => {
-      const { DepositList } = await import('#portal/trade/transactions/deposit-list.tsx')
+      const { DepositList } = await import('#portal/payments/transactions/deposit-list.tsx')
       return ({ website }) => <DepositList ofStore={website.storeId} />
     }),
   },
@@ -45,7 +45,7 @@ const tabs: Readonly<Record<string, WebsiteTab>> = {
     label: m.websites_tab_chargebacks,
     menus: ['M-0401', 'M-0202'],
     Content: content(async () => {
-      const { CaseList } = await import('#portal/trade/chargebacks/case-list.tsx')
+      const { CaseList } = await import('#portal/payments/chargebacks/case-list.tsx')
       return ({ website }) => <CaseList ofStore={website.storeId} />
     }),
   },
@@ -61,7 +61,7 @@ const tabs: Readonly<Record<string, WebsiteTab>> = {
     label: m.evidence_policies_tab,
     menus: ['M-0202'],
     Content: content(async () => {
-      const { PoliciesTab } = await import('#portal/trade/evidence/policies-tab.tsx')
+      const { PoliciesTab } = await import('#portal/payments/evidence/policies-tab.tsx')
       return ({ website }) => <PoliciesTab storeId={website.storeId} />
     }),
   },

@@ -1,5 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { amountFormat } from '#labels/formats/amount.ts'
+import { dayFormat } from '#labels/formats/day.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { AmountInput } from '#ui/amount-input.tsx'
@@ -14,8 +16,6 @@ import { RangeInput } from '#ui/range-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { amountFormat } from '#words/formats/amount.ts'
-import { dayFormat } from '#words/formats/day.ts'
 import { Section } from './section.tsx'
 
 export function FieldsSection() {

@@ -5,22 +5,23 @@ import { selectOne } from '#contract/company/websites.ts'
 import type { UploadProfile } from '#contract/files.ts'
 import { getAssociation } from '#contract/money/virtual-accounts.ts'
 import { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
-import { getDetail as getCase } from '#contract/trade/chargebacks.ts'
-import { get as getEvidence, getPolicies } from '#contract/trade/evidence.ts'
-import { getDetail } from '#contract/trade/transactions.ts'
-import { seesStoreOf } from '#server/company/distribution-accounts/offers/sees-store.ts'
-import { inReach } from '#server/company/websites/offers/find-store.ts'
+import { getDetail as getCase } from '#contract/payments/chargebacks.ts'
+import { get as getEvidence, getPolicies } from '#contract/payments/evidence.ts'
+import { getDetail } from '#contract/payments/transactions.ts'
+import { seesStoreOf } from '#server/company/distribution-accounts/shared/sees-store.ts'
+import { isVisible } from '#server/company/websites/shared/find-store.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { FileUse } from '#server/files/readable-file.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import { standing } from '#server/money/withdrawal-accounts/offers/find-account.ts'
+import { currentAccounts } from '#server/money/withdrawal-accounts/shared/find-account.ts'
 
 const ofWebsite: FileUse = {
   shownBy: selectOne,
-  seen: async (ctx, id) => (await ctx.db.$count(stores, and(inReach(ctx), eq(stores.id, id)))) > 0,
+  seen: async (ctx, id) =>
+    (await ctx.db.$count(stores, and(isVisible(ctx), eq(stores.id, id)))) > 0,
 }
 
 /** Of an offline store, or of its distribution account. */
@@ -65,8 +66,10 @@ export const fileUses: Readonly<Record<UploadProfile, FileUse | readonly FileUse
   accountProof: {
     shownBy: getAccountDetail,
     seen: async (ctx, id) =>
-      (await ctx.db.$count(withdrawalAccounts, and(standing(ctx), eq(withdrawalAccounts.id, id)))) >
-      0,
+      (await ctx.db.$count(
+        withdrawalAccounts,
+        and(currentAccounts(ctx), eq(withdrawalAccounts.id, id)),
+      )) > 0,
   },
   // Payers see these, at an address that is open to all.
   brandLogo: null,

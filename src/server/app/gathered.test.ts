@@ -1,8 +1,8 @@
 // Everything that merchants are told: each event is declared once, can be said in both languages and leads somewhere.
 import { describe, expect, test } from 'vitest'
 import { deskDecisions } from '#domain/cases.ts'
-import { namedBy } from '#domain/places.ts'
-import { merchantEvents } from './gathered.ts'
+import { namedBy } from '#domain/routes.ts'
+import { merchantEvents } from './registry.ts'
 
 const decision = {
   label: 'wit_1',
@@ -77,7 +77,7 @@ const decisions = merchantEvents.filter(({ type }) => heldBy(type) === undefined
 
 // What a person is told, not a merchant, has no name.
 const withWords = Object.values(
-  import.meta.glob<Record<string, object>>('../../words/events/*.ts', { eager: true }),
+  import.meta.glob<Record<string, object>>('../../labels/events/*.ts', { eager: true }),
 )
   .flatMap((module) => Object.values(module).flatMap(Object.keys))
   .filter((name) => name.includes('.'))

@@ -2,8 +2,8 @@ import { openBoth } from '#server/db/open-both.ts'
 import { requireFree } from '#server/http/listen.ts'
 import { createLog } from '#server/http/log.ts'
 import { endInOrder } from './end.ts'
+import { reportStartupError } from './report-startup-error.ts'
 import { readSettings } from './settings.ts'
-import { tell } from './tell.ts'
 
 process.setSourceMapsEnabled(true)
 const say = (line: string) => console.log(line)
@@ -36,6 +36,6 @@ try {
     say(`  Inbox, test cards and clock: ${running.url}/sandbox`)
   }
 } catch (error) {
-  tell(error)
+  reportStartupError(error)
   process.exit(1)
 }

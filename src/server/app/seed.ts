@@ -2,8 +2,8 @@
 import { openBoth } from '#server/db/open-both.ts'
 import { createLog } from '#server/http/log.ts'
 import { prepareData } from './prepare-data.ts'
+import { reportStartupError } from './report-startup-error.ts'
 import { readSettings } from './settings.ts'
-import { tell } from './tell.ts'
 
 // Its end is that of whoever started this: the next start must find the data folder free.
 process.stdin.resume().once('end', () => process.exit(1))
@@ -20,6 +20,6 @@ try {
   }
   process.exit(0)
 } catch (error) {
-  tell(error)
+  reportStartupError(error)
   process.exit(1)
 }

@@ -3,7 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { sftpPorts } from '#domain/money/statement-delivery.ts'
 import { geeTestCaptcha } from '#server/access/captcha/geetest.ts'
-import { sliderCaptcha } from '#server/access/captcha/offers/slider.ts'
+import { sliderCaptcha } from '#server/access/captcha/shared/slider.ts'
 import { withWork } from '#server/access/captcha/work.ts'
 import type { Database } from '#server/db/open.ts'
 import { settings as settingRows } from '#server/db/schema/merchants.ts'
@@ -19,7 +19,7 @@ import { httpIdentityPage } from '#server/ports/adapters/http-identity-page.ts'
 import { httpLiveness } from '#server/ports/adapters/http-liveness.ts'
 import { httpSms } from '#server/ports/adapters/http-sms.ts'
 import { inbox } from '#server/ports/adapters/inbox.ts'
-import { sealedFiles } from '#server/ports/adapters/sealed-files.ts'
+import { encryptedFiles } from '#server/ports/adapters/sealed-files.ts'
 import { shopify } from '#server/ports/adapters/shopify.ts'
 import { shopline } from '#server/ports/adapters/shopline.ts'
 import { smtpMailer } from '#server/ports/adapters/smtp-mailer.ts'
@@ -27,12 +27,12 @@ import { sshSftp } from '#server/ports/adapters/ssh-sftp.ts'
 import { outboundGuard } from '#server/ports/outbound/guard.ts'
 import type { Services } from '#server/ports/services.ts'
 import { sandboxCollections } from '#server/sandbox/collections.ts'
-import { keptIdentityKey } from '#server/sandbox/identity-key.ts'
+import { storedIdentityKey } from '#server/sandbox/identity-key.ts'
 import { sandboxIdentityPage } from '#server/sandbox/identity-page.ts'
 import { sandboxLiveness } from '#server/sandbox/liveness.ts'
 import { prepareSandbox, type Sandbox } from '#server/sandbox/prepare.ts'
 import { sandboxShops } from '#server/sandbox/shops/platforms.ts'
-import { answers } from './answers.ts'
+import { extensions } from './extensions.ts'
 import type { LiveSettings } from './live-settings.ts'
 import type { Settings } from './settings.ts'
 
@@ -55,9 +55,9 @@ export async function openWorld(
     settings
   const { outboundAllowed } = settings
   const folder = folderFiles(settings.filesDir)
-  const identityKey = settings.identityKey ?? (await keptIdentityKey(settings.filesDir))
+  const identityKey = settings.identityKey ?? (await storedIdentityKey(settings.filesDir))
   const common = {
-    answers,
+    answers: extensions,
     publicUrl,
     mailDomain: settings.live?.mailDomain ?? new URL(publicUrl).hostname,
     salesAddress,
@@ -68,7 +68,7 @@ export async function openWorld(
     identityRetention,
     outboundAllowed,
     sftp: sshSftp(outboundGuard({ ports: sftpPorts, allowed: outboundAllowed })),
-    files: sealedFiles(folder, keyOf(identityKey, 'identity files')),
+    files: encryptedFiles(folder, keyOf(identityKey, 'identity files')),
     identityVault: vaultOf(identityKey, 'persons'),
     wake,
   }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as v from 'valibot'
-import { contactFaultOf } from '#domain/contact.ts'
+import { contactErrorOf } from '#domain/contact.ts'
 import { day, minute, second } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
 import { type Proxies, proxiesOf } from '#server/http/address.ts'
@@ -157,7 +157,7 @@ const payTries = (read: Reader, usual: PayTries): PayTries => ({
 function salesAddress(read: Reader, isLive: boolean): string {
   const value = isLive ? read.needed('SALES_ADDRESS', 'who gets contact requests') : sandboxSales
   const address = read.text('SALES_ADDRESS') ?? value
-  if (address !== '' && contactFaultOf('email', address))
+  if (address !== '' && contactErrorOf('email', address))
     read.fault('SALES_ADDRESS', 'must be an e-mail address')
   return address
 }

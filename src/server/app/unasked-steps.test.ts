@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest'
 import { StateMachine } from 'xstate'
-import type { EventType } from '#words/event.ts'
-import { merchantEvents } from './gathered.ts'
+import type { EventType } from '#labels/event.ts'
+import { merchantEvents } from './registry.ts'
 
 type Unasked = readonly EventType[] | { readonly silent: string }
 type Steps = {

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { type DeskQueue, type deskDecisions, deskReasons } from '#domain/cases.ts'
+import type { Decision } from '#labels/cases.ts'
+import type { EventLabels, EventType } from '#labels/event.ts'
 import { type MerchantEvent, merchantEvent } from '#server/events/event.ts'
-import type { Decision } from '#words/cases.ts'
-import type { EventType, EventWords } from '#words/event.ts'
 
 const Text = v.optional(v.nullable(v.string()), null)
 /** What is kept of a decision for those who are told of it. */
@@ -23,7 +23,7 @@ export type DecisionEvents<Q extends DeskQueue = DeskQueue> = Readonly<
 /** Declares what is told of the decisions on one kind of case. */
 export const decisionEvents =
   <Type extends EventType>(
-    words: Readonly<Record<Type, EventWords<Decision>>>,
+    words: Readonly<Record<Type, EventLabels<Decision>>>,
     seen: Pick<MerchantEvent<Decision>, 'about' | 'screen' | 'address' | 'subjects'>,
   ) =>
   (type: Type): MerchantEvent<Decision> =>

@@ -11,9 +11,9 @@ import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { Reason } from '#domain/reasons.ts'
+import type { Label } from '#labels/label.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import type { Word } from '#words/word.ts'
 
 type Kind = Exclude<Fact['kind'], 'amount' | 'instant'>
 
@@ -48,12 +48,12 @@ export type DeskCase = {
   /**
    * Selects every case there ever was: subject, merchant_id, label, state (`deletedState` where its merchant has
    * deleted it), since (timestamptz), amount (minor units) and currency, both null where a case has none, and search
-   * (what it is found by, lower case). Where it has them also kind (a code of `kindWords`), country and decide_by
+   * (what it is found by, lower case). Where it has them also kind (a code of `kindLabels`), country and decide_by
    * (timestamptz).
    */
   readonly rows: SQL
   /** What each kind of case is called; left out where there is but one. */
-  readonly kindWords?: Readonly<Record<string, Word>>
+  readonly kindWords?: Readonly<Record<string, Label>>
   /** The states in which a case waits for the staff. */
   readonly waiting: readonly string[]
   /** Countries by case where they do not stand in a column; left out where they do, or where none matters. */
@@ -79,8 +79,8 @@ export type DeskCase = {
   readonly robot: (tx: Tx, ctx: Ctx, subject: string) => Promise<RobotStep | null>
 }
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** How the cases of each queue are listed and decided. */
     readonly cases: Readonly<Record<DeskQueue, DeskCase>>
   }

@@ -1,14 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { DeskQueue } from '#domain/cases.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
-import { type ProposalEvent, reasonsAgainst, step } from '#machines/lifecycles/proposal.ts'
+import { type ProposalEvent, reasonsAgainst, transition } from '#machines/lifecycles/proposal.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { proposals } from '#server/db/schema/proposals.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import type { DeskCase } from './desk-case.ts'
 
 export type Proposal = typeof proposals.$inferSelect
@@ -106,7 +106,7 @@ export async function endProposal(
 ): Promise<void> {
   const [row] = await tx.select().from(proposals).where(byId(proposals.id, id)).for('update')
   const proposal = row ?? fail('not_found')
-  const { state } = take(step(factsOf(proposal, ctx), { type })).after
+  const { state } = applyTransition(transition(factsOf(proposal, ctx), { type })).after
   await tx
     .update(proposals)
     .set({

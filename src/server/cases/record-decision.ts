@@ -2,7 +2,7 @@ import type { DeskDecision, DeskQueue, DeskReason } from '#domain/cases.ts'
 import type { Notes } from '#domain/notes.ts'
 import type { Tx } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
@@ -43,7 +43,7 @@ export async function recordDecision(tx: Tx, ctx: Ctx, decided: DecidedCase): Pr
   })
   const { queue, subject, merchantId, decision, before, after, reason, noteEn, noteZh } = decided
   if (events)
-    await tell(tx, ctx, events[decision] ?? fail('internal'), {
+    await notifyMerchant(tx, ctx, events[decision] ?? fail('internal'), {
       ...{ merchantId, subject, storeId },
       params: { ...told, label, after, reason, noteEn, noteZh },
     })

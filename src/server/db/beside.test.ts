@@ -1,14 +1,17 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { asWork, refuseBeside } from './beside.ts'
+import { forbidPoolInTransaction, whileInTransaction } from './forbid-pool-in-transaction.ts'
 
-const poolOf = () => refuseBeside({ connect: () => 'a connection' } as unknown as pg.Pool)
+const poolOf = () =>
+  forbidPoolInTransaction({ connect: () => 'a connection' } as unknown as pg.Pool)
 
 test('the pool is asked before and after the work of a transaction, and not by what it calls', async () => {
   const pool = poolOf()
   expect(pool.connect()).toBe('a connection')
   const deeper = async () => pool.connect()
-  await expect(asWork(pool, async () => deeper())).rejects.toThrow('asked beside a transaction')
+  await expect(whileInTransaction(pool, async () => deeper())).rejects.toThrow(
+    'asked beside a transaction',
+  )
   expect(pool.connect()).toBe('a connection')
 })
 
@@ -16,7 +19,7 @@ test('of two at once, who is in no transaction asks; and what one has started go
   const pool = poolOf()
   const go = Promise.withResolvers<void>()
   let later = Promise.resolve<unknown>(null)
-  const work = asWork(pool, async () => {
+  const work = whileInTransaction(pool, async () => {
     later = go.promise.then(() => pool.connect())
     return 'done'
   })
@@ -28,5 +31,5 @@ test('of two at once, who is in no transaction asks; and what one has started go
 
 test('another pool may be asked', async () => {
   const [one, other] = [poolOf(), poolOf()]
-  expect(await asWork(one, async () => other.connect())).toBe('a connection')
+  expect(await whileInTransaction(one, async () => other.connect())).toBe('a connection')
 })

@@ -9,8 +9,8 @@ export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' })
 
 /** What marks a column that a lifecycle decides. */
-export type Decided = { _: { decided: true } }
+export type StateColumn = { _: { decided: true } }
 
 /** A column that a lifecycle decides: a record is born with it, and then it is what a step leads to. */
-export const decided = <Builder extends ColumnBuilderBase>(column: Builder) =>
-  column as Builder & Decided
+export const stateColumn = <Builder extends ColumnBuilderBase>(column: Builder) =>
+  column as Builder & StateColumn

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { inLane, withinLane } from './lanes.ts'
+import { withinMerchantLimit, withMerchantLimit } from './merchant-concurrency.ts'
 
 const pool = new pg.Pool()
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
@@ -10,8 +10,8 @@ function crowd(lane: string | undefined, count: number) {
   const begun: number[] = []
   const ends = Array.from({ length: count }, () => Promise.withResolvers<number>())
   const works = ends.map(({ promise }, i) =>
-    inLane(lane, () =>
-      withinLane(pool, () => {
+    withMerchantLimit(lane, () =>
+      withinMerchantLimit(pool, () => {
         begun.push(i)
         return promise
       }),

@@ -2,9 +2,9 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { CannotOpen } from './errors/failures.ts'
+import { onConnectionLost } from './errors/on-connection-lost.ts'
 import type { Database } from './open.ts'
-import { CannotOpen } from './trouble/failures.ts'
-import { heedLost } from './trouble/heed-lost.ts'
 
 /** Any number will do, as long as every process of ours takes the same one. */
 const lockNumber = 4_177_203_551
@@ -25,7 +25,7 @@ const noTimeouts = {
 export async function migrate(db: Database, folder: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder })
   requireAscending(migrations)
-  const client = heedLost(new pg.Client({ ...db.$client.options, ...noTimeouts }))
+  const client = onConnectionLost(new pg.Client({ ...db.$client.options, ...noTimeouts }))
   await client.connect()
   try {
     await client.query(`select pg_advisory_lock(${lockNumber})`)

@@ -1,5 +1,5 @@
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from './open.ts'
-import { callPatience, workPatience } from './patience.ts'
+import { callTimeouts, workTimeouts } from './timeouts.ts'
 
 /** The database as calls use it, and as jobs do. */
 export type BothDatabases = Omit<OpenDatabase, 'db'> & {
@@ -17,9 +17,9 @@ const forJobs = 4
 export async function openBoth(
   settings: Omit<DatabaseSettings, 'patience'>,
 ): Promise<BothDatabases> {
-  const { db: calls, ...opened } = await openDatabase({ ...settings, patience: callPatience })
+  const { db: calls, ...opened } = await openDatabase({ ...settings, patience: callTimeouts })
   if (settings.url === undefined) return { ...opened, calls, jobs: calls }
-  const work = { ...settings, maxConnections: forJobs, patience: workPatience }
+  const work = { ...settings, maxConnections: forJobs, patience: workTimeouts }
   try {
     const { db: jobs, close } = await openDatabase(work)
     return {

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import type { Patience } from './patience.ts'
-import { CannotOpen, errorCode } from './trouble/failures.ts'
-import { heedLost } from './trouble/heed-lost.ts'
+import { CannotOpen, errorCode } from './errors/failures.ts'
+import { onConnectionLost } from './errors/on-connection-lost.ts'
+import type { Timeouts } from './timeouts.ts'
 
 const oldest = 150_000 // PostgreSQL 15
 
@@ -30,7 +30,7 @@ function placeOf(url: string): string {
 
 type ServerOptions = {
   readonly maxConnections: number
-  readonly patience: Patience
+  readonly patience: Timeouts
   readonly onError: (error: unknown) => void
 }
 
@@ -40,7 +40,7 @@ export async function openServer(
   { maxConnections, patience, onError }: ServerOptions,
 ) {
   const place = placeOf(url)
-  const pool = heedLost(
+  const pool = onConnectionLost(
     new pg.Pool({
       connectionString: url,
       application_name: 'aqueduct',

@@ -1,20 +1,20 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgTable, PgUpdateBuilder, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
-import type { Stepped } from '#machines/lifecycle.ts'
-import { refuseBeside } from './beside.ts'
-import type { Decided } from './columns.ts'
+import type { FromTransition } from '#machines/lifecycle.ts'
+import type { StateColumn } from './columns.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import { forbidPoolInTransaction } from './forbid-pool-in-transaction.ts'
 import { openServer } from './open-server.ts'
-import { type Patience, workPatience } from './patience.ts'
+import { type Timeouts, workTimeouts } from './timeouts.ts'
 
 type Drizzle = NodePgDatabase & { readonly $client: pg.Pool }
 type DrizzleTx = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 type Update<T extends PgTable> = PgUpdateBuilder<T, NodePgQueryResultHKT>
 /** What is set of a record: of what a lifecycle decides, only where a step led. */
 export type Changes<T extends PgTable> = {
-  [K in keyof PgUpdateSetSource<T>]: T['_']['columns'][K] extends Decided
-    ? Stepped<T['_']['columns'][K]['_']['data']> | undefined
+  [K in keyof PgUpdateSetSource<T>]: T['_']['columns'][K] extends StateColumn
+    ? FromTransition<T['_']['columns'][K]['_']['data']> | undefined
     : PgUpdateSetSource<T>[K]
 }
 /** Changes as drizzle does, but for what lifecycles decide. */
@@ -35,7 +35,7 @@ export type DatabaseSettings = {
   /** Most connections to a server at once. The embedded database has one session. */
   readonly maxConnections?: number
   /** How long statements on a server may take; that of jobs unless told. Not used by the embedded database. */
-  readonly patience?: Patience
+  readonly patience?: Timeouts
   /** Told about trouble outside of any query: a lost idle connection, a failed checkpoint. */
   readonly onError?: (error: unknown) => void
 }
@@ -52,12 +52,12 @@ export type OpenDatabase = {
  * after this line is the same for both. Throws `CannotOpen` with one line for the person at the desk.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
-  const { url, dataDir, maxConnections = 10, patience = workPatience } = settings
+  const { url, dataDir, maxConnections = 10, patience = workTimeouts } = settings
   const { onError = () => {} } = settings
   if (url === undefined) {
     const { pool, close } = await openEmbedded(dataDir, onError)
-    return { db: drizzle({ client: refuseBeside(pool) }), engine: 'pglite', close }
+    return { db: drizzle({ client: forbidPoolInTransaction(pool) }), engine: 'pglite', close }
   }
   const { pool, close } = await openServer(url, { maxConnections, patience, onError })
-  return { db: drizzle({ client: refuseBeside(pool) }), engine: 'postgres', close }
+  return { db: drizzle({ client: forbidPoolInTransaction(pool) }), engine: 'postgres', close }
 }

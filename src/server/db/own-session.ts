@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { onConnectionLost } from './errors/on-connection-lost.ts'
 import type { Database } from './open.ts'
-import { heedLost } from './trouble/heed-lost.ts'
 
 const noLimits = {
   statement_timeout: 0,
@@ -24,7 +24,7 @@ export async function inOwnSession<T>(
 ): Promise<T> {
   const { options } = db.$client
   if (options.stream !== undefined) return await work(db)
-  const pool = heedLost(
+  const pool = onConnectionLost(
     new pg.Pool({
       ...options,
       ...noLimits,

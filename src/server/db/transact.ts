@@ -3,11 +3,11 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type { PoolClient } from 'pg'
 import { runAfterCommit } from './after-commit.ts'
-import { asWork } from './beside.ts'
 import { noteCommit } from './commits.ts'
-import { withinLane } from './lanes.ts'
+import { databaseErrorKindOf, errorCode } from './errors/failures.ts'
+import { whileInTransaction } from './forbid-pool-in-transaction.ts'
+import { withinMerchantLimit } from './merchant-concurrency.ts'
 import type { Database, Tx } from './open.ts'
-import { errorCode, troubleOf } from './trouble/failures.ts'
 
 const retries = 3
 const serializationFailure = '40001'
@@ -37,7 +37,7 @@ export const inSnapshot = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promi
   inTransaction(db, reading, read)
 
 const inTransaction = <T>(db: Database, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
-  withinLane(db.$client, () => onConnection(db, begin, work))
+  withinMerchantLimit(db.$client, () => onConnection(db, begin, work))
 
 /**
  * Ours and not drizzle's, which keeps a connection for ever whose `begin` fails, and asks a database that does
@@ -55,14 +55,14 @@ async function onConnection<T>(
   let result: T
   try {
     await client.query(begin)
-    result = await asWork(db.$client, () => work(tx))
+    result = await whileInTransaction(db.$client, () => work(tx))
     if (begin !== reading) noteCommit()
     const { command } = await client.query('commit')
     // What the database answers when a statement had failed and nobody minded.
     if (command !== 'COMMIT') throw new Error('The transaction was not committed')
     isWhole = true
   } catch (error) {
-    isWhole = troubleOf(error) === undefined && (await rollBack(client))
+    isWhole = databaseErrorKindOf(error) === undefined && (await rollBack(client))
     throw error
   } finally {
     client.release(!isWhole)

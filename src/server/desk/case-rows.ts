@@ -3,11 +3,11 @@ import type { CaseRow } from '#contract/desk/case-shapes.ts'
 import type { DeskQueue } from '#domain/cases.ts'
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
+import { labelFor } from '#labels/label.ts'
 import type { DeskCase } from '#server/cases/desk-case.ts'
 import type { Reader } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import { wordFor } from '#words/word.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 type Row = {
   subject: string
@@ -50,7 +50,7 @@ export async function caseRows(
       to_jsonb(c)->>'kind' as kind, to_jsonb(c)->>'country' as country,
       to_char((to_jsonb(c)->>'decide_by')::timestamptz at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as decide_by,
       exists (select 1 from desk_decisions as d
-        where ${overAll('the desk reads what it decided')} and d.queue = ${queue} and d.subject = c.subject
+        where ${unscoped('the desk reads what it decided')} and d.queue = ${queue} and d.subject = c.subject
           and d.decision = 'modify') as returned,
       case when last.decision = 'first_pass' and last.after = c.state and last.at >= c.since
         then last.decider_name end as first_pass_by,
@@ -58,7 +58,7 @@ export async function caseRows(
       c.amount::text as amount, c.currency
     from (${of.rows}) as c join merchants m on m.id = c.merchant_id
     left join lateral (select d.decision, d.decider_name, d.after, d.at from desk_decisions as d
-      where ${overAll('the desk reads what it decided')} and d.queue = ${queue} and d.subject = c.subject
+      where ${unscoped('the desk reads what it decided')} and d.queue = ${queue} and d.subject = c.subject
       order by d.id desc limit 1) as last on true
     left join proposals as p on p.area = ${queue} and p.subject = c.subject and p.state = 'waiting' ${rest}`)
   return rows.map((row) => {
@@ -72,7 +72,7 @@ export async function caseRows(
       state: row.state,
       waits: of.waiting.includes(row.state),
       since: row.since,
-      kind: row.kind === null ? null : wordFor(of.kindWords ?? {}, row.kind, { locale }),
+      kind: row.kind === null ? null : labelFor(of.kindWords ?? {}, row.kind, { locale }),
       country: row.country || null,
       decideBy: row.decide_by,
       returned: row.returned,

@@ -13,7 +13,7 @@ import {
 import type { Tx } from '#server/db/open.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { caseRows } from './case-rows.ts'
 import { casesOf, requireDeciding } from './rights.ts'
@@ -22,7 +22,7 @@ import { casesOf, requireDeciding } from './rights.ts'
  * The second person confirms what another proposed, and it is done. Fails `refused` for the proposer, and
  * `case_changed` where the case is not what it was then.
  */
-export const confirm: Verb<typeof contract.confirm> = async (ctx, input) => {
+export const confirm: Handler<typeof contract.confirm> = async (ctx, input) => {
   const { queue, subject, proposalId } = input
   const of = casesOf(ctx, queue)
   const proposal = await findProposal(ctx.db, queue, subject, proposalId)

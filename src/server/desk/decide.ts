@@ -4,7 +4,7 @@ import type { CaseRow } from '#contract/desk/case-shapes.ts'
 import type * as contract from '#contract/desk/desk.ts'
 import { deletedState, needsReason, needsReference } from '#domain/cases.ts'
 import { reasonsFor } from '#domain/desk-reasons.ts'
-import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { amountErrorOf, parseAmount } from '#domain/money.ts'
 import { noteMissing } from '#domain/notes.ts'
 import { reason } from '#domain/reasons.ts'
 import { needsTwo } from '#domain/two-persons.ts'
@@ -14,8 +14,8 @@ import { lapseProposal, markOfCase, propose, waitingProposal } from '#server/cas
 import type { Tx } from '#server/db/open.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { caseRows } from './case-rows.ts'
 import { casesOf, requireDeciding } from './rights.ts'
@@ -24,7 +24,7 @@ import { casesOf, requireDeciding } from './rights.ts'
  * Takes one decision, or writes it down as a proposal where it takes two persons. The noun of the case locks it, holds
  * the step against its lifecycle and records it; who saw another state or other facts is told so, and nothing is done.
  */
-export const decide: Verb<typeof contract.decide> = async (ctx, input) => {
+export const decide: Handler<typeof contract.decide> = async (ctx, input) => {
   const { queue, subject, seen, revision } = input
   // Who may do neither is told who may decide, not who may look on.
   requireDeciding(ctx, queue, input.decision)
@@ -99,7 +99,7 @@ async function readDecision(
     input.amount === undefined || row.currency === null
       ? null
       : (parseAmount(input.amount, row.currency) ??
-        failFields({ amount: amountFaultOf(row.currency) }))
+        failFields({ amount: amountErrorOf(row.currency) }))
   const notes = { noteEn: input.noteEn || null, noteZh: input.noteZh || null }
   const unwritten = noteMissing(notes)
   if (unwritten) return failFields({ [unwritten]: 'required' })

@@ -4,13 +4,13 @@ import { askDesk } from '#server/cases/ask.ts'
 import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import { endProposal, findProposal } from '#server/cases/proposals.ts'
 import { failFields } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { requireStaffPermission } from '#server/kernel/staff-permission.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { casesOf } from './rights.ts'
 
 /** Ends a proposal without its effect: its proposer takes it back, or another turns it down. */
-export const dismiss: Verb<typeof contract.dismiss> = async (ctx, input) => {
+export const dismiss: Handler<typeof contract.dismiss> = async (ctx, input) => {
   const { queue, subject, proposalId } = input
   casesOf(ctx, queue)
   const { id, decision, proposerId } = await findProposal(ctx.db, queue, subject, proposalId)

@@ -3,19 +3,19 @@ import type * as contract from '#contract/desk/desk.ts'
 import { deletedState, deskDecisions } from '#domain/cases.ts'
 import { reason } from '#domain/reasons.ts'
 import { needsTwo } from '#domain/two-persons.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
 import { againstProposing, markOfCase, proposalsOf } from '#server/cases/proposals.ts'
 import { deskDecisions as decisions } from '#server/db/schema/desk.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { readingOf } from '#server/kernel/reading.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { told } from '#words/reasons/all.ts'
 import { caseRows } from './case-rows.ts'
 import { proposalHistory, proposalView } from './proposal-view.ts'
 import { againstDeciding, casesOf } from './rights.ts'
 
-export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subject }) => {
+export const getCase: Handler<typeof contract.getCase> = async (ctx, { queue, subject }) => {
   const of = casesOf(ctx, queue)
   const [row] = await caseRows(ctx.db, ctx, queue, of, sql`where c.subject = ${subject}`)
   const facts = row && (await of.facts(ctx.db, ctx, subject))
@@ -24,7 +24,7 @@ export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subje
     row.state === deletedState
       ? () => [reason('desk.case_deleted')]
       : await of.against(ctx.db, ctx, subject)
-  const reading = readingOf(ctx)
+  const reading = localeContextOf(ctx)
   const proposed = await proposalsOf(ctx.db, queue, subject)
   const waiting = proposed.find(({ state }) => state === 'waiting')
   const isOutdated =
@@ -32,7 +32,7 @@ export const getCase: Verb<typeof contract.getCase> = async (ctx, { queue, subje
   const steps = deskDecisions[queue].map((decision) => {
     const second = needsTwo(queue, decision) && !isOutdated ? againstProposing(waiting) : []
     const reasons = [...againstDeciding(ctx, queue, decision), ...against(decision), ...second]
-    return { decision, against: told(reasons, reading) }
+    return { decision, against: renderReasons(reasons, reading) }
   })
   const history = await ctx.db
     .select()

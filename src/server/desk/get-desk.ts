@@ -4,10 +4,10 @@ import { deskQueues } from '#domain/cases.ts'
 import { robotWorks } from '#server/cases/ask.ts'
 import { sessions, users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { isWaiting } from './case-rows.ts'
 
-export const getDesk: Verb<typeof contract.getDesk> = async (ctx) => {
+export const getDesk: Handler<typeof contract.getDesk> = async (ctx) => {
   const [row] = await ctx.db
     .select({ name: users.name, email: users.email, expiresAt: sessions.expiresAt })
     .from(sessions)

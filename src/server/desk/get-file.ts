@@ -3,13 +3,16 @@ import { files } from '#server/db/schema/files.ts'
 import { savedName } from '#server/files/saved-name.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { requireStaffPermission } from '#server/kernel/staff-permission.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { casesOf } from './rights.ts'
 
 /** A file that stands among the facts of a case; any other does not exist for the desk. */
-export const getFile: Verb<typeof contract.getFile> = async (ctx, { queue, subject, fileName }) => {
+export const getFile: Handler<typeof contract.getFile> = async (
+  ctx,
+  { queue, subject, fileName },
+) => {
   requireStaffPermission(ctx, `file.${queue}`)
   const facts = await casesOf(ctx, queue).facts(ctx.db, ctx, subject)
   const named = facts?.find((fact) => fact.kind === 'file' && fact.value === fileName)

@@ -1,6 +1,6 @@
 import type { DeskQueue } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { decideByRobot } from './robot.ts'
 
 declare module '#server/jobs/kinds.ts' {
@@ -10,7 +10,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const deskJobs: NounJobs<'desk.robot'> = {
+export const deskJobs: ModuleJobs<'desk.robot'> = {
   'desk.robot': {
     word: m.sandbox_job_desk_robot,
     at: 'due',

@@ -7,10 +7,10 @@ import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byOwnId, byText, upwards } from '#server/kernel/lists/order.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 
 type Filters = Pick<Input<typeof contract.listBalances>, 'search'>
 type Row = { readonly merchantId: string; readonly merchantName: string }
@@ -21,7 +21,7 @@ const merchantsByName = listOf<object, Filters, Row>({
     byOwnId(merchants.id, ({ merchantId }) => merchantId),
   ),
   where: (_, { search = '' }) =>
-    overAll(
+    unscoped(
       'the desk sees what every merchant has',
       ilike(merchants.name, `%${search.replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`),
     ),
@@ -33,7 +33,7 @@ const merchantsByName = listOf<object, Filters, Row>({
   all: (db, where) => db.select({ id: merchants.id }).from(merchants).where(where).getSQL(),
 })
 
-export const listBalances: Verb<typeof contract.listBalances> = (ctx, input) =>
+export const listBalances: Handler<typeof contract.listBalances> = (ctx, input) =>
   merchantsByName.page(ctx.db, {}, input, async (rows) => {
     const ids = rows.map(({ merchantId }) => merchantId)
     const sums = ids.length === 0 ? [] : await sumsOf(ctx.db, ids)

@@ -4,10 +4,10 @@ import type { CaseRow } from '#contract/desk/case-shapes.ts'
 import type * as contract from '#contract/desk/desk.ts'
 import type { DeskCase } from '#server/cases/desk-case.ts'
 import type { Ctx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { listOf } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards, upwards } from '#server/kernel/lists/order.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { caseRows, isWaiting } from './case-rows.ts'
 import { casesOf } from './rights.ts'
 
@@ -24,7 +24,7 @@ const casesBy = (show: Filters['show']) =>
     order: show === 'waiting' ? upwards(since, subject) : downwards(since, subject),
     where: ({ of }, { search = '' }) => {
       const part = `%${search.toLowerCase().replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`
-      return overAll(
+      return unscoped(
         'the desk decides for all',
         and(
           show === 'waiting' ? isWaiting(of) : undefined,
@@ -42,7 +42,7 @@ const casesBy = (show: Filters['show']) =>
   })
 const lists = { waiting: casesBy('waiting'), all: casesBy('all') }
 
-export const listCases: Verb<typeof contract.listCases> = async (ctx, input) => {
+export const listCases: Handler<typeof contract.listCases> = async (ctx, input) => {
   const of = casesOf(ctx, input.queue)
   return lists[input.show].page(ctx.db, { of, ctx }, input, async (rows) => {
     const countries = await of.countries?.(

@@ -5,11 +5,11 @@ import { type DeskDecision, deskDecisions } from '#domain/cases.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { reason } from '#domain/reasons.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
 import { againstProposal, type Proposal } from '#server/cases/proposals.ts'
 import type { StaffCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { readingOf } from '#server/kernel/reading.ts'
-import { told } from '#words/reasons/all.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { againstDeciding } from './rights.ts'
 
 type Case = Output<typeof getCase>
@@ -26,7 +26,7 @@ export function proposalView(
   const decision = known.find((one) => one === code) ?? fail('internal')
   const permission = againstDeciding(ctx, queue, decision)
   const outdated = isOutdated ? [reason('desk.proposal_outdated')] : []
-  const reading = readingOf(ctx)
+  const reading = localeContextOf(ctx)
   return {
     ...{ proposalId: id, decision, reason: why, noteEn, noteZh, reference },
     amount:
@@ -35,11 +35,14 @@ export function proposalView(
         : decimalOf(amount, currency),
     by: proposal.proposerName,
     at: proposal.at.toISOString(),
-    against: told(
+    against: renderReasons(
       [...permission, ...againstProposal(ctx, proposal, 'CONFIRM'), ...outdated],
       reading,
     ),
-    againstDismissing: told([...permission, ...againstProposal(ctx, proposal, 'DISMISS')], reading),
+    againstDismissing: renderReasons(
+      [...permission, ...againstProposal(ctx, proposal, 'DISMISS')],
+      reading,
+    ),
   }
 }
 

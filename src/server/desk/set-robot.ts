@@ -6,12 +6,12 @@ import type { Tx } from '#server/db/open.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { isWaiting } from './case-rows.ts'
 
 /** Switches the robot. Switched on, it also takes up what has waited in the meantime. */
-export const setRobot: Verb<typeof contract.setRobot> = async (ctx, { on }) => {
+export const setRobot: Handler<typeof contract.setRobot> = async (ctx, { on }) => {
   if (ctx.services.mode !== 'sandbox') return fail('not_found')
   return write(ctx, { call: 'desk.setRobot', owner: ctx.userId, input: { on } }, async (tx) => {
     const before = await robotWorks(tx)

@@ -1,6 +1,6 @@
 import { arrayOverlaps, inArray, isNull } from 'drizzle-orm'
-import type { WebhookData } from '#contract/told/webhook-events.ts'
-import { choicesOf, type WebhookEventType } from '#domain/told/webhook-events.ts'
+import type { WebhookData } from '#contract/notifications/webhook-events.ts'
+import { choicesOf, type WebhookEventType } from '#domain/notifications/webhook-events.ts'
 import type { Tx } from '#server/db/open.ts'
 import { webhookDeliveries, webhookEndpoints, webhookEvents } from '#server/db/schema/webhooks.ts'
 import type { Ctx } from '#server/kernel/context.ts'

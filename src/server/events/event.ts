@@ -1,18 +1,18 @@
 import type { SQL } from 'drizzle-orm'
 import * as v from 'valibot'
-import type { ScreenPath } from '#domain/places.ts'
+import type { MessageType } from '#domain/notifications/messages.ts'
+import type { ScreenPath } from '#domain/routes.ts'
 import type { Language } from '#domain/time-zones.ts'
-import type { MessageType } from '#domain/told/messages.ts'
-import type { GroupReach, OfMerchant } from '#server/kernel/scope.ts'
-import type { EventType, EventWords } from '#words/event.ts'
+import type { EventLabels, EventType } from '#labels/event.ts'
+import type { GroupScope, OfMerchant } from '#server/kernel/scope.ts'
 
 /** The subjects that a user may see, and those of some groups. */
 export type Subjects = {
   readonly ofUser: (by: OfMerchant & { readonly userId: string }) => SQL
-  readonly inGroups: (of: OfMerchant, reach: GroupReach) => SQL
+  readonly inGroups: (of: OfMerchant, reach: GroupScope) => SQL
 }
 
-/** Something that a merchant is told of: declared by its noun in `events.ts`, named in its `noun.ts`. */
+/** Something that a merchant is told of: declared by its noun in `events.ts`, named in its `module.ts`. */
 export type MerchantEvent<Params> = {
   readonly type: EventType
   /** By what it is found in the message centre. */
@@ -36,8 +36,8 @@ export type MerchantEvent<Params> = {
   readonly channels: readonly ('message' | 'mail')[]
 }
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** Every event that a merchant may have been told of. */
     readonly events: readonly MerchantEvent<unknown>[]
   }
@@ -48,7 +48,7 @@ export const merchantEvent = <Params>({
   words,
   ...event
 }: Omit<MerchantEvent<Params>, 'say'> & {
-  readonly words: EventWords<Params>
+  readonly words: EventLabels<Params>
 }): MerchantEvent<Params> => ({
   ...event,
   say: (params, locale) => {
@@ -59,13 +59,13 @@ export const merchantEvent = <Params>({
 
 /** Something that a person is told of at his address, whether he is a user of a merchant or not. */
 export type PersonalEvent<Params> = {
-  readonly words: EventWords<Params>
+  readonly words: EventLabels<Params>
   /** He is told once: by the first of these by which he can be reached. */
   readonly channels: readonly ('mail' | 'sms')[]
 }
 
 /** Declares an event of a person. */
 export const personalEvent = <Params>(
-  words: EventWords<Params>,
+  words: EventLabels<Params>,
   channels: PersonalEvent<Params>['channels'],
 ): PersonalEvent<Params> => ({ words, channels })

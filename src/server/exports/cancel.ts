@@ -3,13 +3,13 @@ import type { ExportJob } from '#contract/exports.ts'
 import { reasonsAgainst } from '#machines/lifecycles/export-job.ts'
 import { dropJob } from '#server/jobs/drop.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { stepExport } from './step.ts'
 import { factsOfExport, ownExport, toExport } from './view.ts'
 
 /** Stops an export that is not finished; whoever writes it stops with its next chunk. */
-export const cancel: Verb<typeof contract.cancel> = (ctx, input) =>
+export const cancel: Handler<typeof contract.cancel> = (ctx, input) =>
   write<ExportJob>(ctx, { call: 'export.cancel', owner: ctx.userId, input }, async (tx) => {
     const row = await ownExport(tx, ctx, input.exportId)
     const event = { type: 'CANCEL' } as const

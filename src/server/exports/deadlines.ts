@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { exportTimers } from '#labels/timers/exports.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, type TimerViewer, timerColumns } from '#server/kernel/timers.ts'
-import { exportTimers } from '#words/timers/exports.ts'
 
 const kept = (by: TimerViewer) =>
   only(

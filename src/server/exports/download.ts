@@ -7,18 +7,18 @@ import { storedName } from '#server/files/export-name.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { contentTypes } from './file-of.ts'
 import { requireRight } from './permit-export.ts'
 import { type ExportRow, factsOfExport, ownExport } from './view.ts'
 
 /** The finished file, streamed from where files lie, for who might ask for it now as well. */
-export const download: Verb<typeof contract.download> = async (ctx, { exportId }) => {
+export const download: Handler<typeof contract.download> = async (ctx, { exportId }) => {
   const row = await ownExport(ctx.db, ctx, exportId)
   requireRight(ctx, v.parse(ExportRequest, { kind: row.kind, filters: row.filters }))
   refuseFor([
     ...reasonsAgainst(factsOfExport(row), { type: 'DOWNLOAD' }),
-    ...againstReach(ctx, row),
+    ...againstScope(ctx, row),
   ])
   const body = await storedFile(ctx, storedName(row.id))
   const bytes = row.bytes === null ? {} : { bytes: row.bytes }
@@ -26,5 +26,5 @@ export const download: Verb<typeof contract.download> = async (ctx, { exportId }
 }
 
 /** A file keeps the stores that were in reach when it was asked for. */
-const againstReach = (ctx: MerchantCtx, { storeIds }: ExportRow): Reason[] =>
+const againstScope = (ctx: MerchantCtx, { storeIds }: ExportRow): Reason[] =>
   storeIds.every((id) => ctx.storeIds.includes(id)) ? [] : [reason('export.beyond_reach')]

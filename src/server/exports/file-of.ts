@@ -2,7 +2,7 @@ import type { ExportRequest } from '#contract/exports.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import { csvFile } from './csv.ts'
-import { filterWords, namesFor } from './filter-words.ts'
+import { filterLabels, namesFor } from './filter-labels.ts'
 import { headsOf, layout, preamble } from './lay-out.ts'
 import { readAhead } from './read-ahead.ts'
 import type { ExportScope, ExportSource } from './source.ts'
@@ -33,7 +33,7 @@ export async function* fileOf(
 ): AsyncGenerator<Uint8Array> {
   const columns = source.columns(scope.language)
   const applied = source.applied?.(what.filters, scope.until) ?? what.filters
-  const filters = filterWords(scope, await namesFor(db, scope, [applied]), applied)
+  const filters = filterLabels(scope, await namesFor(db, scope, [applied]), applied)
   const above = preamble(source.title(scope.language), scope, filters)
   const lead = [...above, headsOf(columns, scope.timeZone)]
   const lay = layout(columns, scope.timeZone)

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { expireExport } from './expire-export.ts'
 import { runExport } from './run-export.ts'
 
@@ -10,7 +10,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const exportJobs: NounJobs<'export.run' | 'export.expiry'> = {
+export const exportJobs: ModuleJobs<'export.run' | 'export.expiry'> = {
   'export.run': {
     word: m.sandbox_job_export_run,
     at: 'now',

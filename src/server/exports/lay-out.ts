@@ -1,6 +1,6 @@
 import { inZone, type TimeZone, zoneWriter } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import type { FilterWords } from './filter-words.ts'
+import type { FilterLabels } from './filter-labels.ts'
 import type { Cell, Column, ExportScope } from './source.ts'
 
 const plainBeginning = /^[A-Za-z0-9]/
@@ -61,7 +61,7 @@ function layCell(cell: Cell): Laid {
 export function preamble(
   title: string,
   { language, timeZone, until }: Pick<ExportScope, 'language' | 'timeZone' | 'until'>,
-  filters: readonly FilterWords[],
+  filters: readonly FilterLabels[],
 ): string[][] {
   const locale = { locale: language }
   const utc = `${inZone(until, 'UTC+0')} UTC`

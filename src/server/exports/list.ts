@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/exports.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import {
   after,
   byInstant,
@@ -10,7 +11,6 @@ import {
   sortOf,
 } from '#server/kernel/lists/order.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { type ExportRow, toExports } from './view.ts'
 
 const shown = 50
@@ -21,7 +21,7 @@ const order = downwards<ExportRow>(
 )
 
 /** The user's exports, newest first. */
-export const list: Verb<typeof contract.list> = async (ctx, { cursor }) => {
+export const list: Handler<typeof contract.list> = async (ctx, { cursor }) => {
   const found = await ctx.db
     .select()
     .from(exportJobs)

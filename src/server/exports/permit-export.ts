@@ -8,7 +8,7 @@ import { Failure } from '#server/kernel/failure.ts'
  * An export may be asked for by who may see its list and press its export button. The call itself is open to
  * every session, since which permission counts depends on what is exported. Checks the filters too.
  */
-export async function permitExport(ctx: MerchantCtx, what: ExportRequest): Promise<void> {
+export async function authorizeExport(ctx: MerchantCtx, what: ExportRequest): Promise<void> {
   requireRight(ctx, what)
   const { refuse, applied } = ctx.services.answers.sourceOf(what)
   await refuse?.(ctx)

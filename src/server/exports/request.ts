@@ -10,18 +10,18 @@ import { users } from '#server/db/schema/sessions.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { fileNameOf } from './file-of.ts'
-import { permitExport } from './permit-export.ts'
+import { authorizeExport } from './permit-export.ts'
 import { scopeOf } from './stream-file.ts'
 import { toExport } from './view.ts'
 
 /** Starts an export, with the reach that its user has now. */
-export const request: Verb<typeof contract.request> = async (ctx, input) => {
+export const request: Handler<typeof contract.request> = async (ctx, input) => {
   const { what, format, timeZone } = input
-  await permitExport(ctx, what)
+  await authorizeExport(ctx, what)
   const scope = { ...scopeOf(ctx), timeZone }
   return write<ExportJob>(ctx, { call: 'export.request', owner: ctx.userId, input }, async (tx) => {
     await refuseTooMany(tx, ctx)

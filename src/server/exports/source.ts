@@ -55,8 +55,8 @@ export type ExportSource<Filters> = {
   ) => Promise<number>
 }
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** The source of a kind, for filters that belong to it. */
     readonly sourceOf: (what: ExportRequest) => ExportSource<ExportRequest['filters']>
   }

@@ -1,4 +1,4 @@
-import { type ExportJobEvent, step } from '#machines/lifecycles/export-job.ts'
+import { type ExportJobEvent, transition } from '#machines/lifecycles/export-job.ts'
 import type { Tx } from '#server/db/open.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'
 import { byId } from '#server/kernel/scope.ts'
@@ -12,7 +12,7 @@ export async function stepExport(
   columns: Partial<typeof exportJobs.$inferInsert> = {},
 ): Promise<ExportRow | undefined> {
   const [row] = await tx.select().from(exportJobs).where(byId(exportJobs.id, id)).for('update')
-  const taken = row && step(factsOfExport(row), event).step
+  const taken = row && transition(factsOfExport(row), event).transition
   if (!taken) return undefined
   const [after] = await tx
     .update(exportJobs)

@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import type { ExportRequest } from '#contract/exports.ts'
 import { zoneOfLanguage } from '#domain/time-zones.ts'
-import { troubleOf } from '#server/db/trouble/failures.ts'
+import { databaseErrorKindOf } from '#server/db/errors/failures.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import type { FileAnswer } from '#server/kernel/verb.ts'
+import type { FileAnswer } from '#server/kernel/handler.ts'
 import { contentTypes, type Format, fileNameOf, fileOf } from './file-of.ts'
 import type { ExportScope } from './source.ts'
 
@@ -37,6 +37,6 @@ async function begun(body: Readable): Promise<void> {
   try {
     await once(body, 'readable')
   } catch (cause) {
-    throw troubleOf(cause) ? cause : new Failure('export_failed', { cause })
+    throw databaseErrorKindOf(cause) ? cause : new Failure('export_failed', { cause })
   }
 }

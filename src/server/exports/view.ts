@@ -8,7 +8,7 @@ import { exportJobs } from '#server/db/schema/exports.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { filterWords, namesFor } from './filter-words.ts'
+import { filterLabels, namesFor } from './filter-labels.ts'
 import type { ExportScope } from './source.ts'
 import { scopeOf } from './stream-file.ts'
 
@@ -47,7 +47,7 @@ export async function toExports(
     bytes: row.bytes,
     createdAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    filters: filterWords({ ...scopeOfRow(row), language, storeIds }, called, filters),
+    filters: filterLabels({ ...scopeOfRow(row), language, storeIds }, called, filters),
   }))
 }
 

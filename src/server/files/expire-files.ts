@@ -7,7 +7,7 @@ import { transact } from '#server/db/transact.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { auditAll } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { freeAnnouncementFiles, freeFiles, isAbandoned, removeBytes } from './free-files.ts'
 
 const atOnce = 500
@@ -40,7 +40,10 @@ async function abandoned(tx: Tx, before: Date): Promise<string[]> {
     .select({ name: files.name })
     .from(files)
     .where(
-      overAll('the clock removes what nobody used', and(lte(files.createdAt, before), isAbandoned)),
+      unscoped(
+        'the clock removes what nobody used',
+        and(lte(files.createdAt, before), isAbandoned),
+      ),
     )
     .orderBy(files.createdAt)
     .limit(atOnce)

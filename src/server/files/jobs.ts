@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { expireFiles } from './expire-files.ts'
 import { sweepFiles } from './sweep-files.ts'
@@ -13,7 +13,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const fileJobs: NounJobs<'files.expire' | 'files.sweep'> = {
+export const fileJobs: ModuleJobs<'files.expire' | 'files.sweep'> = {
   'files.expire': {
     word: m.sandbox_job_files_expire,
     schedule: { next: dailyAt(4), missed: 'once' },

@@ -1,7 +1,7 @@
 import type { FailureCode } from '#contract/failures.ts'
 import { limits } from '#domain/limits.ts'
+import type { Label } from '#labels/label.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Word } from '#words/word.ts'
 import { csvRows, emptyLine } from './csv-rows.ts'
 import { fileType } from './file-type.ts'
 
@@ -16,7 +16,7 @@ type Table<Column extends string> = {
   /** Columns that may be missing. */
   readonly optional: readonly Column[]
   /** What the columns are called; their own names do as well. */
-  readonly words: Readonly<Record<Column, Word>>
+  readonly words: Readonly<Record<Column, Label>>
   /** What a file fails by that has far more rows than it may. */
   readonly tooMany: FailureCode
 }

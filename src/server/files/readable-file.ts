@@ -17,8 +17,8 @@ export type FileUse = {
 
 type StoredFile = Pick<typeof files.$inferSelect, 'name' | 'originalName' | 'contentType' | 'bytes'>
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** What the files of each profile are used for, of several what each is; null: for nothing that a merchant reads again. */
     readonly fileUses: Readonly<Record<UploadProfile, FileUse | readonly FileUse[] | null>>
     /** A file that was announced to the merchant; undefined for every other. */

@@ -5,11 +5,11 @@ import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 
 /** Removes a file that nothing refers to yet; only the user who uploaded it can. */
-export const remove: Verb<typeof contract.remove> = async (ctx, { fileName }) =>
+export const remove: Handler<typeof contract.remove> = async (ctx, { fileName }) =>
   (await removeUnused(ctx, fileName)) ? 'SUCCESS' : fail('not_found')
 
 /** The same; false when there is no such file. The row goes first: bytes without one are nobody's. */

@@ -4,8 +4,8 @@ import type { UploadProfile } from '#contract/files.ts'
 import { isPrivateProfile, privatePrefix } from '#domain/private-files.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { digestOf } from './file-digests.ts'
 import { removeBytes } from './free-files.ts'
@@ -46,7 +46,7 @@ async function storeFile(
 }
 
 /** Stores a picture; it takes the place of the one it names. */
-export const upload: Verb<typeof contract.upload> = async (ctx, input) => {
+export const upload: Handler<typeof contract.upload> = async (ctx, input) => {
   const { oldFileName } = input
   const fileName = await storeFile(ctx, input)
   if (oldFileName && oldFileName !== fileName) await removeUnused(ctx, oldFileName)
@@ -54,12 +54,12 @@ export const upload: Verb<typeof contract.upload> = async (ctx, input) => {
 }
 
 /** Stores a picture or a document under a random name. */
-export const uploadService: Verb<typeof contract.uploadService> = async (ctx, input) => ({
+export const uploadService: Handler<typeof contract.uploadService> = async (ctx, input) => ({
   fileName: await storeFile(ctx, input),
 })
 
 /** The same for who holds the cookie file key; its path begins with the app. */
-export const uploadEu: Verb<typeof contract.uploadEu> = async (ctx, input) => {
+export const uploadEu: Handler<typeof contract.uploadEu> = async (ctx, input) => {
   const fileName = await storeFile(ctx, input)
   return { fileName, filePath: `${input.app}/${fileName}` }
 }

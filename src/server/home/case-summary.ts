@@ -1,10 +1,10 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
-import { lostOutcomes } from '#domain/trade/chargebacks.ts'
+import { lostOutcomes } from '#domain/payments/chargebacks.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { inScope, only, type Whose, type Within } from '#server/kernel/scope.ts'
-import { isChargeback, openedIn, openNow } from '#server/money/balances/offers/home-records.ts'
-import { tally } from '#server/money/balances/offers/tally.ts'
+import { inScope, only, type TenantFilter, type Within } from '#server/kernel/scope.ts'
+import { isChargeback, openedIn, openNow } from '#server/money/balances/shared/home-records.ts'
+import { tally } from '#server/money/balances/shared/tally.ts'
 
 /** Chargebacks open now, and those opened and ended in a time. */
 export async function caseSummary(ctx: MerchantCtx, from: Date, to: Date) {
@@ -26,7 +26,7 @@ export async function caseSummary(ctx: MerchantCtx, from: Date, to: Date) {
   }
 }
 
-const cases = (ctx: MerchantCtx, where: Whose) =>
+const cases = (ctx: MerchantCtx, where: TenantFilter) =>
   ctx.db
     .select({
       key: sql<string>`coalesce(${chargebacks.outcome}, '')`,

@@ -1,16 +1,16 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { convert, decimalOf } from '#domain/money.ts'
+import { isDeclineCode } from '#domain/payments/declines.ts'
+import { paymentTypes, unpaidStatuses } from '#domain/payments/transactions.ts'
 import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
-import { isDeclineCode } from '#domain/trade/declines.ts'
-import { paymentTypes, unpaidStatuses } from '#domain/trade/transactions.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { readingOf } from '#server/kernel/reading.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import { ratesInto } from '#server/money/arriving/offers/rates.ts'
-import { type Span, tradesMade } from '#server/money/balances/offers/home-records.ts'
+import { type Span, transactionsIn } from '#server/money/balances/shared/home-records.ts'
+import { ratesInto } from '#server/money/expected-payouts/shared/rates.ts'
 import type { DayTrades } from './trades-by-day.ts'
 
 type Asked = {
@@ -43,7 +43,7 @@ export async function failedPayments(
 
 const unpaidIn = (ctx: MerchantCtx, span: Span) =>
   and(
-    tradesMade((table) => inScope(ctx, table), span),
+    transactionsIn((table) => inScope(ctx, table), span),
     inArray(transactions.type, [...paymentTypes]),
     inArray(transactions.status, [...unpaidStatuses]),
   )
@@ -70,7 +70,7 @@ async function reasonsOf(ctx: MerchantCtx, span: Span) {
 
 /** Yesterday is the one of who asks: beside it stands its time. */
 function yesterdayOf(ctx: MerchantCtx): Span {
-  const { zone } = readingOf(ctx)
+  const { zone } = localeContextOf(ctx)
   const to = startOfDay(dayInZone(ctx.now, zone), zone) ?? ctx.now
   return { from: plusDays(to, -1), to }
 }

@@ -1,19 +1,19 @@
 import { desc } from 'drizzle-orm'
 import type { getAccountCenter as call } from '#contract/home.ts'
-import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { ownMerchant } from '#server/access/sessions/shared/own-merchant.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { standing } from '#server/money/withdrawal-accounts/offers/find-account.ts'
-import { toRow } from '#server/money/withdrawal-accounts/offers/view.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { currentAccounts } from '#server/money/withdrawal-accounts/shared/find-account.ts'
+import { toRow } from '#server/money/withdrawal-accounts/shared/view.ts'
 
 /** Account information; the accounts of the bank list are masked, and only for who may see them elsewhere. */
-export const getAccountCenter: Verb<typeof call> = async (ctx) => {
+export const getAccountCenter: Handler<typeof call> = async (ctx) => {
   const { id, accountStatus, industryType } = await ownMerchant(ctx)
   const accounts = ctx.permissions.has('M-0803')
     ? await ctx.db
         .select()
         .from(withdrawalAccounts)
-        .where(standing(ctx))
+        .where(currentAccounts(ctx))
         .orderBy(desc(withdrawalAccounts.createdAt), desc(withdrawalAccounts.id))
     : []
   return {

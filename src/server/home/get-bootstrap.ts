@@ -1,14 +1,14 @@
 import type { getBootstrap as call } from '#contract/home.ts'
-import { getSession } from '#server/access/sessions/offers/get-session.ts'
-import { queryCertification } from '#server/company/identity/offers/query-certification.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { linksAllowed } from '#server/links/permission/offers/permitted.ts'
-import { getEffectiveList } from '#server/told/announcements/offers/get-effective-list.ts'
+import { getSession } from '#server/access/sessions/shared/get-session.ts'
+import { queryCertification } from '#server/company/identity/shared/query-certification.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { linksAllowed } from '#server/links/permission/shared/permitted.ts'
+import { getEffectiveList } from '#server/notifications/announcements/shared/get-effective-list.ts'
 import { getAccountCenter } from './get-account-center.ts'
 import { queryRelateAccounts } from './query-relate-accounts.ts'
 
 /** The answers of the calls that every tab begins with, so that it waits for one of them. */
-export const getBootstrap: Verb<typeof call> = async (ctx, { announcements }) => {
+export const getBootstrap: Handler<typeof call> = async (ctx, { announcements }) => {
   const [session, account, certification, paymentLinks, related, announced] = await Promise.all([
     getSession(ctx, {}),
     getAccountCenter(ctx, {}),

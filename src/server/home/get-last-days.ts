@@ -3,15 +3,15 @@ import type { Period } from '#contract/home-shapes.ts'
 import { byCurrency, type Currency, currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { dayInZone, midnightAtOrBefore, plusDays } from '#domain/time-zones.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { mainCurrency } from '#server/money/arriving/offers/main-currency.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { mainCurrency } from '#server/money/expected-payouts/shared/main-currency.ts'
 import { failedPayments } from './failed-payments.ts'
 import { type DayTrades, tradesByDay } from './trades-by-day.ts'
 
 const week = 7
 
 /** The seven whole UTC days before today beside the seven before them: today is not over, and would always be less. */
-export const getLastDays: Verb<typeof contract.getLastDays> = async (ctx, asked) => {
+export const getLastDays: Handler<typeof contract.getLastDays> = async (ctx, asked) => {
   const today = midnightAtOrBefore(ctx.now)
   const from = plusDays(today, -2 * week)
   const rows = await tradesByDay(ctx, { from, to: today })

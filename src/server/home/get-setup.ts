@@ -2,24 +2,24 @@ import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { getSetup as call } from '#contract/home.ts'
 import { reviewsCounted } from '#domain/company/identity/review.ts'
 import { type SetupState, type SetupStep, setupNeeds, setupSteps } from '#domain/setup.ts'
-import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
-import { usualHours } from '#server/company/identity/offers/usual-hours.ts'
-import { verificationStanding } from '#server/company/identity/offers/verification.ts'
+import { ownMerchant } from '#server/access/sessions/shared/own-merchant.ts'
+import { usualHours } from '#server/company/identity/shared/usual-hours.ts'
+import { verificationStatusOf } from '#server/company/identity/shared/verification.ts'
 import type { Reader } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { middleHours } from '#server/kernel/middle-hours.ts'
-import { ofMerchant, only, overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { ofMerchant, only, unscoped } from '#server/kernel/scope.ts'
 import { refusedOf, toAuthorise } from './refused-of.ts'
 
 type Stands = Exclude<SetupState, 'later'>
 
 /** How far a new merchant is; the first step that is not done closes those that rest on it. */
-export const getSetup: Verb<typeof call> = async (ctx) => {
+export const getSetup: Handler<typeof call> = async (ctx) => {
   const stands = await standsOf(ctx)
   if (setupSteps.every((step) => stands[step] === 'done')) return { steps: null }
   const hours: Partial<Record<SetupStep, number | null>> = {
@@ -68,7 +68,7 @@ async function standsOf(ctx: MerchantCtx): Promise<Record<SetupStep, Stands>> {
     done ? 'done' : waits ? 'ours' : 'yours'
   return {
     account: account[merchant.accountStatus],
-    identity: identity[verificationStanding(merchant)],
+    identity: identity[verificationStatusOf(merchant)],
     website: either(
       await counted(
         stores,
@@ -97,7 +97,7 @@ const usualWebsiteHours = async (db: Reader): Promise<number | null> =>
     await db
       .select({ from: stores.appliedAt, until: stores.decidedAt })
       .from(stores)
-      .where(overAll('how long reviews take is nobody’s secret', isNotNull(stores.decidedAt)))
+      .where(unscoped('how long reviews take is nobody’s secret', isNotNull(stores.decidedAt)))
       .orderBy(desc(stores.decidedAt))
       .limit(reviewsCounted),
   )

@@ -2,12 +2,12 @@ import type { queryRelateAccounts as call } from '#contract/home.ts'
 import { getAutoLoginAddress as currentzAddress } from '#contract/money/currentz.ts'
 import { getAutoLoginAddress as virtualAddress } from '#contract/money/virtual-accounts.ts'
 import { notRelated } from '#domain/money/virtual-accounts.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { missingPermission } from '#server/kernel/missing-permission.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { autoLoginShown } from '#server/money/withdrawal-accounts/offers/auto-login.ts'
+import { autoLoginShown } from '#server/money/withdrawal-accounts/shared/auto-login.ts'
 
 /** Where the merchant has accounts: an address only for who may ask for it by its own call, no account for the others. */
-export const queryRelateAccounts: Verb<typeof call> = async (ctx) => ({
+export const queryRelateAccounts: Handler<typeof call> = async (ctx) => ({
   vaAccountRelated: missingPermission(ctx, virtualAddress.access)
     ? notRelated
     : await autoLoginShown(ctx, 'va', 'bizinfo.queryRelateAccounts'),

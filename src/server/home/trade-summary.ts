@@ -1,7 +1,7 @@
+import { openStatuses, unpaidStatuses } from '#domain/payments/transactions.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import { openStatuses, unpaidStatuses } from '#domain/trade/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { tally } from '#server/money/balances/offers/tally.ts'
+import { tally } from '#server/money/balances/shared/tally.ts'
 import { tradesByDay } from './trades-by-day.ts'
 
 /**

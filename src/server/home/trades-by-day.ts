@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import { type Span, tradesMade } from '#server/money/balances/offers/home-records.ts'
+import { type Span, transactionsIn } from '#server/money/balances/shared/home-records.ts'
 
 /** Payments or refunds made on one UTC day, of one status and currency; minor units. */
 export type DayTrades = Awaited<ReturnType<typeof tradesByDay>>[number]
@@ -21,6 +21,6 @@ export const tradesByDay = (ctx: MerchantCtx, span: Span) => {
       sum: sql`sum(${transactions.amount})`.mapWith(BigInt),
     })
     .from(transactions)
-    .where(tradesMade((table) => inScope(ctx, table), span))
+    .where(transactionsIn((table) => inScope(ctx, table), span))
     .groupBy(transactions.status, type, day, transactions.currency)
 }

@@ -3,19 +3,19 @@ import type * as contract from '#contract/home.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
+import { type TransactionStatus, unpaidStatuses } from '#domain/payments/transactions.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
-import { type TransactionStatus, unpaidStatuses } from '#domain/trade/transactions.ts'
-import { findStore } from '#server/company/websites/offers/find-store.ts'
+import { findStore } from '#server/company/websites/shared/find-store.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, only, type Within } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { figuresOf, toBalance } from '#server/money/balances/offers/figures.ts'
-import { openNow, type Span, tradesMade } from '#server/money/balances/offers/home-records.ts'
+import { figuresOf, toBalance } from '#server/money/balances/shared/figures.ts'
+import { openNow, type Span, transactionsIn } from '#server/money/balances/shared/home-records.ts'
 
 /** The figures of one website: what it holds now, and what was paid and refunded in the last UTC days. */
-export const webSiteOverview: Verb<typeof contract.webSiteOverview> = async (
+export const webSiteOverview: Handler<typeof contract.webSiteOverview> = async (
   ctx,
   { storeId, days },
 ) => {
@@ -81,6 +81,6 @@ function tradesOf(ctx: MerchantCtx, within: Within, span: Span) {
       sum: sql`sum(${transactions.amount})`.mapWith(BigInt),
     })
     .from(transactions)
-    .where(only(tradesMade(within, span), ne(transactions.status, 'PENDING')))
+    .where(only(transactionsIn(within, span), ne(transactions.status, 'PENDING')))
     .groupBy(transactions.currency, isRefund, transactions.status)
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/time-zones.ts'
 import { during } from '#server/kernel/current-act.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { callerAddress, peerOf } from './address.ts'
+import { auditDenied } from './audit-access.ts'
 import { bindCalls, callsOf } from './bind.ts'
 import { contactRoutes } from './contact-form.ts'
 import type { AppDeps, Env, HttpContext } from './env.ts'
@@ -14,7 +15,6 @@ import { operationRoutes } from './operations.ts'
 import { receiverRoutes } from './receiver.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteAnswers } from './site.ts'
-import { leaveRefusal } from './trail.ts'
 
 /** Addresses of numbers, and names that nobody can have in the public DNS. */
 const ofHere = /^(?:[^.]+|.+\.(?:localhost|local|internal|test)|\d+(?:\.\d+){3})$/
@@ -77,7 +77,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
   app.onError(async (error, c) => {
     c.header('cache-control', 'no-store')
     const failure = asFailure(error, c, deps)
-    await leaveRefusal(c, deps, failure)
+    await auditDenied(c, deps, failure)
     return refusal(c, failure)
   })
   const paths = pathsOf(deps)

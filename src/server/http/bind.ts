@@ -2,21 +2,21 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Call, changes, methodsOf } from '#contract/call.ts'
 import { nouns } from '#contract/registry.ts'
-import type { LiveSession } from '#server/access/sessions/offers/load-session.ts'
+import type { LiveSession } from '#server/access/sessions/shared/load-session.ts'
 import { watchCommits } from '#server/db/commits.ts'
-import { inLane } from '#server/db/lanes.ts'
+import { withMerchantLimit } from '#server/db/merchant-concurrency.ts'
 import type { Actor, Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { FileAnswer } from '#server/kernel/verb.ts'
-import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
+import type { FileAnswer } from '#server/kernel/handler.ts'
+import { auditRead, idsIn } from './audit-access.ts'
+import { authorize } from './authorize.ts'
+import type { AnyHandler, AppDeps, Env, HttpContext } from './env.ts'
 import { success } from './envelope.ts'
 import { fileAnswer } from './file-answer.ts'
-import { type Fits, fitsOf } from './fits.ts'
 import { allowOwnOrigin, refuseForeignSite } from './own-origin.ts'
 import { readPayload } from './payload.ts'
-import { permit } from './permit.ts'
-import { permitSigned } from './permit-signed.ts'
-import { idsIn, leaveSight } from './trail.ts'
+import { authorizeSigned } from './permit-signed.ts'
+import { type Validate, validatorOf } from './validate.ts'
 
 /** Printable ASCII, and not more than an index takes. */
 const good = /^[\x21-\x7e]{1,255}$/
@@ -53,31 +53,37 @@ export function bindCalls(app: Hono<Env>, deps: AppDeps): void {
 export const routeOf = ({ path, pathHoldsSlashes }: Call): string =>
   path.replace(/\{(\w+)\}/g, pathHoldsSlashes ? ':$1{.+}' : ':$1')
 
-async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb): Promise<Response> {
+async function answer(
+  c: HttpContext,
+  deps: AppDeps,
+  call: Call,
+  verb: AnyHandler,
+): Promise<Response> {
   c.set('callId', call.id)
   const commits = { areSent: false }
   if (changes(call)) c.set('commits', commits)
   c.header('cache-control', 'no-store')
   allowOwnOrigin(c, deps)
   if (call.method === 'POST') refuseForeignSite(c, deps)
-  const signer = call.access === 'signed' ? await permitSigned(c, deps) : undefined
-  const session = signer ? undefined : await permit(c, deps, call)
+  const signer = call.access === 'signed' ? await authorizeSigned(c, deps) : undefined
+  const session = signer ? undefined : await authorize(c, deps, call)
   const ctx = { ...contextOf(c, deps, call, session), ...signer }
   const input = await readPayload(c, call)
   c.set('asked', idsIn(input))
-  // `permit` gave the session, or the signer, that the call's access asks for, and `input` went through the call's
+  // `authorize` gave the session, or the signer, that the call's access asks for, and `input` went through the call's
   // schema: together they are what the verb of this very call takes.
-  const given = await inLane(signer?.merchantId ?? session?.merchantId ?? undefined, () =>
-    watchCommits(commits, () => verb(ctx as never, input as never)),
+  const given = await withMerchantLimit(
+    signer?.merchantId ?? session?.merchantId ?? undefined,
+    () => watchCommits(commits, () => verb(ctx as never, input as never)),
   )
   if (!call.file) {
     const answered = fitting(call, given)
-    await leaveSight(c, deps, call, input, answered)
+    await auditRead(c, deps, call, input, answered)
     return success(c, call, answered)
   }
   const file = given as FileAnswer
   try {
-    await leaveSight(c, deps, call, input, file)
+    await auditRead(c, deps, call, input, file)
   } catch (error) {
     file.body.destroy()
     throw error
@@ -85,11 +91,11 @@ async function answer(c: HttpContext, deps: AppDeps, call: Call, verb: AnyVerb):
   return fileAnswer(c, file)
 }
 
-const known = new WeakMap<Call, Fits>()
+const known = new WeakMap<Call, Validate>()
 
 /** Whether the answers of a call need no making anew; found out once for each call. */
-function fitsOfCall(call: Call): Fits {
-  const fits = known.get(call) ?? fitsOf(call.output) ?? (() => false)
+function fitsOfCall(call: Call): Validate {
+  const fits = known.get(call) ?? validatorOf(call.output) ?? (() => false)
   known.set(call, fits)
   return fits
 }

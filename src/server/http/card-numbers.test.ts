@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { mayHold } from '#contract/other-numbers.ts'
-import { cardNumberFaults } from './card-numbers.ts'
+import { cardNumberErrors } from './card-numbers.ts'
 
 const card = '4111 1111 1111 1111'
 const text = v.string()
@@ -9,7 +9,7 @@ const account = v.pipe(v.string(), v.trim(), mayHold('bank_account'))
 
 /** The fields that are refused, as the gate of every call finds them. */
 const refused = (schema: v.GenericSchema, sent: unknown) =>
-  Object.keys(cardNumberFaults(schema, v.parse(schema, sent)))
+  Object.keys(cardNumberErrors(schema, v.parse(schema, sent)))
 
 test.each<[string, v.GenericSchema, unknown, string[]]>([
   ['a bare text', v.object({ a: text }), { a: card }, ['a']],

@@ -1,4 +1,4 @@
-import type { FieldFault } from '#contract/failures.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
 import { holdsCardNumber } from '#domain/card-numbers.ts'
 
 type Path = readonly string[]
@@ -7,7 +7,7 @@ type Path = readonly string[]
  * The fields of what was sent that hold a card number, at any depth and whatever their shape says, but for those
  * that declare numbers of another kind (#contract/other-numbers.ts). `read` is what the schema made of it.
  */
-export function cardNumberFaults(schema: unknown, read: unknown): Record<string, FieldFault> {
+export function cardNumberErrors(schema: unknown, read: unknown): Record<string, FieldErrorCode> {
   const held = pathsOf(read, []).filter((path) => !isOfOtherKind(schema, path))
   return Object.fromEntries(held.map((path) => [path.join('.'), 'card_number'] as const))
 }

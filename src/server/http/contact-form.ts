@@ -1,37 +1,37 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { failures } from '#contract/failures.ts'
-import { send as call } from '#contract/told/contact.ts'
+import { send as call } from '#contract/notifications/contact.ts'
 import {
-  type ContactFault,
-  contactFaults,
+  type ContactError,
+  contactErrors,
   contactFields,
   contactPages,
   contactSentPage,
 } from '#domain/contact.ts'
+import { contactErrorText } from '#labels/notifications/contact.ts'
 import { m } from '#paraglide/messages.js'
-import { sliderCaptcha } from '#server/access/captcha/offers/slider.ts'
+import { sliderCaptcha } from '#server/access/captcha/shared/slider.ts'
 import { Failure, failFields } from '#server/kernel/failure.ts'
-import { failureText } from '#server/kernel/failure-words.ts'
-import { fieldText } from '#server/kernel/field-words.ts'
+import { failureText } from '#server/kernel/failure-labels.ts'
+import { fieldText } from '#server/kernel/field-labels.ts'
 import type { PictureCaptcha } from '#server/ports/services.ts'
-import { contactFaultText } from '#words/told/contact.ts'
+import { authorize } from './authorize.ts'
 import { contextOf } from './bind.ts'
 import { readBytes } from './body.ts'
-import { cardNumberFaults } from './card-numbers.ts'
-import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
+import { cardNumberErrors } from './card-numbers.ts'
+import type { AnyHandler, AppDeps, Env, HttpContext } from './env.ts'
 import { asFailure } from './envelope.ts'
 import { type Filling, fillPage } from './fill-page.ts'
 import { refuseForeignSite } from './own-origin.ts'
 import { oddText } from './payload.ts'
-import { permit } from './permit.ts'
 
 const bodyMax = 16_384
 /** What every post of the form is answered with. */
 type Form = {
   readonly deps: AppDeps
   readonly slider: PictureCaptcha
-  readonly send: AnyVerb
+  readonly send: AnyHandler
 }
 type Typed = Readonly<Record<string, string>>
 type Show = (status: number, more?: Partial<Filling>) => Response
@@ -76,7 +76,7 @@ async function answer(c: HttpContext, form: Form, html: string) {
   }
   try {
     refuseForeignSite(c, deps)
-    await permit(c, deps, call)
+    await authorize(c, deps, call)
     const sent = await readTyped(c)
     const odd = oddText(sent, '')
     if (odd !== undefined) return failFields({ [odd]: 'format' })
@@ -115,7 +115,7 @@ async function take(c: HttpContext, { deps, slider, send }: Form, typed: Typed, 
     const faults = faultsOf(parsed.issues, c.var.language)
     return show(422, { faults, notice: m.contact_check_fields({}, locale) })
   }
-  const held = Object.entries(cardNumberFaults(call.input, parsed.output))
+  const held = Object.entries(cardNumberErrors(call.input, parsed.output))
   if (held.length > 0) {
     const faults = held.map(([field, fault]) => [field, fieldText(fault, c.var.language)] as const)
     return show(422, {
@@ -155,14 +155,14 @@ type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 
 /** What is wrong, by field, in the order of the form. */
 function faultsOf(issues: Issues, locale: Env['Variables']['language']): Record<string, string> {
-  const known: readonly ContactFault[] = [...contactFaults, 'email_format']
+  const known: readonly ContactError[] = [...contactErrors, 'email_format']
   const found = new Map(issues.map((issue) => [v.getDotPath(issue), issue.message]))
   return Object.fromEntries(
     ([...contactFields, 'agreement'] as const).flatMap((field) => {
       const message = found.get(field)
       if (message === undefined) return []
       const fault = known.find((one) => one === message) ?? 'required'
-      return [[field, contactFaultText(field, fault, { locale })]]
+      return [[field, contactErrorText(field, fault, { locale })]]
     }),
   )
 }

@@ -7,10 +7,10 @@ import type { Database } from '#server/db/open.ts'
 import type { NewId } from '#server/kernel/ids.ts'
 import type { Services } from '#server/ports/services.ts'
 import type { Proxies } from './address.ts'
+import type { Caller } from './audit-access.ts'
 import type { Metrics } from './metrics.ts'
 import type { BuiltPage, SiteFiles } from './site-files.ts'
 import type { ShellOf } from './static-files.ts'
-import type { Caller } from './trail.ts'
 
 /** What is known of a request before any call is looked at. */
 export type Env = {
@@ -38,9 +38,9 @@ export type Env = {
 }
 export type HttpContext = Context<Env>
 
-/** A verb as the binding sees it; `Verb` in the kernel ties each one to its call. */
-export type AnyVerb = (ctx: never, input: never) => Promise<unknown>
-export type AnyVerbs = { readonly [noun: string]: { readonly [name: string]: AnyVerb } }
+/** A verb as the binding sees it; `Handler` in the kernel ties each one to its call. */
+export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
+export type AnyHandlers = { readonly [noun: string]: { readonly [name: string]: AnyHandler } }
 
 /** All that the web side of the program is made of. */
 export type AppDeps = {
@@ -49,7 +49,7 @@ export type AppDeps = {
   readonly now: () => Date
   readonly newId: NewId
   readonly log: Logger
-  readonly verbs: AnyVerbs
+  readonly verbs: AnyHandlers
   readonly proxies: Proxies
   /** Calls without a session that one address may make in a minute. */
   readonly publicPerMinute: number

@@ -2,13 +2,13 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Call } from '#contract/call.ts'
 import { type Envelope, type FailureData, failures } from '#contract/failures.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
 import { m } from '#paraglide/messages.js'
-import { type DatabaseTrouble, troubleOf } from '#server/db/trouble/failures.ts'
+import { type DatabaseErrorKind, databaseErrorKindOf } from '#server/db/errors/failures.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { failureText } from '#server/kernel/failure-words.ts'
-import { fieldText } from '#server/kernel/field-words.ts'
-import { readingOf } from '#server/kernel/reading.ts'
-import { told } from '#words/reasons/all.ts'
+import { failureText } from '#server/kernel/failure-labels.ts'
+import { fieldText } from '#server/kernel/field-labels.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import type { AppDeps, HttpContext } from './env.ts'
 
 const zip = promisify(gzip)
@@ -27,8 +27,8 @@ export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
   const { http, code } = failures[failure.code]
   const { requestId, language } = c.var
   const { retryAfterSeconds, fields } = failure
-  const reading = readingOf({ language, header: (name) => c.req.header(name) })
-  const reasons = failure.reasons && told(failure.reasons, reading)
+  const reading = localeContextOf({ language, header: (name) => c.req.header(name) })
+  const reasons = failure.reasons && renderReasons(failure.reasons, reading)
   const signed = c.req.header('x-key-id') !== undefined
   const about = { requestId, retryAfterSeconds: retryAfterSeconds ?? 0, signed }
   const data: FailureData = {
@@ -68,7 +68,7 @@ async function sendJson(c: HttpContext, status: number, body: unknown): Promise<
 const acceptsGzip = (accept: string | undefined) =>
   /(^|,)\s*gzip\s*(;\s*q=(1|0\.\d*[1-9])\d*)?\s*(,|$)/i.test(accept ?? '')
 
-const troubles: Record<DatabaseTrouble, string> = {
+const troubles: Record<DatabaseErrorKind, string> = {
   away: 'the database is away',
   busy: 'the database is busy: no connection was free, or a statement took too long',
   full: 'the disk is full',
@@ -82,7 +82,7 @@ export function asFailure(error: unknown, c: HttpContext, { log }: AppDeps): Fai
     if (error.cause !== undefined) log.info({ ...about, err: error.cause }, error.code)
     return error
   }
-  const trouble = troubleOf(error)
+  const trouble = databaseErrorKindOf(error)
   if (trouble) {
     log.error({ ...about, err: error }, troubles[trouble])
     return new Failure(trouble === 'full' ? 'disk_full' : 'unavailable', retrySoon)

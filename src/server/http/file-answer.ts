@@ -1,4 +1,4 @@
-import type { FileAnswer } from '#server/kernel/verb.ts'
+import type { FileAnswer } from '#server/kernel/handler.ts'
 import type { HttpContext } from './env.ts'
 
 const escaped = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { nouns } from '#contract/registry.ts'
 import { CurrencyCode, Decimal, Instant, pageOf } from '#contract/shapes.ts'
-import { fitsOf } from './fits.ts'
+import { validatorOf } from './validate.ts'
 
 const Row = v.object({
   id: v.string(),
@@ -28,7 +28,7 @@ const row = {
 }
 const Page = pageOf(Row)
 const page = (...records: unknown[]) => ({ total: null, totalCapped: false, records, next: null })
-const fits = fitsOf(Page) ?? expect.fail('a page of rows can be checked')
+const fits = validatorOf(Page) ?? expect.fail('a page of rows can be checked')
 
 test('what a schema would give back as it is, fits', () => {
   expect(fits(page())).toBe(true)
@@ -63,7 +63,7 @@ test('a schema that changes what it is given, or chooses, is left to the library
     v.record(v.string(), v.string()),
     v.strictObject({}),
   ])
-    expect(fitsOf(schema)).toBeUndefined()
+    expect(validatorOf(schema)).toBeUndefined()
 })
 
 test('whatever fits is what the library makes of it, and only that', () => {
@@ -101,7 +101,7 @@ test('every list of the contract whose rows have no choices is answered without 
     .filter(
       (call) => 'output' in call && 'entries' in call.output && 'records' in call.output.entries,
     )
-  const copied = lists.filter((call) => 'output' in call && fitsOf(call.output) === undefined)
+  const copied = lists.filter((call) => 'output' in call && validatorOf(call.output) === undefined)
   expect(lists.length).toBeGreaterThan(15)
   expect(copied.map((call) => 'id' in call && call.id).sort()).toEqual([
     'audit.list',

@@ -4,14 +4,14 @@ import type { Hono } from 'hono'
 import * as v from 'valibot'
 import type { Order } from '#contract/links/order-shapes.ts'
 import { getOrderDetail as call } from '#contract/links/payment-links.ts'
-import { checkoutPath, orderPaths } from '#domain/places.ts'
+import { checkoutPath, orderPaths } from '#domain/routes.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { authorize } from './authorize.ts'
 import { contextOf } from './bind.ts'
-import { cardNumberFaults } from './card-numbers.ts'
-import type { AnyVerb, AppDeps, Env, HttpContext } from './env.ts'
+import { cardNumberErrors } from './card-numbers.ts'
+import type { AnyHandler, AppDeps, Env, HttpContext } from './env.ts'
 import { asFailure } from './envelope.ts'
 import { orderValues } from './order-values.ts'
-import { permit } from './permit.ts'
 import type { BuiltPage } from './site-files.ts'
 import { languageCookie } from './site-language.ts'
 import { allows } from './static-files.ts'
@@ -61,14 +61,14 @@ type Templates = ReadonlyMap<string, Filled>
 async function answer(
   c: HttpContext,
   deps: AppDeps,
-  read: AnyVerb,
+  read: AnyHandler,
   path: string,
   templates: Templates,
 ): Promise<Response | undefined> {
   const { id, checkout } = c.req.query()
   const parsed = v.safeParse(call.input, { id, ...(checkout && { checkoutId: checkout }) })
   const good =
-    parsed.success && Object.keys(cardNumberFaults(call.input, parsed.output)).length === 0
+    parsed.success && Object.keys(cardNumberErrors(call.input, parsed.output)).length === 0
   const order = good ? await orderOf(c, deps, read, parsed.output) : null
   if (order === undefined) return undefined
   c.header('cache-control', 'no-store')
@@ -95,10 +95,10 @@ async function answer(
 }
 
 /** The order behind the link; null when there is none, undefined when it cannot be read just now. */
-async function orderOf(c: HttpContext, deps: AppDeps, read: AnyVerb, asked: Asked) {
+async function orderOf(c: HttpContext, deps: AppDeps, read: AnyHandler, asked: Asked) {
   c.set('callId', call.id)
   try {
-    await permit(c, deps, call)
+    await authorize(c, deps, call)
     const given = await read(contextOf(c, deps, call, undefined) as never, asked as never)
     return v.parse(call.output, given)
   } catch (error) {

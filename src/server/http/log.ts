@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { holdsCardNumber, withoutCardNumbers } from '#domain/card-numbers.ts'
-import { errorCode } from '#server/db/trouble/failures.ts'
+import { errorCode } from '#server/db/errors/failures.ts'
 
 const secret = '[hidden]'
 // A belt: no code of ours hands such values to the log.

@@ -6,14 +6,14 @@ import { languagesOf, returnTo } from '#domain/links/payer-look.ts'
 import { storefrontOf } from '#domain/links/storefronts.ts'
 import { withSeparators } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { timeLeftText } from '#labels/links/time-left.ts'
 import { m } from '#paraglide/messages.js'
-import { timeLeftText } from '#words/links/time-left.ts'
 import type { Values } from './template.ts'
 
 /** Present once, or not at all. */
 const when = (is: boolean): readonly Values[] => (is ? [{}] : [])
 
-/** What the templates of src/payer/painted.tsx say of an order. */
+/** What the templates of src/payer/prerendered-templates.tsx say of an order. */
 export function orderValues(order: Order, locale: Language): Values {
   const { look } = order
   const colours = brandColours(look.headerColour ?? order.brandColour)

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import type { Call } from '#contract/call.ts'
-import { faultsOf } from '#contract/check-inputs.ts'
+import { fieldErrorsOf } from '#contract/check-inputs.ts'
 import { Failure, failFields } from '#server/kernel/failure.ts'
 import { readBytes, readForm } from './body.ts'
-import { cardNumberFaults } from './card-numbers.ts'
+import { cardNumberErrors } from './card-numbers.ts'
 import type { HttpContext } from './env.ts'
 import { reversedSpans } from './reversed-spans.ts'
 import { parseStrictJson } from './strict-json.ts'
@@ -24,11 +24,11 @@ export function payloadOf(call: Call, sent: Readonly<Record<string, unknown>>): 
   if (parsed.success) {
     const held = {
       ...reversedSpans(parsed.output),
-      ...cardNumberFaults(call.input, parsed.output),
+      ...cardNumberErrors(call.input, parsed.output),
     }
     return Object.keys(held).length > 0 ? failFields(held) : parsed.output
   }
-  return failFields(faultsOf(parsed.issues))
+  return failFields(fieldErrorsOf(parsed.issues))
 }
 
 async function sentWith(c: HttpContext, call: Call): Promise<Record<string, unknown>> {

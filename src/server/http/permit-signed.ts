@@ -1,15 +1,15 @@
 import { signedHeaders } from '#domain/access/keys.ts'
-import { type Signer, verify } from '#server/access/signed/offers/verify.ts'
+import { type Signer, verify } from '#server/access/signed/shared/verify.ts'
 import type { Actor } from '#server/kernel/context.ts'
-import { countedAs } from '#server/kernel/counted-address.ts'
 import { fail } from '#server/kernel/failure.ts'
+import { countedAs } from '#server/kernel/rate-limit-key.ts'
 import { readBytes } from './body.ts'
 import type { AppDeps, HttpContext } from './env.ts'
 
 const bodyMax = 65_536
 
 /** Lets a signed call through or fails. Its body is read here, since it is signed, and kept for the payload. */
-export async function permitSigned(
+export async function authorizeSigned(
   c: HttpContext,
   { db, services }: AppDeps,
 ): Promise<Signer & { readonly actor: Actor }> {

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { type Call, methodsOf } from '#contract/call.ts'
 import { commonFailures, type FailureCode, failures } from '#contract/failures.ts'
-import { failureText } from '#server/kernel/failure-words.ts'
+import { failureText } from '#server/kernel/failure-labels.ts'
 import { accessText, schemaOf } from './openapi.ts'
 import { webhookSection } from './webhook-reference.ts'
 

@@ -1,11 +1,11 @@
-import type { FieldFault } from '#contract/failures.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
 
 /** `from` and `to`, or the same behind another word. */
 const begin = /^(?:from|(\w+)From)$/
 const instant = /^\d{4}-\d\d-\d\d/
 
 /** Spans of a payload that end before they begin, told at their end. An end of its own says nothing. */
-export function reversedSpans(payload: unknown): Readonly<Record<string, FieldFault>> {
+export function reversedSpans(payload: unknown): Readonly<Record<string, FieldErrorCode>> {
   const sent = Object.entries(payload ?? {})
   const values = new Map<string, unknown>(sent)
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Shell } from '#domain/places.ts'
+import type { Shell } from '#domain/routes.ts'
 import type { AppDeps, HttpContext } from './env.ts'
 import type { BuiltPage } from './site-files.ts'
 

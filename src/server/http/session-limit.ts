@@ -1,10 +1,10 @@
 import { minute } from '#domain/durations.ts'
-import type { LiveSession } from '#server/access/sessions/offers/load-session.ts'
+import type { LiveSession } from '#server/access/sessions/shared/load-session.ts'
 import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { Failure } from '#server/kernel/failure.ts'
+import { actedBy, callerOf } from './audit-access.ts'
 import type { AppDeps, HttpContext } from './env.ts'
-import { actedBy, callerOf } from './trail.ts'
 
 type Window = { calls: number; readonly endsAt: number }
 

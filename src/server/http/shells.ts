@@ -6,7 +6,7 @@ import {
   payerPaths,
   type Shell,
   sandboxPaths,
-} from '#domain/places.ts'
+} from '#domain/routes.ts'
 
 const payerPages: ReadonlySet<string> = new Set(payerPaths)
 const deskPages: ReadonlySet<string> = new Set(Object.values(deskPaths))

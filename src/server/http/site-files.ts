@@ -82,7 +82,7 @@ export function requireSite(folder: string): void {
 /**
  * Reads the folder that `npm run build` wrote. Outside the sandbox the parts of pages that belong
  * to it are cut out, and its shell is left out; `origin` is the public address of this server,
- * `reach` what its contact page shows.
+ * `accessScopeOf` what its contact page shows.
  * Fails as `requireSite` does.
  */
 export async function readSiteFiles(

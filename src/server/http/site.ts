@@ -2,7 +2,14 @@ import type { AppDeps } from './env.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 import type { BuiltPage, Locale, SiteFiles } from './site-files.ts'
 import { pathIn } from './site-language.ts'
-import { type Answer, answer, type Found, find, hasParts, type ShellOf } from './static-files.ts'
+import {
+  type Answer,
+  answer,
+  find,
+  hasParts,
+  type ShellOf,
+  type SiteMatch,
+} from './static-files.ts'
 
 type Headers = Answer['headers']
 
@@ -31,7 +38,7 @@ export function siteAnswers(
     complete.set(headers, all)
     return all
   }
-  const send = ({ method, headers: asked }: Request, found: Found, requestId: string) => {
+  const send = ({ method, headers: asked }: Request, found: SiteMatch, requestId: string) => {
     const text = (name: string) => asked.get(name) ?? undefined
     const wanted = {
       method,
@@ -48,11 +55,11 @@ export function siteAnswers(
     })
   }
   // What most requests are for is found once: the pages as each language finds them under their plain addresses.
-  const pages: Record<Locale, ReadonlyMap<string, Found>> = {
+  const pages: Record<Locale, ReadonlyMap<string, SiteMatch>> = {
     en: pagesFor('en', files, shellOf),
     zh: pagesFor('zh', files, shellOf),
   }
-  const look = ({ url, headers }: Request): Found => {
+  const look = ({ url, headers }: Request): SiteMatch => {
     const address = url.slice(url.indexOf('/', 'https://'.length))
     // Files have one address in both languages, and nobody writes it in another way.
     const file = files.files.get(address)
@@ -83,7 +90,11 @@ export function siteAnswers(
 }
 
 /** The public pages that a reader of a language gets under their addresses, wherever he comes from. */
-function pagesFor(locale: Locale, files: SiteFiles, shellOf: ShellOf): ReadonlyMap<string, Found> {
+function pagesFor(
+  locale: Locale,
+  files: SiteFiles,
+  shellOf: ShellOf,
+): ReadonlyMap<string, SiteMatch> {
   const addresses = (['en', 'zh'] as const).flatMap((written) =>
     [...files.pages[written].keys()].map((name) =>
       pathIn(written, name === 'index' ? '/' : `/${name}`),

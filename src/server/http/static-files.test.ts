@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSiteFiles } from './site-files.ts'
-import { answer, type Found, find, type ShellOf } from './static-files.ts'
+import { answer, find, type ShellOf, type SiteMatch } from './static-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -31,7 +31,6 @@ put('en/terms.html', 'a<!--sandbox-->trial<!--/sandbox-->b<!--sandbox-->card<!--
 put('en/aq.html.br', 'aq br')
 put('en/aq.html.gz', 'aq gz')
 put('files/_astro/main.x1.js', 'script')
-put('screens.json', '{"en":{"/aq/system/role/{code}":["/_astro/a.js","/_astro/b.js"]},"zh":{}}')
 put('files/robots.txt', 'robots')
 put('files/sitemap.xml', 'https://origin.invalid/')
 
@@ -39,13 +38,12 @@ const site = await readSiteFiles(folder, true, 'https://aqueduct.test')
 const KNOWN = new Map<string, 'aq' | 'payer'>([
   ['/aq/login', 'aq'],
   ['/aq/system/role/5.htm', 'aq'],
-  ['/aq/system/role/5', 'aq'],
   ['/paymentLinkV3', 'payer'],
 ])
 const shellOf: ShellOf = (path) => KNOWN.get(path)
 const at = (path: string, locale: 'en' | 'zh' = 'en', search = '') =>
   find(site, shellOf, path, search, locale)
-const send = (found: Found, more: { method?: string; accept?: string; match?: string } = {}) =>
+const send = (found: SiteMatch, more: { method?: string; accept?: string; match?: string } = {}) =>
   answer(found, {
     method: more.method ?? 'GET',
     acceptEncoding: more.accept,
@@ -112,19 +110,6 @@ describe('.htm twins', () => {
 
   test('a code that ends in .htm stays a code', () => {
     expect(at('/aq/system/role/5.htm')).not.toHaveProperty('canonical')
-  })
-})
-
-describe('the scripts of a screen', () => {
-  const scripts = '</_astro/a.js>; rel=modulepreload, </_astro/b.js>; rel=modulepreload'
-
-  test('are named beside its page, whichever code its address holds', () => {
-    expect(send(at('/aq/system/role/5')).headers.link).toBe(scripts)
-    expect(send(at('/aq/login')).headers.link).toBeUndefined()
-  })
-
-  test('in the language of the page', () => {
-    expect(send(at('/aq/system/role/5', 'zh')).headers.link).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 // Which file answers an address of the site, and how it is sent. Pure: no file is read here and
 // nothing of the HTTP framework is known.
-import { landingPath, namedBy, type Shell, shells } from '#domain/places.ts'
+import { landingPath, namedBy, type Shell, shells } from '#domain/routes.ts'
 import { byteRange } from './byte-range.ts'
 import type { Encoding, Locale, SiteFile, SiteFiles } from './site-files.ts'
 import { isChinese, languageCookie, languageMove, plainPath } from './site-language.ts'
@@ -19,7 +19,7 @@ type FoundFile = {
   /** The header that names what a screen of the portal needs, for a browser to fetch beside its page. */
   preload?: string
 }
-export type Found =
+export type SiteMatch =
   | FoundFile
   | { kind: 'redirect'; status: 302 | 308; location: string; chosen?: Locale }
 
@@ -54,7 +54,7 @@ export function find(
   search: string,
   locale: Locale,
   leads = true,
-): Found {
+): SiteMatch {
   const elsewhere = movedTo(path)
   if (elsewhere !== undefined) {
     // Nobody may be sent to another host by an address like //host/ or /\host/.
@@ -74,7 +74,7 @@ function foundAt(
   path: string,
   search: string,
   locale: Locale,
-): { readonly answer: Found; readonly isPublic: boolean } {
+): { readonly answer: SiteMatch; readonly isPublic: boolean } {
   const at = (where: string, canonical?: string) => {
     const shell = shellOf(where)
     // Pages have a twin; what else is served, robots.txt for one, has none.
@@ -121,7 +121,7 @@ function publicPage(site: SiteFiles, path: string, search: string): SiteFile | u
 }
 
 /** Among the portal's addresses its own shell says so: whoever is signed in stays inside, with his menu. */
-function notFound(site: SiteFiles, path: string, locale: Locale): Found {
+function notFound(site: SiteFiles, path: string, locale: Locale): SiteMatch {
   const pages = site.pages[isChinese(path) ? 'zh' : locale]
   const shell = /^\/aq(?:\/|$)/i.test(path) ? pages.get('aq') : undefined
   const file = shell ?? pages.get('error404')
@@ -130,7 +130,7 @@ function notFound(site: SiteFiles, path: string, locale: Locale): Found {
 }
 
 /** The response for what `find` found: compressed as the visitor allows, 304 when unchanged, a part when one is asked for. */
-export function answer(found: Found, wanted: Wanted): Answer {
+export function answer(found: SiteMatch, wanted: Wanted): Answer {
   if (found.kind === 'redirect') {
     const headers = {
       location: found.location,
@@ -152,7 +152,7 @@ export function answer(found: Found, wanted: Wanted): Answer {
 }
 
 /** True of what is compressed already, pictures and films: its bytes are the same for everybody. */
-export const hasParts = (found: Found): boolean =>
+export const hasParts = (found: SiteMatch): boolean =>
   found.kind === 'file' &&
   found.status === 200 &&
   found.file.br === undefined &&

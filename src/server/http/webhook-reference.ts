@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { webhookEvents } from '#contract/told/webhook-events.ts'
-import { webhookEventTypes } from '#domain/told/webhook-events.ts'
-import { webhookEventWords } from '#words/told/webhook-events.ts'
+import { webhookEvents } from '#contract/notifications/webhook-events.ts'
+import { webhookEventTypes } from '#domain/notifications/webhook-events.ts'
+import { webhookEventLabels } from '#labels/notifications/webhook-events.ts'
 import { schemaOf } from './openapi.ts'
 
 const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
@@ -26,7 +26,7 @@ export const openApiWebhooks = (): object =>
         post: {
           operationId: type,
           tags: ['webhooks'],
-          summary: webhookEventWords[type]({}, { locale: 'en' }),
+          summary: webhookEventLabels[type]({}, { locale: 'en' }),
           parameters: headers.map((name) => ({
             name,
             in: 'header',
@@ -45,6 +45,6 @@ export const webhookSection = () => html`<section id="events"><h2>Webhook events
 <p>Sent by POST with the headers ${headers.map((name) => html`<code>${name}</code> `)}of the Standard Webhooks specification. Add endpoints under System, Webhooks.</p>
 ${webhookEventTypes.map(
   (type) => html`<article id="${type}"><h3>${type}</h3>
-<p>${webhookEventWords[type]({}, { locale: 'en' })}</p><p lang="zh-CN">${webhookEventWords[type]({}, { locale: 'zh' })}</p>
+<p>${webhookEventLabels[type]({}, { locale: 'en' })}</p><p lang="zh-CN">${webhookEventLabels[type]({}, { locale: 'zh' })}</p>
 <details><summary>Body</summary><pre tabindex="0">${JSON.stringify(bodyOf(type), null, 2)}</pre></details></article>`,
 )}</section>`

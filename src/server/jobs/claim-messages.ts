@@ -2,9 +2,9 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/db/open.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { transact } from '#server/db/transact.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 import type { OutboxTopic } from './add-to-outbox.ts'
-import { errorLine, longestWait, waitAfter } from './waits.ts'
+import { errorLine, longestWait, waitAfter } from './retry-delays.ts'
 
 export type OutboxMessage = {
   /** The same on every try: pass it on, so that the receiver can drop a second one. */
@@ -30,7 +30,7 @@ export function claimMessages(
     .from(outbox)
     .where(
       and(
-        overAll('the runner sends what is due'),
+        unscoped('the runner sends what is due'),
         isNull(outbox.sentAt),
         isNull(outbox.failedAt),
         // A first try further off is of a job that goes ahead of the sandbox's clock: it waits for the clock.

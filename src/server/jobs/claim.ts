@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { Job } from './job.ts'
-import { longestWait } from './waits.ts'
+import { longestWait } from './retry-delays.ts'
 
 /** When a job can run: at its time, or after the pause that a failed try is followed by. */
 export const runsAt = sql<Date>`greatest(${jobs.dueAt}, ${jobs.retryAt})`.mapWith(jobs.dueAt)

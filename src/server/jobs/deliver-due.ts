@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Tx } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
 import { claimMessages, markSent, markUnsent, type OutboxMessage } from './claim-messages.ts'
+import { errorLine } from './retry-delays.ts'
 import { Undeliverable } from './undeliverable.ts'
-import { errorLine } from './waits.ts'
 
 /** Hands a message to the outside; it throws when that did not work, and stops at the signal. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>

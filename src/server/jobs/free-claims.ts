@@ -2,7 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 /**
  * Gives back what a process had in its hands when it died. Only for one who has the database to himself, as with the
@@ -13,5 +13,5 @@ export async function freeClaims(db: Database): Promise<void> {
   await db
     .update(outbox)
     .set({ lockedUntil: null })
-    .where(overAll('the process that held them is gone', isNotNull(outbox.lockedUntil)))
+    .where(unscoped('the process that held them is gone', isNotNull(outbox.lockedUntil)))
 }

@@ -22,7 +22,7 @@ export type JobDeps = {
 }
 
 type Outcome = 'done' | 'failed' | 'lost'
-export type Fired = { readonly id: bigint; readonly kind: string; readonly outcome: Outcome }
+export type ExecutedJob = { readonly id: bigint; readonly kind: string; readonly outcome: Outcome }
 
 /**
  * Runs what is due, one after the other in the order of the due times, until nothing is due any
@@ -33,8 +33,8 @@ export async function runDue(
   deps: JobDeps,
   handlers: AnyHandlers,
   signal?: AbortSignal,
-): Promise<readonly Fired[]> {
-  const fired: Fired[] = []
+): Promise<readonly ExecutedJob[]> {
+  const fired: ExecutedJob[] = []
   while (!signal?.aborted) {
     const next = await runNext(deps, handlers)
     if (!next) break
@@ -43,7 +43,7 @@ export async function runDue(
   return fired
 }
 
-async function runNext(deps: JobDeps, handlers: AnyHandlers): Promise<Fired | undefined> {
+async function runNext(deps: JobDeps, handlers: AnyHandlers): Promise<ExecutedJob | undefined> {
   const { db, worker, schedules = [], leaseMs = 60_000 } = deps
   const now = deps.clock()
   const kinds = Object.keys(handlers)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Tx } from '#server/db/open.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { Job, JobSummary } from './job.ts'
-import { errorLine, waitAfter } from './waits.ts'
+import { errorLine, waitAfter } from './retry-delays.ts'
 
 const released = { lockedBy: null, lockedUntil: null, retryAt: null }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAs } from './counted-address.ts'
+import { countedAs } from './rate-limit-key.ts'
 
 test.each([
   ['2001:db8::1', '2001:db8::2'],

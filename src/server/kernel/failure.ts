@@ -1,9 +1,9 @@
-import type { FailureCode, InputFault } from '#contract/failures.ts'
+import type { FailureCode, InputError } from '#contract/failures.ts'
 import type { Reason } from '#domain/reasons.ts'
 
 type Details = {
   readonly reasons?: readonly Reason[]
-  readonly fields?: Readonly<Record<string, InputFault>>
+  readonly fields?: Readonly<Record<string, InputError>>
   readonly retryAfterSeconds?: number
   /** At whose account it was tried, by the id of the user, where nobody is signed in. */
   readonly user?: string
@@ -14,7 +14,7 @@ type Details = {
 export class Failure extends Error {
   readonly code: FailureCode
   readonly reasons: readonly Reason[] | undefined
-  readonly fields: Readonly<Record<string, InputFault>> | undefined
+  readonly fields: Readonly<Record<string, InputError>> | undefined
   readonly retryAfterSeconds: number | undefined
   readonly user: string | undefined
   constructor(code: FailureCode, details: Details = {}) {
@@ -38,6 +38,6 @@ export function refuseFor(reasons: readonly Reason[]): void {
 }
 
 /** Ends the verb because fields are wrong: field path to what is wrong with it. */
-export const failFields = (fields: Readonly<Record<string, InputFault>>): never => {
+export const failFields = (fields: Readonly<Record<string, InputError>>): never => {
   throw new Failure('invalid_input', { fields })
 }

@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto'
 
-/** The prefixes of ids, each of which says what it names; a noun adds those of its own in its `noun.ts`. */
+/** The prefixes of ids, each of which says what it names; a noun adds those of its own in its `module.ts`. */
 export interface IdPrefixes {
   requests: 'req'
 }

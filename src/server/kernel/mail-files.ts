@@ -16,8 +16,8 @@ export type NamedFile = {
 /** Makes the file of what is named. The same is made whenever it is asked for, so that it is kept nowhere. */
 export type MakeMailFile = (db: Reader, of: string) => Promise<Uint8Array>
 
-declare module './answers.ts' {
-  interface Answers {
+declare module './extensions.ts' {
+  interface Extensions {
     readonly mailFiles: Readonly<Record<MailFileKind, MakeMailFile>>
   }
 }

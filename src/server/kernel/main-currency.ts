@@ -10,8 +10,8 @@ export type RatesInto = (
   of: readonly Currency[],
 ) => Promise<ReadonlyMap<Currency, string>>
 
-declare module './answers.ts' {
-  interface Answers {
+declare module './extensions.ts' {
+  interface Extensions {
     readonly mainCurrency: MainCurrency
     readonly ratesInto: RatesInto
   }

@@ -1,5 +1,5 @@
 import type { FailureCode } from '#contract/failures.ts'
-import { isUniqueViolation } from '#server/db/trouble/failures.ts'
+import { isUniqueViolation } from '#server/db/errors/failures.ts'
 import { Failure } from './failure.ts'
 
 /** Of two that take the same at once, one meets the unique index; it fails with `failure` instead. */

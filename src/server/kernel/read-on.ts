@@ -17,7 +17,7 @@ type List<Message> = {
 
 /**
  * Takes what is new in a list of the outside world, message by message; then the place in it moves on. Cut off anywhere
- * it begins again there, so `take` does nothing twice. A message that cannot be taken yet stops it there until the next
+ * it begins again there, so `applyTransition` does nothing twice. A message that cannot be taken yet stops it there until the next
  * time; one that we do not understand is written into the log and passed, for waiting would hold up all others.
  */
 export async function readOn<Message>(

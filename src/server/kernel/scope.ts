@@ -2,7 +2,7 @@ import { and, Column, eq, inArray, is, SQL, type SQLWrapper, sql } from 'drizzle
 import { stores } from '#server/db/schema/merchants.ts'
 
 /** A condition that says whose rows a query meets. Only the helpers of this file make one. */
-export type Whose = SQL<'whose'>
+export type TenantFilter = SQL<'whose'>
 
 /** The merchant something is done for: of the user who calls, or named by a job or the desk. */
 export type OfMerchant = { readonly merchantId: string }
@@ -14,16 +14,16 @@ type Merchants = { readonly merchantId: SQLWrapper; readonly storeId?: never }
 type Stores = { readonly merchantId: SQLWrapper; readonly storeId: SQLWrapper }
 
 /** The rows that may be seen of whatever table is handed over, for figures that are made of several. */
-export type Within = (table: Stores) => Whose
+export type Within = (table: Stores) => TenantFilter
 
-const whose = (condition: SQL | undefined): Whose => sql<'whose'>`${condition ?? sql`false`}`
+const whose = (condition: SQL | undefined): TenantFilter => sql<'whose'>`${condition ?? sql`false`}`
 
 /**
  * The rows of a table that the user may see: those of the merchant, in the stores of the user's groups, and of these
  * only the ones asked for. Every query of merchant data names its rows by this or by one of the others below; a law
  * finds the one that does not.
  */
-export function inScope(scope: Scope, table: Stores, asked?: readonly string[]): Whose {
+export function inScope(scope: Scope, table: Stores, asked?: readonly string[]): TenantFilter {
   const reach = asked ? scope.storeIds.filter((id) => asked.includes(id)) : scope.storeIds
   return only(byId(table.merchantId, scope.merchantId), byId(table.storeId, reach))
 }
@@ -32,7 +32,7 @@ export function inScope(scope: Scope, table: Stores, asked?: readonly string[]):
 export const ownStores: Stores = { merchantId: stores.merchantId, storeId: stores.id }
 
 /** The groups that a user has: all of the merchant's, those to come included, or his own. */
-export type GroupReach = { readonly allGroups: boolean; readonly groups: ReadonlySet<string> }
+export type GroupScope = { readonly allGroups: boolean; readonly groups: ReadonlySet<string> }
 /** A table whose rows are a merchant's, and may be in a group. */
 type Grouped = Merchants & { readonly groupId: SQLWrapper }
 
@@ -40,13 +40,13 @@ type Grouped = Merchants & { readonly groupId: SQLWrapper }
  * The rows of a table that the user may see by their group: those of the merchant in the groups that he has; what is in
  * no group only who has them all.
  */
-export const inOwnGroups = (of: OfMerchant, reach: GroupReach, table: Grouped): Whose =>
+export const inOwnGroups = (of: OfMerchant, reach: GroupScope, table: Grouped): TenantFilter =>
   reach.allGroups
     ? ofMerchant(of, table)
     : only(ofMerchant(of, table), byId(table.groupId, [...reach.groups]))
 
 /** The rows of a table that belong to the merchant as a whole, whatever stores the user sees. */
-export const ofMerchant = ({ merchantId }: OfMerchant, table: Merchants): Whose =>
+export const ofMerchant = ({ merchantId }: OfMerchant, table: Merchants): TenantFilter =>
   byId(table.merchantId, merchantId)
 
 /**
@@ -57,14 +57,14 @@ export const ofMerchant = ({ merchantId }: OfMerchant, table: Merchants): Whose 
 export function byId(
   column: SQLWrapper,
   id: string | bigint | SQLWrapper | readonly (string | bigint)[],
-): Whose {
+): TenantFilter {
   if (typeof id !== 'object' || is(id, Column) || is(id, SQL)) return whose(eq(column, id))
   return whose('getSQL' in id ? inArray(column, id) : inArray(column, [...id]))
 }
 
 /** Of those rows only the ones that fit as well. */
-export const only = (rows: Whose, ...filters: readonly (SQL | undefined)[]): Whose =>
+export const only = (rows: TenantFilter, ...filters: readonly (SQL | undefined)[]): TenantFilter =>
   whose(and(rows, ...filters))
 
 /** Rows of whatever merchant, and why that is right: the clock's own work, the desk, whoever is not known yet. */
-export const overAll = (_why: string, which?: SQL): Whose => whose(which ?? sql`true`)
+export const unscoped = (_why: string, which?: SQL): TenantFilter => whose(which ?? sql`true`)

@@ -1,9 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ButtonCode, MenuCode, PermissionCode } from '#domain/permissions.ts'
 import type { TimerStake } from '#domain/timers.ts'
+import type { Label } from '#labels/label.ts'
+import type { TimerKind, TimerLabels } from '#labels/timer.ts'
 import type { Reader } from '#server/db/open.ts'
-import type { TimerKind, TimerWords } from '#words/timer.ts'
-import type { Word } from '#words/word.ts'
 import type { Scope } from './scope.ts'
 
 /** Who looks at timers, and when: whoever is signed in, or the owner of a calendar feed. */
@@ -60,16 +60,16 @@ type TimerAct = {
   readonly screen: `/aq/${string}`
   readonly address: (of: { readonly record: string; readonly reason: string | null }) => string
   readonly button?: ButtonCode
-  readonly word: Word
+  readonly word: Label
 }
 
 /**
- * The timers of one kind. A noun declares its own in `deadlines.ts` and lists them in its `noun.ts`; home's Today, the
+ * The timers of one kind. A noun declares its own in `deadlines.ts` and lists them in its `module.ts`; home's Today, the
  * deadlines, their badge and the calendar feed are readings of them.
  */
 export type Timers = {
   readonly kind: TimerKind
-  readonly words: TimerWords
+  readonly words: TimerLabels
   /** What happens to money when nobody acts. */
   readonly stake: TimerStake
   /** Of these menus the viewer must hold one; none: every user. */
@@ -87,8 +87,8 @@ export type Timers = {
   readonly acts: readonly TimerAct[]
 }
 
-declare module './answers.ts' {
-  interface Answers {
+declare module './extensions.ts' {
+  interface Extensions {
     /** The timers of all nouns. */
     readonly timers: readonly Timers[]
   }

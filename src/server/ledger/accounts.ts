@@ -3,7 +3,7 @@ import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
 import type { Tx } from '#server/db/open.ts'
 import { runPlanned } from '#server/db/run-planned.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 export type AccountName = {
   readonly merchantId: string
@@ -35,7 +35,7 @@ export async function lockAccounts(
     select a.id, a.merchant_id, a.store_id, a.kind, a.currency, a.balance from ledger_accounts a
     join unnest(${column((n) => n.storeId)}::text[], ${column((n) => n.kind)}::text[], ${column((n) => n.currency)}::text[]) as n(store_id, kind, currency)
       on a.store_id = n.store_id and a.kind = n.kind and a.currency = n.currency::char(3)
-    where ${overAll('each name says whose account it is')} order by a.id for update of a`
+    where ${unscoped('each name says whose account it is')} order by a.id for update of a`
   const name = once.length <= few ? 'ledger_lock' : undefined
   let { rows } = await runPlanned<Row>(tx, name, select)
   if (rows.length < once.length) {

@@ -3,7 +3,7 @@ import type { AccountKind, JournalType } from '#domain/funds.ts'
 import type { Journal } from './journal.ts'
 
 /** Where a movement belongs. Amounts of all movements below are minor units of `currency`. */
-export type Place = {
+export type PostingContext = {
   readonly merchantId: string
   readonly storeId: string
   readonly transactionId: string | null
@@ -15,7 +15,7 @@ export type Place = {
 type Leg = readonly [account: AccountKind, amount: bigint]
 
 function move(
-  place: Place,
+  place: PostingContext,
   type: JournalType,
   legs: readonly Leg[],
   key: string | null,
@@ -30,7 +30,7 @@ function move(
 
 /** A movement of one amount from one account to another; none for zero. */
 export const between = (
-  place: Place,
+  place: PostingContext,
   type: JournalType,
   from: AccountKind,
   to: AccountKind,
@@ -52,7 +52,7 @@ type Original = { readonly amount: bigint; readonly currency: Currency; readonly
 
 /** The legs between the network and a merchant's account; another currency passes through the FX position. */
 function networkLegs(
-  place: Place,
+  place: PostingContext,
   type: JournalType,
   account: AccountKind,
   amount: bigint,
@@ -89,12 +89,12 @@ function networkLegs(
 }
 
 /** A successful payment or capture: its worth waits for settlement. */
-export const inbound = (place: Place, amount: bigint, original: Original): Journal[] =>
+export const inbound = (place: PostingContext, amount: bigint, original: Original): Journal[] =>
   networkLegs(place, 'INBOUND', 'unsettled', amount, original, `inbound:${place.transactionId}`)
 
 /** Settlement: what is left unsettled becomes available, then the fee and the rolling reserve come off. */
 export const settlement = (
-  place: Place,
+  place: PostingContext,
   parts: { readonly gross: bigint; readonly fee: bigint; readonly reserve: bigint },
 ): Journal[] => [
   ...between(
@@ -124,7 +124,7 @@ export const settlement = (
 ]
 
 /** The end of a reserve's time: what is still held becomes available. */
-export const reserveRelease = (place: Place, held: bigint): Journal[] =>
+export const reserveRelease = (place: PostingContext, held: bigint): Journal[] =>
   between(
     place,
     'DEPOSIT_RELEASE',
@@ -135,12 +135,16 @@ export const reserveRelease = (place: Place, held: bigint): Journal[] =>
   )
 
 /** A refund before settlement takes from the unsettled amount. */
-export const refundUnsettled = (place: Place, amount: bigint, original: Original): Journal[] =>
+export const refundUnsettled = (
+  place: PostingContext,
+  amount: bigint,
+  original: Original,
+): Journal[] =>
   networkLegs(place, 'INBOUND_REFUND', 'unsettled', -amount, original, `refund:${place.flowId}`)
 
 /** A refund after settlement takes from the available amount; its share of the reserve comes back first. */
 export const refundSettled = (
-  place: Place,
+  place: PostingContext,
   parts: { readonly amount: bigint; readonly fee: bigint; readonly reserve: bigint },
   original: Original,
 ): Journal[] => [
@@ -157,10 +161,14 @@ export const refundSettled = (
 ]
 
 /** A failed refund given back: the same movements the other way, as postings of their own. */
-export const returnUnsettled = (place: Place, amount: bigint, original: Original): Journal[] =>
+export const returnUnsettled = (
+  place: PostingContext,
+  amount: bigint,
+  original: Original,
+): Journal[] =>
   networkLegs(place, 'INBOUND_REFUND', 'unsettled', amount, original, `return:${place.flowId}`)
 export const returnSettled = (
-  place: Place,
+  place: PostingContext,
   parts: { readonly amount: bigint; readonly fee: bigint; readonly reserve: bigint },
   original: Original,
 ): Journal[] => [
@@ -176,66 +184,8 @@ export const returnSettled = (
   ),
 ]
 
-/** The stage of a case beyond its first chargeback; left out of the first, whose keys had none. */
-type Stage = string | null
-const keyOf = (what: string, { flowId }: Place, stage: Stage) =>
-  stage === null ? `${what}:${flowId}` : `${what}:${flowId}:${stage}`
-
-/** A chargeback freezes its amount; its end, or the bank giving way, takes it or gives it back. */
-export const chargebackFreeze = (place: Place, amount: bigint, stage: Stage = null): Journal[] =>
-  between(place, 'CHARGE_BACK', 'available', 'frozen', amount, keyOf('chargeback', place, stage))
-export const chargebackLost = (place: Place, amount: bigint, stage: Stage = null): Journal[] =>
-  between(
-    place,
-    'CHARGE_BACK',
-    'frozen',
-    'network_clearing',
-    amount,
-    keyOf('chargeback-lost', place, stage),
-  )
-export const chargebackWon = (place: Place, amount: bigint, stage: Stage = null): Journal[] =>
-  between(
-    place,
-    'CHARGE_BACK_RETURN',
-    'frozen',
-    'available',
-    amount,
-    keyOf('chargeback-won', place, stage),
-  )
-export const chargebackFee = (place: Place, fee: bigint, stage: Stage = null): Journal[] =>
-  between(place, 'CHARGE_BACK_FEE', 'available', 'fees', fee, keyOf('chargeback-fee', place, stage))
-
-/** The fee of an arbitration is frozen when it begins; its end takes it, gives it back, or each a part. */
-export const arbitrationFeeFreeze = (place: Place, fee: bigint): Journal[] =>
-  between(
-    place,
-    'CB_ARBITRATION_FEE',
-    'available',
-    'frozen',
-    fee,
-    `arbitration-fee:${place.flowId}`,
-  )
-export const arbitrationFeePaid = (place: Place, fee: bigint): Journal[] =>
-  between(
-    place,
-    'CB_ARBITRATION_FEE',
-    'frozen',
-    'fees',
-    fee,
-    `arbitration-fee-paid:${place.flowId}`,
-  )
-export const arbitrationFeeReturn = (place: Place, fee: bigint): Journal[] =>
-  between(
-    place,
-    'CB_ARBITRATION_FEE_RETURN',
-    'frozen',
-    'available',
-    fee,
-    `arbitration-fee-return:${place.flowId}`,
-  )
-
 /** The fixed deposit taken when an account opens, and given back when it closes. */
-export const fixedDeposit = (place: Place, amount: bigint): Journal[] =>
+export const fixedDeposit = (place: PostingContext, amount: bigint): Journal[] =>
   between(
     place,
     'FIX_DEPOSIT',

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '#server/db/open.ts'
 import { inOwnSession } from '#server/db/own-session.ts'
-import type { LedgerFault } from '#server/db/schema/ledger.ts'
+import type { LedgerViolation } from '#server/db/schema/ledger.ts'
 
 /** The SQL views that state the invariants; each lists what breaks it, so each must be empty. */
 export const invariants = [
@@ -22,11 +22,12 @@ export const invariants = [
 ] as const
 
 /** Recomputes every balance from the entries and asks every invariant. Returns what differs; empty is proof. */
-export const verifyLedger = (db: Database): Promise<LedgerFault[]> => inOwnSession(db, faultsIn)
+export const verifyLedger = (db: Database): Promise<LedgerViolation[]> =>
+  inOwnSession(db, violationsIn)
 
 /** The same in a session, or a transaction, that is open already. */
-export async function faultsIn(db: Pick<Database, 'execute'>): Promise<LedgerFault[]> {
-  const faults: LedgerFault[] = []
+export async function violationsIn(db: Pick<Database, 'execute'>): Promise<LedgerViolation[]> {
+  const faults: LedgerViolation[] = []
   for (const view of invariants) {
     const { rows } = await db.execute<{ subject: string; detail: string }>(
       sql`select subject::text, detail::text from ${sql.identifier(view)} limit 100`,

@@ -1,11 +1,11 @@
 import type { Journal } from './journal.ts'
-import { between, type Place } from './movements.ts'
+import { between, type PostingContext } from './movements.ts'
 
 /** One withdrawal may take from several stores: each part has postings of its own. */
-const keyOf = (what: string, { flowId, storeId }: Place) => `${what}:${flowId}:${storeId}`
+const keyOf = (what: string, { flowId, storeId }: PostingContext) => `${what}:${flowId}:${storeId}`
 
 /** A withdrawal freezes its amount when it is asked for. */
-export const withdrawalRequest = (place: Place, amount: bigint): Journal[] =>
+export const withdrawalRequest = (place: PostingContext, amount: bigint): Journal[] =>
   between(place, 'WITH_DRAW_REQUEST', 'available', 'frozen', amount, keyOf('withdrawal', place))
 
 /**
@@ -13,7 +13,7 @@ export const withdrawalRequest = (place: Place, amount: bigint): Journal[] =>
  * then: of each portion there is one.
  */
 export const withdrawalRemitted = (
-  place: Place,
+  place: PostingContext,
   portion: { readonly net: bigint; readonly fee: bigint; readonly before: bigint },
 ): Journal[] => [
   ...between(
@@ -28,7 +28,7 @@ export const withdrawalRemitted = (
 ]
 
 /** What is still frozen of a withdrawal that failed or came back is available again. */
-export const withdrawalCanceled = (place: Place, amount: bigint): Journal[] =>
+export const withdrawalCanceled = (place: PostingContext, amount: bigint): Journal[] =>
   between(
     place,
     'WITH_DRAW_CANCEL',
@@ -40,7 +40,7 @@ export const withdrawalCanceled = (place: Place, amount: bigint): Journal[] =>
 
 /** The bank sent it back: what was remitted and the fee are available again. */
 export const withdrawalReturned = (
-  place: Place,
+  place: PostingContext,
   back: { readonly net: bigint; readonly fee: bigint },
 ): Journal[] => [
   ...between(

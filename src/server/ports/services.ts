@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { CaptchaScene } from '#domain/access/captcha.ts'
 import type { ShopPlatform } from '#domain/company/websites.ts'
-import type { Answers } from '#server/kernel/answers.ts'
+import type { Extensions } from '#server/kernel/extensions.ts'
 import type { PasswordKey } from '#server/kernel/password-key.ts'
 import type { Vault } from '#server/kernel/vault.ts'
 import type { CardNetwork } from './card-network.ts'
@@ -125,7 +125,7 @@ export type PayTries = Readonly<Record<'link' | 'card' | 'address', number>>
 
 /** The outside world, as the verbs see it, and what nouns answer one another. */
 export type Services = {
-  readonly answers: Answers
+  readonly answers: Extensions
   readonly mode: 'sandbox' | 'live'
   readonly publicUrl: string
   /** The domain that our mails come from. */

@@ -18,8 +18,8 @@ export type SftpServer = {
 export type SftpFile = { readonly name: string; readonly open: () => Promise<Readable> }
 
 /** A server did not take what it was given. */
-export class SftpFault extends Error {
-  override readonly name = 'SftpFault'
+export class SftpError extends Error {
+  override readonly name = 'SftpError'
   readonly problem: SftpProblem
   /** The server's key as it was seen this time; null when the connection did not come so far. */
   readonly hostKey: string | null
@@ -30,7 +30,7 @@ export class SftpFault extends Error {
   }
 }
 
-/** Puts files on servers of merchants. Both ways give the server's key as it was seen, and fail with `SftpFault`. */
+/** Puts files on servers of merchants. Both ways give the server's key as it was seen, and fail with `SftpError`. */
 export interface Sftp {
   /** Puts files into the directory, each under its name only when it is whole. Safe to do twice. */
   put(server: SftpServer, files: readonly SftpFile[], signal: AbortSignal): Promise<string>

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/sandbox/sandbox.ts'
 import { sandboxOperations } from '#server/db/schema/sandbox.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { challengeAt, operationOf } from './operations.ts'
 
 /** One answer to the challenge, right or wrong; later ones change nothing. */
-export const answerChallenge: Verb<typeof contract.answerChallenge> = async (ctx, input) => {
+export const answerChallenge: Handler<typeof contract.answerChallenge> = async (ctx, input) => {
   const { challengeId, code } = input
   const operation = await operationOf(ctx.db, challengeId)
   if (!operation?.challengeState) return fail('not_found')

@@ -9,7 +9,7 @@ import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { temporaryAccounts } from '#server/db/schema/registration.ts'
 import { sandboxIdentityVisits } from '#server/db/schema/sandbox.ts'
 import { captchas, sessions } from '#server/db/schema/sessions.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 /** How far the clock goes, by how much, and how long before what is carried along was begun at the most. */
 type Move = { readonly from: Date; readonly ms: number; readonly begunWithin?: number }
@@ -61,7 +61,7 @@ export async function carryOpen(tx: Tx, { from, ms, begunWithin = day }: Move): 
   await tx
     .update(sandboxIdentityVisits)
     .set({ expiresAt: on(visit) })
-    .where(overAll('the sandbox’s clock is of all', gt(visit, from)))
+    .where(unscoped('the sandbox’s clock is of all', gt(visit, from)))
   const window = rateLimits.windowEndsAt
   await tx
     .update(rateLimits)

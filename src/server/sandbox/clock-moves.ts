@@ -6,14 +6,14 @@ import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { sandboxClockMoves as moves } from '#server/db/schema/sandbox.ts'
 import { transact } from '#server/db/transact.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
 
 export type ClockMove = typeof moves.$inferSelect
 
 const open = isNull(moves.endedAt)
 const lastEntry = sql<bigint>`(select coalesce(max(${ledgerEntries.id}), 0) from ${ledgerEntries}
-  where ${overAll('where the books end, of whomever')})`
+  where ${unscoped('where the books end, of whomever')})`
 
 /** Writes down a move and its job; undefined while another one is under way. */
 export function beginMove(db: Database, from: Date, to: Date): Promise<ClockMove | undefined> {

@@ -5,7 +5,7 @@ import {
   collectionProducts,
   sandboxRefusedName,
 } from '#domain/money/virtual-accounts.ts'
-import { sandboxPaths } from '#domain/places.ts'
+import { sandboxPaths } from '#domain/routes.ts'
 import type { CollectionAccounts } from '#server/ports/collection-accounts.ts'
 
 export type CollectionTicket = { readonly product: CollectionProduct; readonly merchantId: string }

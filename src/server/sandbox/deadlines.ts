@@ -9,8 +9,8 @@ import {
   runningFrom,
   runsAfter,
   timersFor,
-} from '#server/told/deadlines/offers/running.ts'
-import { jobName } from './job-words.ts'
+} from '#server/notifications/deadlines/shared/running.ts'
+import { jobName } from './job-labels.ts'
 
 const isOpen = inArray(jobs.state, ['waiting', 'running'])
 

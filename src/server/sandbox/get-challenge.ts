@@ -6,12 +6,12 @@ import { decimalOf } from '#domain/money.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { challengeAt, operationOf } from './operations.ts'
 
 /** What the card's bank shows to the payer before it lets the payment pass. */
-export const getChallenge: Verb<typeof contract.getChallenge> = async (ctx, { challengeId }) => {
+export const getChallenge: Handler<typeof contract.getChallenge> = async (ctx, { challengeId }) => {
   const operation = await operationOf(ctx.db, challengeId)
   const state = operation && challengeAt(operation, ctx.now)
   const [payment] = await ctx.db
@@ -25,7 +25,10 @@ export const getChallenge: Verb<typeof contract.getChallenge> = async (ctx, { ch
     .from(transactions)
     .innerJoin(stores, eq(stores.id, transactions.storeId))
     .where(
-      overAll('who pays stands before his bank with its address', eq(transactions.id, challengeId)),
+      unscoped(
+        'who pays stands before his bank with its address',
+        eq(transactions.id, challengeId),
+      ),
     )
   if (!operation || !state || !payment || !isCurrency(payment.currency)) return fail('not_found')
   return {

@@ -1,10 +1,10 @@
 import type * as contract from '#contract/sandbox/sandbox.ts'
 import type { SandboxCtx } from '#server/kernel/context.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { endBroken, moveOf, stateOf } from './clock-moves.ts'
 import { controlsOf } from './controls-of.ts'
 import { nextDeadline } from './deadlines.ts'
-import { countFired } from './fired.ts'
+import { countExecuted } from './executed-jobs.ts'
 
 /** The clock as the sandbox shows it, with the move under way or the last one. */
 export async function clockOf(ctx: SandboxCtx) {
@@ -24,13 +24,13 @@ export async function clockOf(ctx: SandboxCtx) {
           from: move.fromAt.toISOString(),
           to: move.targetAt.toISOString(),
           reached: move.reachedAt.toISOString(),
-          fired: await countFired(ctx, move),
+          fired: await countExecuted(ctx, move),
         }
       : null,
   }
 }
 
-export const getClock: Verb<typeof contract.getClock> = async (ctx) => {
+export const getClock: Handler<typeof contract.getClock> = async (ctx) => {
   await endBroken(ctx.db, controlsOf(ctx).clock)
   return clockOf(ctx)
 }

@@ -3,12 +3,12 @@ import type * as contract from '#contract/sandbox/sandbox.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { readCollectionTicket } from './collections.ts'
 
 /** What a merchant sees at the other side, signed in by the address. */
-export const getCollection: Verb<typeof contract.getCollection> = async (ctx, { ticket }) => {
+export const getCollection: Handler<typeof contract.getCollection> = async (ctx, { ticket }) => {
   const { ticketKey } = ctx.services
   const read = ticketKey === null ? undefined : readCollectionTicket(ticketKey, ticket, ctx.now)
   if (!read) return fail('ticket_refused')

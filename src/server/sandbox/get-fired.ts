@@ -8,11 +8,11 @@ import { ledgerAccounts, ledgerEntries } from '#server/db/schema/ledger.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import type { SandboxCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { toldRows } from './audience.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { audienceRows } from './audience.ts'
 import { type ClockMove, moveOf } from './clock-moves.ts'
-import { firedTo } from './fired.ts'
-import { jobName } from './job-words.ts'
+import { executedUntil } from './executed-jobs.ts'
+import { jobName } from './job-labels.ts'
 
 const figures: readonly string[] = merchantAccounts
 
@@ -29,7 +29,11 @@ async function figureChanges(ctx: SandboxCtx, move: ClockMove) {
     })
     .from(ledgerEntries)
     .where(
-      and(gt(id, first), inArray(ledgerEntries.kind, [...figures]), toldRows(ctx, ledgerEntries)),
+      and(
+        gt(id, first),
+        inArray(ledgerEntries.kind, [...figures]),
+        audienceRows(ctx, ledgerEntries),
+      ),
     )
     .groupBy(accountId)
     .as('moved')
@@ -46,7 +50,7 @@ async function figureChanges(ctx: SandboxCtx, move: ClockMove) {
     .from(ledgerAccounts)
     .innerJoin(merchants, eq(merchants.id, ledgerAccounts.merchantId))
     .leftJoin(moved, eq(moved.accountId, ledgerAccounts.id))
-    .where(and(inArray(kind, [...figures]), toldRows(ctx, ledgerAccounts)))
+    .where(and(inArray(kind, [...figures]), audienceRows(ctx, ledgerAccounts)))
     .groupBy(merchants.id, merchants.name, currency, kind)
     .orderBy(asc(merchants.name), asc(merchants.id), asc(currency))
   return rows
@@ -70,7 +74,7 @@ async function figureChanges(ctx: SandboxCtx, move: ClockMove) {
 }
 
 /** What fired, by kind, in the order in which the kinds first did. */
-export const getFired: Verb<typeof contract.getFired> = async (ctx, { moveId }) => {
+export const getFired: Handler<typeof contract.getFired> = async (ctx, { moveId }) => {
   const move =
     moveId === undefined ? undefined : ((await moveOf(ctx.db, moveId)) ?? fail('not_found'))
   const firstAt = min(jobs.dueAt)
@@ -82,7 +86,7 @@ export const getFired: Verb<typeof contract.getFired> = async (ctx, { moveId }) 
       lastAt: sql<Date>`max(${jobs.dueAt})`.mapWith(jobs.dueAt),
     })
     .from(jobs)
-    .where(firedTo(ctx, move))
+    .where(executedUntil(ctx, move))
     .groupBy(jobs.kind)
     .orderBy(asc(firstAt), asc(jobs.kind))
   return {

@@ -4,19 +4,19 @@ import type * as contract from '#contract/sandbox/sandbox.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { sandboxMessages } from '#server/db/schema/sandbox.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { only, overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { only, unscoped } from '#server/kernel/scope.ts'
 import { fileIn } from './mail-file.ts'
 
 /** The file of a mail in the inbox, made as it was when the mail left. */
-export const getMailFile: Verb<typeof contract.getMailFile> = async (ctx, { id }) => {
+export const getMailFile: Handler<typeof contract.getMailFile> = async (ctx, { id }) => {
   const [row] = await ctx.db
     .select({ payload: outbox.payload })
     .from(sandboxMessages)
     .innerJoin(outbox, eq(outbox.id, sandboxMessages.id))
     .where(
       only(
-        overAll('the sandbox shows what it sent to whomever'),
+        unscoped('the sandbox shows what it sent to whomever'),
         eq(sandboxMessages.id, BigInt(id)),
       ),
     )

@@ -1,6 +1,6 @@
 import { and, isNull } from 'drizzle-orm'
 import { secretKinds } from '#domain/access/keys.ts'
-import { newSecret, sealedOf } from '#server/access/keys/offers/secrets.ts'
+import { encryptedOf, newSecret } from '#server/access/keys/shared/secrets.ts'
 import type { Database } from '#server/db/open.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
 import { stores } from '#server/db/schema/merchants.ts'
@@ -24,7 +24,7 @@ export async function giveDemoKeys(db: Database, vault: Vault, newId: NewId): Pr
     secretKinds.map((kind) => ({
       id: newId('key'),
       ...{ merchantId, storeId, kind, generation: 1 },
-      ...sealedOf(vault, storeId, kind, newSecret(kind)),
+      ...encryptedOf(vault, storeId, kind, newSecret(kind)),
       ...{ changedAt: createdAt, changedBy: managerOf(merchantId) },
     })),
   )

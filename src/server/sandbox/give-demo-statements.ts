@@ -4,7 +4,7 @@ import { dayInZone, midnightAtOrBefore, plusDays } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { statementSettings } from '#server/db/schema/statement-settings.ts'
-import { invoices, paperSections, statements } from '#server/db/schema/statements.ts'
+import { documentSections, invoices, statements } from '#server/db/schema/statements.ts'
 import { transact } from '#server/db/transact.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { type AddedUp, addUp } from '#server/money/statements/add-up.ts'
@@ -67,7 +67,7 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
         const number = `AQ${month.replace('-', '')}-000001`
         await tx.insert(invoices).values({ ...made, month, number })
       }
-      await tx.insert(paperSections).values(own.map((section) => ({ paperId: id, ...section })))
+      await tx.insert(documentSections).values(own.map((section) => ({ paperId: id, ...section })))
     }
   })
 }

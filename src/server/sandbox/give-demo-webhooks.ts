@@ -1,5 +1,5 @@
 import { desc, eq, inArray } from 'drizzle-orm'
-import { receiverPath } from '#domain/told/webhooks.ts'
+import { receiverPath } from '#domain/notifications/webhooks.ts'
 import type { Database } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -7,9 +7,9 @@ import { webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { transact } from '#server/db/transact.ts'
 import type { NewId } from '#server/kernel/ids.ts'
 import { byId, inScope, only } from '#server/kernel/scope.ts'
+import { freshSecret } from '#server/notifications/webhooks/secrets.ts'
+import { emitPayment } from '#server/payments/transactions/emit-trade.ts'
 import type { Services } from '#server/ports/services.ts'
-import { freshSecret } from '#server/told/webhooks/secrets.ts'
-import { emitPayment } from '#server/trade/transactions/emit-trade.ts'
 import { northlight } from './seed/companies.ts'
 
 type Giving = {

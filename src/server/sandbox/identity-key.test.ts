@@ -2,14 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { keptIdentityKey } from './identity-key.ts'
+import { storedIdentityKey } from './identity-key.ts'
 
 let home: string
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'aqueduct-key-'))
 })
 afterEach(() => rmSync(home, { recursive: true }))
-const kept = () => keptIdentityKey(join(home, 'files'))
+const kept = () => storedIdentityKey(join(home, 'files'))
 
 test('it is made once, beside the files, for nobody else to read', async () => {
   const key = await kept()
@@ -33,7 +33,7 @@ test('a damaged one is told and not replaced', async () => {
 })
 
 test('where it cannot be kept, one line says so', async () => {
-  await expect(keptIdentityKey(join(home, 'none', 'files'))).rejects.toThrow(
+  await expect(storedIdentityKey(join(home, 'none', 'files'))).rejects.toThrow(
     /identity\.key cannot be kept \(ENOENT\)/,
   )
 })

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { CannotOpen, errorCode } from '#server/db/trouble/failures.ts'
+import { CannotOpen, errorCode } from '#server/db/errors/failures.ts'
 
 /**
  * The sandbox's key for identities. It is made once, in a file beside the folder of the files and never in the
  * database; of processes that make it at once all get the same. Throws `CannotOpen` when the file is no key.
  */
-export async function keptIdentityKey(filesDir: string): Promise<string> {
+export async function storedIdentityKey(filesDir: string): Promise<string> {
   const path = join(dirname(filesDir), 'identity.key')
   const key = (await read(path)) ?? (await make(path))
   if (/^[\w-]{43}$/.test(key)) return key

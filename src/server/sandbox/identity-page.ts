@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
-import { sandboxPaths } from '#domain/places.ts'
+import { sandboxPaths } from '#domain/routes.ts'
 import type { Database } from '#server/db/open.ts'
 import { sandboxIdentityVisits } from '#server/db/schema/sandbox.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { hashToken, newToken } from '#server/kernel/tokens.ts'
 import type { IdentityPage } from '#server/ports/services.ts'
 
@@ -24,7 +24,7 @@ export const sandboxIdentityPage = ({ db, now, publicUrl }: Deps): IdentityPage 
 
 /** The visit that a token belongs to. */
 export const visitOf = (metaToken: string) =>
-  overAll(
+  unscoped(
     'who has the token has its page',
     eq(sandboxIdentityVisits.tokenHash, hashToken(metaToken)),
   )

@@ -1,7 +1,7 @@
-import type { ChargebackReason } from '#domain/trade/chargebacks.ts'
-import type { DisputeReason } from '#domain/trade/disputes.ts'
+import type { ChargebackReason } from '#domain/payments/chargebacks.ts'
+import type { DisputeReason } from '#domain/payments/disputes.ts'
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { raiseAlert } from './alerts.ts'
 import { actOn, beginCase } from './bank/bank.ts'
 import { isScript, type Planned } from './bank/scripts.ts'
@@ -28,7 +28,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const sandboxJobs: NounJobs<
+export const sandboxJobs: ModuleJobs<
   'sandbox.moveClock' | 'sandbox.openCase' | 'sandbox.raiseAlert' | 'sandbox.bankActs'
 > = {
   'sandbox.moveClock': {

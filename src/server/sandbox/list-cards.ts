@@ -4,14 +4,14 @@ import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { linkAddress } from '#server/links/payment-links/offers/links.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { unscoped } from '#server/kernel/scope.ts'
+import { linkAddress } from '#server/links/payment-links/shared/links.ts'
 import { demoUsers } from './seed/demo-users.ts'
 import { testCards } from './test-cards.ts'
 
 /** Test cards, links to try them on and who can sign in. */
-export const listCards: Verb<typeof contract.listCards> = async (ctx) => ({
+export const listCards: Handler<typeof contract.listCards> = async (ctx) => ({
   cards: testCards.map((card) => ({ ...card })),
   links: await demoLinks(ctx),
   users: demoUsers.map(({ kind, email, password, merchantName, name, staffRoles = [] }) => ({
@@ -31,7 +31,7 @@ async function demoLinks(ctx: Ctx) {
   const rows = await ctx.db
     .select()
     .from(paymentLinks)
-    .where(overAll('the links of the demo are shown to whoever looks'))
+    .where(unscoped('the links of the demo are shown to whoever looks'))
     .orderBy(desc(sql`${paymentLinks.status} = 'VALID'`), desc(paymentLinks.createdAt))
     .limit(linksShown)
   return rows.map((link) => ({

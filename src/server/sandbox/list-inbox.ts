@@ -4,10 +4,10 @@ import type * as contract from '#contract/sandbox/sandbox.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { sandboxMessages } from '#server/db/schema/sandbox.ts'
 import type { SandboxCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byNumber, downwards } from '#server/kernel/lists/order.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { fileIn } from './mail-file.ts'
 
 type Row = {
@@ -21,7 +21,7 @@ type Filters = Pick<Input<typeof contract.listInbox>, 'channel'>
 const inbox = listOf<SandboxCtx, Filters, Row>({
   order: downwards(byNumber(sandboxMessages.id, ({ message }) => message.id)),
   where: (_ctx, { channel }) =>
-    overAll(
+    unscoped(
       'the sandbox shows what it sent to whomever',
       channel && eq(sandboxMessages.channel, channel),
     ),
@@ -37,7 +37,7 @@ const inbox = listOf<SandboxCtx, Filters, Row>({
     db.select({ id: sandboxMessages.id }).from(sandboxMessages).where(where).getSQL(),
 })
 
-export const listInbox: Verb<typeof contract.listInbox> = (ctx, input) =>
+export const listInbox: Handler<typeof contract.listInbox> = (ctx, input) =>
   inbox.page(ctx.db, ctx, input, (rows) =>
     rows.map(({ message: row, payload }) => ({
       id: row.id.toString(),

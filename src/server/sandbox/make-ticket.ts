@@ -3,10 +3,10 @@ import type * as contract from '#contract/sandbox/sandbox.ts'
 import { limits } from '#domain/limits.ts'
 import { writeTicket } from '#server/access/tickets/ticket.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
 /** A ticket as another service would make it. Whether it signs anybody in, the exchange decides. */
-export const makeTicket: Verb<typeof contract.makeTicket> = async (ctx, { email }) => {
+export const makeTicket: Handler<typeof contract.makeTicket> = async (ctx, { email }) => {
   const { ticketKey, publicUrl } = ctx.services
   if (ticketKey === null) return fail('not_found')
   const until = new Date(ctx.now.getTime() + limits.ticketLife)

@@ -3,7 +3,7 @@ import type * as contract from '#contract/sandbox/sandbox.ts'
 import { day } from '#domain/durations.ts'
 import type { SandboxCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { beginMove, endBroken } from './clock-moves.ts'
 import { controlsOf } from './controls-of.ts'
 import { nextDeadline } from './deadlines.ts'
@@ -12,7 +12,7 @@ import { clockOf } from './get-clock.ts'
 const steps = { hour: 3_600_000, day, days180: 180 * day } as const
 
 /** Begins to put the clock forward and answers at once: the work of it is a job. One move at a time. */
-export const moveClock: Verb<typeof contract.moveClock> = async (ctx, { by }) => {
+export const moveClock: Handler<typeof contract.moveClock> = async (ctx, { by }) => {
   const { clock } = controlsOf(ctx)
   await endBroken(ctx.db, clock)
   const from = clock.now()

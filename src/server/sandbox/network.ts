@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { AlertMessage } from '#contract/trade/alert-messages.ts'
-import { CaseMessage } from '#contract/trade/case-messages.ts'
+import { AlertMessage } from '#contract/payments/alert-messages.ts'
+import { CaseMessage } from '#contract/payments/case-messages.ts'
 import { type CardBrand, cardBrands } from '#domain/cards.ts'
 import { day } from '#domain/durations.ts'
 import type { Database, Tx } from '#server/db/open.ts'

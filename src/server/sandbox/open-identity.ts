@@ -4,11 +4,11 @@ import { merchants } from '#server/db/schema/merchants.ts'
 import { sandboxIdentityVisits as visits } from '#server/db/schema/sandbox.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { visitOf } from './identity-page.ts'
 
 /** Spends the token: of two who bring it one is the first. */
-export const openIdentity: Verb<typeof contract.openIdentity> = async (ctx, { metaToken }) => {
+export const openIdentity: Handler<typeof contract.openIdentity> = async (ctx, { metaToken }) => {
   const good = and(visitOf(metaToken), isNull(visits.openedAt), gt(visits.expiresAt, ctx.now))
   const opened = await ctx.db.update(visits).set({ openedAt: ctx.now }).where(good).returning()
   const [visit] = opened

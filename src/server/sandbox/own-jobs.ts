@@ -15,11 +15,11 @@ import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { virtualAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import { amountsText } from '#server/trade/transactions/amounts-text.ts'
-import type { reachOf } from './audience.ts'
-import type { FiredJob } from './fired.ts'
+import { amountsText } from '#server/payments/transactions/amounts-text.ts'
+import type { audienceOf } from './audience.ts'
+import type { ExecutedJob } from './executed-jobs.ts'
 
-type Reach = NonNullable<ReturnType<typeof reachOf>>
+type Reach = NonNullable<ReturnType<typeof audienceOf>>
 
 const payload = (name: string) => sql`${jobs.payload} ->> ${name}`
 const some = (table: PgTable, where: SQL | undefined) =>
@@ -32,7 +32,7 @@ const movements: Readonly<Record<string, JournalType>> = {
 }
 
 /** The jobs that were about a merchant's own records, or moved money of his. */
-export function ofReach(reach: Reach): SQL | undefined {
+export function ofAudience(reach: Reach): SQL | undefined {
   const { merchantId } = reach
   const named = (table: PgTable, id: PgColumn, name: string, own: SQL | undefined) =>
     some(table, and(eq(id, payload(name)), own))
@@ -84,7 +84,7 @@ export function ofReach(reach: Reach): SQL | undefined {
 }
 
 /** What the runs for all merchants did for one of them: by the books, for what they noted is of all. */
-export async function ownSummaries(db: Database, reach: Reach, rows: readonly FiredJob[]) {
+export async function ownSummaries(db: Database, reach: Reach, rows: readonly ExecutedJob[]) {
   const runs = rows.filter(({ kind }) => kind in movements)
   const found = new Map<
     string,
@@ -118,7 +118,7 @@ export async function ownSummaries(db: Database, reach: Reach, rows: readonly Fi
       found.set(name(kind, at), held)
     }
   }
-  return (row: FiredJob): unknown => {
+  return (row: ExecutedJob): unknown => {
     const own = found.get(name(row.kind, row.dueAt))
     if (own) return { count: own.count, amounts: amountsText(own.sums) }
     return row.kind === 'autoWithdrawal.run' ? null : row.summary

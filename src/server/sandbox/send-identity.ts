@@ -8,7 +8,7 @@ import { sandboxIdentityVisits as visits } from '#server/db/schema/sandbox.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { visitOf } from './identity-page.ts'
 
@@ -16,7 +16,7 @@ import { visitOf } from './identity-page.ts'
 const stay = hour
 
 /** Hands the papers of an opened page to the provider, who then looks at the account. */
-export const sendIdentity: Verb<typeof contract.sendIdentity> = (ctx, { metaToken }) =>
+export const sendIdentity: Handler<typeof contract.sendIdentity> = (ctx, { metaToken }) =>
   write(ctx, { call: 'sandbox.sendIdentity', owner: 'identity', input: null }, async (tx) => {
     const now = ctx.now
     const open = gt(visits.openedAt, new Date(now.getTime() - stay))

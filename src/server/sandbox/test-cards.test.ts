@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { cardOutcomes } from '#contract/sandbox/shapes.ts'
-import { cardBrands, cardFault } from '#domain/cards.ts'
-import { declineCodes } from '#domain/trade/declines.ts'
+import { cardBrands, cardError } from '#domain/cards.ts'
+import { declineCodes } from '#domain/payments/declines.ts'
 import { outcomeOf, testCards } from './test-cards.ts'
 
 test('every card has a right number of its own', () => {
-  for (const { number } of testCards) expect(cardFault(number)).toBeUndefined()
+  for (const { number } of testCards) expect(cardError(number)).toBeUndefined()
   expect(new Set(testCards.map(({ number }) => number)).size).toBe(testCards.length)
 })
 

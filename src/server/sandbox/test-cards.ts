@@ -1,6 +1,6 @@
 import type { cardOutcomes } from '#contract/sandbox/shapes.ts'
 import { brandOf, type CardBrand } from '#domain/cards.ts'
-import type { DeclineCode } from '#domain/trade/declines.ts'
+import type { DeclineCode } from '#domain/payments/declines.ts'
 
 type CardOutcome = (typeof cardOutcomes)[number]
 export type TestCard = {

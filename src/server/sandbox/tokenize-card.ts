@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import type * as contract from '#contract/sandbox/sandbox.ts'
-import { brandOf, cardFault, securityCodeLength } from '#domain/cards.ts'
+import { brandOf, cardError, securityCodeLength } from '#domain/cards.ts'
 import { sandboxCardTokens } from '#server/db/schema/sandbox.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { controlsOf } from './controls-of.ts'
 import { outcomeOf } from './test-cards.ts'
 
 /** The card fields of the sandbox network. Of the number only first six, last four and a hash stay. */
-export const tokenizeCard: Verb<typeof contract.tokenizeCard> = async (ctx, card) => {
+export const tokenizeCard: Handler<typeof contract.tokenizeCard> = async (ctx, card) => {
   const { cardHash } = controlsOf(ctx)
   const brand = brandOf(card.number)
-  if (!brand || cardFault(card.number)) return failFields({ number: 'format' })
+  if (!brand || cardError(card.number)) return failFields({ number: 'format' })
   if (card.securityCode.length !== securityCodeLength(brand)) {
     return failFields({ securityCode: 'format' })
   }

@@ -1,5 +1,5 @@
 import { addBuriedPoint } from '#contract/access/tracking.ts'
-import { toldParams } from '#domain/visits.ts'
+import { visitParams } from '#domain/visits.ts'
 
 const KEY = 'machineId'
 
@@ -10,7 +10,7 @@ export function noteVisit(): void {
   const visit = {
     domain: location.hostname,
     url: location.origin + location.pathname,
-    params: toldParams(location.search),
+    params: visitParams(location.search),
     uid: '',
     refer: document.referrer.replace(/[?#].*$/s, ''),
     cookieid: id,

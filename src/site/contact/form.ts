@@ -1,13 +1,13 @@
 // The contact form in the browser: checks while typing, the slider, the call, the thanks.
 import {
-  type ContactFault,
+  type ContactError,
   contactCalls,
-  contactFaultOf,
+  contactErrorOf,
   contactFields,
   isFreeMail,
 } from '#domain/contact.ts'
+import { contactErrorText } from '#labels/notifications/contact.ts'
 import { m } from '#paraglide/messages.js'
-import { contactFaultText } from '#words/told/contact.ts'
 import { draft } from './draft.ts'
 import { post } from './post.ts'
 import { proveHuman } from './slider.ts'
@@ -31,8 +31,8 @@ function start(form: HTMLFormElement): void {
   let key = ''
   let keyOf = ''
 
-  const faultOf = (name: Name): ContactFault | null => {
-    if (name !== 'agreement') return contactFaultOf(name, inputs[name].value)
+  const faultOf = (name: Name): ContactError | null => {
+    if (name !== 'agreement') return contactErrorOf(name, inputs[name].value)
     return inputs.agreement.checked ? null : 'agreement_needed'
   }
   const say = (name: Name, text: string) => {
@@ -43,7 +43,7 @@ function start(form: HTMLFormElement): void {
   /** Shows what is wrong with a field, and whether something is. */
   const check = (name: Name): boolean => {
     const fault = faultOf(name)
-    say(name, fault ? contactFaultText(name, fault) : '')
+    say(name, fault ? contactErrorText(name, fault) : '')
     return fault !== null
   }
   const hintAt = (email: string) => {

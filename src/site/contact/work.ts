@@ -1,6 +1,6 @@
 import { contactCalls } from '#domain/contact.ts'
+import { workShareText, workTroubles } from '#labels/access/captcha.ts'
 import { proveByWork as prove, type Work } from '#ui/do-work.ts'
-import { workShareText, workTroubles } from '#words/access/captcha.ts'
 import { post } from './post.ts'
 import type { Proof } from './slider.ts'
 

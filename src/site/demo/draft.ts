@@ -5,7 +5,7 @@ import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { decimalOf, parseAmount } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import type { Order } from '#payer/calls.ts'
-import { unpaid } from '#payer/played/shop.ts'
+import { unpaid } from '#payer/simulator/shop.ts'
 import { siteLocale } from '#site/paths.ts'
 
 /** The link as it is being filled in. */
@@ -35,7 +35,7 @@ function hoursOf(text: string): number | undefined {
 }
 
 /** What is wrong with a field, in words; undefined when nothing is. */
-export function faultOf(field: DraftField, draft: Draft): string | undefined {
+export function fieldErrorOf(field: DraftField, draft: Draft): string | undefined {
   if (field === 'name') return draft.name.trim() === '' ? m.demo_name_missing() : undefined
   if (field === 'amount') {
     const minor = parseAmount(draft.amount, draft.currency)

@@ -3,9 +3,9 @@ import { flagOf } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { BrandBar } from '#payer/brand-bar.tsx'
 import { Carrier } from '#payer/carrier.tsx'
-import { type PlayedView, PlayedViews } from '#payer/played/played-views.tsx'
-import { openShop, type Shop } from '#payer/played/shop.ts'
-import { useSeen } from '#payer/played/use-seen.ts'
+import { openShop, type Shop } from '#payer/simulator/shop.ts'
+import { type SimulatorView, SimulatorViews } from '#payer/simulator/simulator-views.tsx'
+import { useSeen } from '#payer/simulator/use-seen.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Flag } from '#ui/flag.tsx'
@@ -21,7 +21,7 @@ import { Phone } from './phone.tsx'
 const pageBox = css({ flex: '1', px: '4', py: '4' })
 
 /** What the payer's browser would show as the address. */
-function addressOf(view: PlayedView, code: string): string {
+function addressOf(view: SimulatorView, code: string): string {
   if (view === 'bank') return 'bank.example'
   if (view === 'gone') return 'aqueduct.example/payment404'
   const page = view === 'order' || view === 'loading' ? 'paymentLinkV3' : 'payment-link-checkout'
@@ -30,7 +30,7 @@ function addressOf(view: PlayedView, code: string): string {
 
 /** The payer's pages on a drawn phone. */
 const PayerScreen = ({ shop }: { shop: Shop }) => (
-  <PlayedViews
+  <SimulatorViews
     shop={shop}
     around={(view, order, page) => (
       <Phone address={addressOf(view, shop.code)}>

@@ -2,6 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
 import { cutAmount } from '#domain/money.ts'
+import { amountFormat } from '#labels/formats/amount.ts'
+import { wholeNumberFormat } from '#labels/formats/number.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { AmountInput } from '#ui/amount-input.tsx'
@@ -11,9 +13,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { amountFormat } from '#words/formats/amount.ts'
-import { wholeNumberFormat } from '#words/formats/number.ts'
-import { type Draft, type DraftField, demoCurrencies, draftFields, faultOf } from './draft.ts'
+import { type Draft, type DraftField, demoCurrencies, draftFields, fieldErrorOf } from './draft.ts'
 import { heading, hint } from './look.ts'
 
 const pair = css({
@@ -45,10 +45,10 @@ export function LinkForm({ draft, onDraft, onCreate, asleep, again }: Props) {
   const set = (change: Partial<Draft>) => onDraft({ ...draft, ...change })
   const choose = (currency: Currency) =>
     set({ currency, amount: cutAmount(draft.amount, currency) })
-  const errorOf = (field: DraftField) => (judged ? faultOf(field, draft) : undefined)
+  const errorOf = (field: DraftField) => (judged ? fieldErrorOf(field, draft) : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const first = draftFields.find((field) => faultOf(field, draft))
+    const first = draftFields.find((field) => fieldErrorOf(field, draft))
     if (first === undefined) return onCreate()
     setJudged(true)
     form.current?.querySelector<HTMLElement>(`[data-field=${first}] input`)?.focus()

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { Seen } from '#payer/played/shop.ts'
+import type { Seen } from '#payer/simulator/shop.ts'
 import type { Tone } from '#ui/theme/tones.ts'
 
 export type LinkState =

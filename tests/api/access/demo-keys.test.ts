@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as keys from '#contract/access/keys.ts'
-import { signingPair } from '#server/access/keys/offers/secrets.ts'
+import { signingPair } from '#server/access/keys/shared/secrets.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { idsBy } from '#server/kernel/ids.ts'
 import { vaultOf } from '#server/kernel/vault.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as operators from '#contract/access/operators.ts'
-import { isPassword } from '#server/access/sessions/offers/password.ts'
+import { isPassword } from '#server/access/sessions/shared/password.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import {
   added,

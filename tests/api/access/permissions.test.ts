@@ -6,7 +6,7 @@ import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 import { roles, userRoles } from '#server/db/schema/sessions.ts'
 import { callsOf } from '#server/http/bind.ts'
-import type { AnyVerbs } from '#server/http/env.ts'
+import type { AnyHandlers } from '#server/http/env.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession, TestUser } from '../support/people.ts'
 
@@ -25,7 +25,7 @@ for (const { noun, name, call } of callsOf('sandbox')) {
 }
 
 beforeAll(async () => {
-  api = await openApi({ processes: 2, verbs: every satisfies AnyVerbs })
+  api = await openApi({ processes: 2, verbs: every satisfies AnyHandlers })
   world = await api.merchant()
 })
 afterAll(() => api.close())

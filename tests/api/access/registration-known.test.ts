@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/access/registration.ts'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { hashPassword } from '#server/access/sessions/shared/password.ts'
 import { knownPeople } from '#server/db/schema/registration.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { type Api, openApi, openedBy } from '../support/api.ts'

@@ -5,7 +5,7 @@ import * as home from '#contract/home.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { sessions, userRoles, users } from '#server/db/schema/sessions.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { password, type TestMerchant, type TestSession } from '../support/people.ts'
 
@@ -81,7 +81,7 @@ describe('how long a session lives', () => {
     expect((await api.data(contract.getSession, {}, session)).permissions).toEqual([])
     await api.db
       .update(users)
-      .set({ enabled: stepped(false) })
+      .set({ enabled: fromTransition(false) })
       .where(eq(users.id, operator.id))
     expect((await api.call(contract.getSession, {}, session)).status).toBe(401)
   })

@@ -6,7 +6,7 @@ import { minute } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { type Api, openApi, openedBy, type Sent } from '../support/api.ts'
 import { codeSentTo, from, messagesTo, otherThan } from '../support/codes.ts'
 import { password } from '../support/people.ts'
@@ -172,7 +172,7 @@ describe('the code of a sign-in', () => {
     const { user, ticket, code } = await asked()
     await api.db
       .update(users)
-      .set({ enabled: stepped(false) })
+      .set({ enabled: fromTransition(false) })
       .where(eq(users.id, user.id))
     expect((await check(ticket, code, 'new-device')).failure?.failure).toBe('operator_disabled')
   })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getSession } from '#contract/access/sessions.ts'
 import { createPaymentLink, getTransaction } from '#contract/links/signed.ts'
 import { limits } from '#domain/limits.ts'
-import { newSecret, sealedOf } from '#server/access/keys/offers/secrets.ts'
+import { encryptedOf, newSecret } from '#server/access/keys/shared/secrets.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { signedNonces, storeSecrets } from '#server/db/schema/keys.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
@@ -237,7 +237,7 @@ describe('what is refused', () => {
     const old = await addSigning(api, store.id, store.stores[0])
     expect((await signedCall(api, createPaymentLink, order, old)).status).toBe(200)
     const fresh = newSecret('KEY')
-    const sealed = sealedOf(api.services.vault, store.stores[0], 'KEY', fresh)
+    const sealed = encryptedOf(api.services.vault, store.stores[0], 'KEY', fresh)
     await api.db.update(storeSecrets).set(sealed).where(eq(storeSecrets.id, old.keyId))
     expect((await signedCall(api, createPaymentLink, order, old)).status).toBe(401)
     const now = { ...old, key: fresh }

@@ -6,7 +6,7 @@ import { exchange } from '#contract/access/tickets.ts'
 import { makeTicket } from '#contract/sandbox/sandbox.ts'
 import { writeTicket } from '#server/access/tickets/ticket.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant } from '../support/people.ts'
 
@@ -88,7 +88,7 @@ describe('a ticket of another service', () => {
     expect((await present(await made(empty.admin.email))).status).toBe(200)
     await api.db
       .update(users)
-      .set({ enabled: stepped(true) })
+      .set({ enabled: fromTransition(true) })
       .where(eq(users.id, disabled.id))
     expect((await present(await made(disabled.email))).status).toBe(200)
   })

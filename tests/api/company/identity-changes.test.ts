@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
 import * as changes from '#contract/company/identity-changes.ts'
 import * as review from '#contract/desk/identity-reviews.ts'
-import * as messages from '#contract/told/messages.ts'
+import * as messages from '#contract/notifications/messages.ts'
 import { againstBeginning, type ChangeType } from '#domain/company/identity.ts'
 import { type Api, openApi } from '../support/api.ts'
 import {

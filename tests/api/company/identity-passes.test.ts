@@ -8,7 +8,7 @@ import { hour } from '#domain/durations.ts'
 import { identities } from '#server/db/schema/identity.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { runJobs } from '../../support/trades.ts'
-import { whileHeld } from '../../support/while-held.ts'
+import { whileBlocked } from '../../support/while-blocked.ts'
 import { type Api, openApi } from '../support/api.ts'
 import {
   type Application,
@@ -109,7 +109,7 @@ test('of two changes that pass at the same moment neither undoes the other', asy
   const waiting = sql`select 1 from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`
   const mine = eq(identities.merchantId, merchant.id)
-  const answers = await whileHeld(
+  const answers = await whileBlocked(
     api.db,
     (tx) => tx.select().from(identities).where(mine).for('update'),
     async () => {

@@ -7,7 +7,7 @@ import { getAccountCenter } from '#contract/home.ts'
 import { openIdentity, sendIdentity } from '#contract/sandbox/sandbox.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
@@ -110,7 +110,7 @@ test('what was sent on the page is checked by the provider and decided', async (
 test('an account that has passed stays passed', async () => {
   await api.db
     .update(merchants)
-    .set({ accountStatus: stepped('PASSED') })
+    .set({ accountStatus: fromTransition('PASSED') })
     .where(eq(merchants.id, meta.id))
   const { metaToken } = await token()
   await open(metaToken)

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/company/offline-stores.ts'
 import { getWaits } from '#contract/home.ts'
-import * as deadlines from '#contract/told/deadlines.ts'
+import * as deadlines from '#contract/notifications/deadlines.ts'
 import { day } from '#domain/durations.ts'
-import { waitLists } from '#portal/home/lists.ts'
+import type { EventType } from '#labels/event.ts'
+import { actionItemLists } from '#portal/home/lists.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
-import type { EventType } from '#words/event.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
@@ -139,7 +139,7 @@ describe('the licence of a store', () => {
     await approved(ahead(32))
     const shown = async () => {
       const { kinds, today } = await api.data(getWaits, {}, admin)
-      const link = new URL(waitLists(today).store_licence, 'https://portal.example')
+      const link = new URL(actionItemLists(today).store_licence, 'https://portal.example')
       const asked = { kind: 'store_licence', to: link.searchParams.get('to') ?? '' }
       expect(link.searchParams.get('kind')).toBe(asked.kind)
       const { records } = await api.data(deadlines.list, asked, admin)

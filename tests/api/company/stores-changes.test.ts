@@ -6,7 +6,7 @@ import * as accounts from '#contract/money/website-accounts.ts'
 import { listWebsites } from '#contract/money/withdrawals.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { stores } from '#server/db/schema/merchants.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 import {
@@ -115,7 +115,7 @@ describe('changing one', () => {
     const storeId = await added(api, world, admin)
     await api.db
       .update(stores)
-      .set({ state: stepped('review_failed'), applicationStatus: stepped('DECLINE') })
+      .set({ state: fromTransition('review_failed'), applicationStatus: fromTransition('DECLINE') })
       .where(eq(stores.id, storeId))
     expect((await modify(storeId)).failure?.fields).toHaveProperty('application')
     const application = declared(await proof(api, admin))

@@ -6,12 +6,12 @@ import * as home from '#contract/home.ts'
 import { confirmCheckout, getOrderDetail } from '#contract/links/payment-links.ts'
 import { createPaymentLink } from '#contract/links/signed.ts'
 import { websiteStates } from '#domain/company/websites.ts'
-import { openWork } from '#server/company/websites/offers/facts.ts'
+import { openWork } from '#server/company/websites/shared/facts.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
 import { transact } from '#server/db/transact.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { payment } from '../../support/trades.ts'
 import { cards, openPayer } from '../support/links.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
@@ -41,7 +41,7 @@ describe('only a normal website takes payments', () => {
       const checkoutId = await api.confirm(link)
       await api.db
         .update(stores)
-        .set({ state: stepped(now) })
+        .set({ state: fromTransition(now) })
         .where(eq(stores.id, link.storeId))
 
       const seen = await api.data(getOrderDetail, { id: link.code })
@@ -61,7 +61,7 @@ describe('only a normal website takes payments', () => {
 
       await api.db
         .update(stores)
-        .set({ state: stepped('normal') })
+        .set({ state: fromTransition('normal') })
         .where(eq(stores.id, link.storeId))
       expect((await api.payWith(link, cards.visa, randomUUID(), checkoutId)).data.payStatus).toBe(
         'SUCCESS',

@@ -6,7 +6,7 @@ import type { Changes } from '#server/db/open.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 import {
@@ -163,13 +163,13 @@ describe('what stands against adding one', () => {
       ['PENDING', 'account.checking', 'account.checking'],
       ['FAILED', 'store.account_needed', 'store.kyc_needed'],
     ] as const) {
-      await set({ accountStatus: stepped(accountStatus), metaClient: false })
+      await set({ accountStatus: fromTransition(accountStatus), metaClient: false })
       expect(await check()).toMatchObject({ status: accountStatus, passed: false })
       expect(codesOf(await add())).toEqual([here])
       await set({ metaClient: true })
       expect(codesOf(await add())).toEqual([outside])
     }
-    await set({ metaClient: false, verificationStatus: stepped('draft') })
+    await set({ metaClient: false, verificationStatus: fromTransition('draft') })
     expect(codesOf(await add())).toEqual(['store.account_needed', 'identity.not_sent'])
   })
   test('an account whose websites customer service adds', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk/desk.ts'
 import type { DeskDecision } from '#domain/cases.ts'
-import { deskCases } from '#server/app/gathered.ts'
+import { deskCases } from '#server/app/registry.ts'
 import { transact } from '#server/db/transact.ts'
 import { payment } from '../../support/trades.ts'
 import { answered, caseBy, hears, historyOf } from '../support/cases.ts'

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { delStore } from '#contract/company/websites.ts'
 import * as desk from '#contract/desk/desk.ts'
 import { remove } from '#contract/money/withdrawal-accounts.ts'
-import { batchDelete } from '#contract/trade/risk-lists.ts'
+import { batchDelete } from '#contract/payments/risk-lists.ts'
 import type { DeskDecision, DeskQueue } from '#domain/cases.ts'
 import type { Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
-import { rulesChange } from '#server/trade/risk-lists/offers/rule-hits.ts'
-import { whileHeld } from '../../support/while-held.ts'
+import { rulesChange } from '#server/payments/risk-lists/shared/rule-hits.ts'
+import { whileBlocked } from '../../support/while-blocked.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { approvedAccount } from '../support/offline-stores.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
@@ -116,7 +116,7 @@ test.each([
     const waits = async (count: number) =>
       expect.poll(async () => (await api.db.execute(waiting)).rows.length).toBe(count)
     // Both are under way, the deletion ahead.
-    const [gone, late] = await whileHeld(
+    const [gone, late] = await whileBlocked(
       api.db,
       (tx) => locked[queue](tx, subject),
       async () => {

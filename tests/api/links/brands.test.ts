@@ -6,7 +6,7 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { brands } from '#server/db/schema/brands.ts'
 import { linkThemes } from '#server/db/schema/link-themes.ts'
 import { stores } from '#server/db/schema/merchants.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { addBrand, askBrand, typedBrand, uploadLogo } from '../support/brands.ts'
 import { api, newKey, openTrading, session, shop } from '../support/trading.ts'
 
@@ -94,7 +94,7 @@ describe('a brand', () => {
   test('is of a website that takes payments', async () => {
     await api.db
       .update(stores)
-      .set({ state: stepped('frozen') })
+      .set({ state: fromTransition('frozen') })
       .where(eq(stores.id, shop.stores[0]))
     const answer = await askBrand()
     expect(answer.failure).toMatchObject({
@@ -132,7 +132,7 @@ describe('a brand', () => {
     const id = await addBrand()
     await api.db
       .update(stores)
-      .set({ state: stepped('frozen') })
+      .set({ state: fromTransition('frozen') })
       .where(eq(stores.merchantId, shop.id))
     expect((await modify(id, { contact: '+44 20 7946 0123' })).data).toBe('SUCCESS')
     const moved = await modify(id, { storeId: shop.stores[1] })

@@ -9,7 +9,7 @@ import { paymentLinkMails } from '#server/db/schema/link-life.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
-import { expireLink } from '#server/links/payment-links/offers/expire.ts'
+import { expireLink } from '#server/links/payment-links/shared/expire.ts'
 import { cards, openPayer } from '../support/links.ts'
 import type { TestSession } from '../support/people.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/links/link-themes.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { files } from '#server/db/schema/files.ts'
-import { themesForLinks } from '#server/links/link-themes/offers/for-links.ts'
+import { themesForLinks } from '#server/links/link-themes/shared/for-links.ts'
 import {
   addBrand,
   addLogo,

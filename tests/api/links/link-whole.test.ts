@@ -10,7 +10,7 @@ import * as contract from '#contract/links/made-links.ts'
 import { getOrderDetail } from '#contract/links/payment-links.ts'
 import { linkThemes } from '#server/db/schema/link-themes.ts'
 import { stores } from '#server/db/schema/merchants.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { addParts, newerDraft, olderDraft } from '../support/made-links.ts'
 
@@ -107,7 +107,7 @@ test('the websites that are offered are those in reach that take payments', asyn
   expect(await offered(await api.signIn(await api.operator(world, ofBrands)))).toEqual([first])
   await api.db
     .update(stores)
-    .set({ state: stepped('hold') })
+    .set({ state: fromTransition('hold') })
     .where(eq(stores.id, first))
   expect(await offered()).toEqual(others.sort())
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/links/made-links.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { openApi } from '../support/api.ts'
 import { addParts, newerDraft, olderDraft } from '../support/made-links.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
@@ -79,11 +79,11 @@ describe('a link is refused', () => {
     ])
     await api.db
       .update(merchants)
-      .set({ accountStatus: stepped('PENDING') })
+      .set({ accountStatus: fromTransition('PENDING') })
       .where(eq(merchants.id, bare.id))
     await api.db
       .update(stores)
-      .set({ state: stepped('frozen') })
+      .set({ state: fromTransition('frozen') })
       .where(eq(stores.id, bare.stores[0]))
     const now = await api.call(contract.addV3, newerDraft(bare.stores[0], nothing), session)
     expect(now).toMatchObject({ status: 409, failure: { failure: 'refused' } })
@@ -102,7 +102,7 @@ describe('a link is refused', () => {
     const theirs = await addParts(api, still)
     await api.db
       .update(stores)
-      .set({ state: stepped('frozen') })
+      .set({ state: fromTransition('frozen') })
       .where(eq(stores.id, still.stores[0]))
     const answer = await api.call(contract.addV3, newerDraft(still.stores[0], theirs), session)
     expect(answer.failure?.failure).toBe('website_not_operating')

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/links/payment-links.ts'
-import { getDetail } from '#contract/trade/transactions.ts'
-import { setbackOf } from '#domain/links/setbacks.ts'
+import { getDetail } from '#contract/payments/transactions.ts'
+import { declineMessageOf } from '#domain/links/decline-messages.ts'
 import { testCards } from '#server/sandbox/test-cards.ts'
 import { openPayer } from '../support/links.ts'
 
@@ -37,7 +37,7 @@ test.each(declining)(
         checkoutId,
         transactionId,
         challengeUrl: null,
-        setback: setbackOf(code),
+        setback: declineMessageOf(code),
         authorisation: null,
         refunded: null,
         paidAt: null,

@@ -6,9 +6,9 @@ import { answerChallenge } from '#contract/sandbox/sandbox.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import { rulesChange } from '#server/payments/risk-lists/shared/rule-hits.ts'
 import type { PayTries } from '#server/ports/services.ts'
-import { rulesChange } from '#server/trade/risk-lists/offers/rule-hits.ts'
-import { whileHeld } from '../../support/while-held.ts'
+import { whileBlocked } from '../../support/while-blocked.ts'
 import { cards, openPayer } from '../support/links.ts'
 import { requestOf } from '../support/request-of.ts'
 
@@ -171,7 +171,7 @@ test('who begins to pay with one card, or from one address, keeps nobody else fr
   const [slow = await payer.link(), quick = slow] = await links(2)
   let first: ReturnType<typeof payer.payWith> | undefined
   // The first one stands still in the transaction that starts it.
-  await whileHeld(
+  await whileBlocked(
     payer.db,
     (tx) => rulesChange(tx, slow.merchantId),
     async () => {

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import * as evidence from '#contract/trade/evidence.ts'
+import * as evidence from '#contract/payments/evidence.ts'
 import { payerMails, payerViews } from '#server/db/schema/evidence.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import { packOf } from '#server/trade/evidence/offers/pack.ts'
+import { packOf } from '#server/payments/evidence/shared/pack.ts'
 import { pagesOf } from '../../support/pack.ts'
 import { cards, openPayer } from '../support/links.ts'
 

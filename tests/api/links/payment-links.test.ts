@@ -8,7 +8,7 @@ import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { transact } from '#server/db/transact.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
-import { expireLink } from '#server/links/payment-links/offers/expire.ts'
+import { expireLink } from '#server/links/payment-links/shared/expire.ts'
 import { operationOf } from '#server/sandbox/operations.ts'
 import { cards, openPayer } from '../support/links.ts'
 

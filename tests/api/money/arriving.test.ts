@@ -1,9 +1,9 @@
 // What home tells of the next seven days: it comes to what the calendar, the withdrawals and the proofs say.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as arriving from '#contract/money/arriving.ts'
 import { prove } from '#contract/money/balances.ts'
+import * as arriving from '#contract/money/expected-payouts.ts'
 import { minorOf } from '#domain/money.ts'
-import { ledgerFaults, payment } from '../../support/trades.ts'
+import { ledgerViolations, payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 afterEach(async () => {
   vi.restoreAllMocks()
-  expect(await ledgerFaults(api)).toEqual([])
+  expect(await ledgerViolations(api)).toEqual([])
 })
 const tuesday = new Date('2026-11-24T09:00:00.000Z')
 const begin = async (at: Date) => {

@@ -9,25 +9,25 @@ import { outbox } from '#server/db/schema/outbox.ts'
 import { transact } from '#server/db/transact.ts'
 import { runAutoWithdrawals } from '#server/money/auto-withdrawals/run.ts'
 import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts'
-import { ledgerFaults, payment } from '../../support/trades.ts'
+import { ledgerViolations, payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, openBooks } from '../support/books.ts'
+import { type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { accountRecords, codeFor } from '../support/withdrawal-accounts.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
   await api.db
     .update(merchants)
     .set({ withdrawalFeeUsd: 1_000n })
     .where(eq(merchants.id, books.shop.id))
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 /** An account of the merchant in dollars. */
 const account = (status: 'approved' | 'pending' = 'approved') =>

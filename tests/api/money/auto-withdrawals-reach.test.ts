@@ -2,24 +2,24 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as auto from '#contract/money/auto-withdrawals.ts'
-import { list as deadlines } from '#contract/told/deadlines.ts'
+import { list as deadlines } from '#contract/notifications/deadlines.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { runAutoWithdrawals } from '#server/money/auto-withdrawals/run.ts'
 import { payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, minor, openBooks } from '../support/books.ts'
+import { type LedgerFixtures, minor, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import type { TestSession } from '../support/people.ts'
 import { accountRecords } from '../support/withdrawal-accounts.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 let accountId: string
 beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
   await api.db
     .update(merchants)
     .set({ withdrawalFeeUsd: 1_000n })

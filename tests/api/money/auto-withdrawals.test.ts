@@ -7,25 +7,25 @@ import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { runAutoWithdrawals } from '#server/money/auto-withdrawals/run.ts'
-import { ledgerFaults, payment } from '../../support/trades.ts'
+import { ledgerViolations, payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, openBooks } from '../support/books.ts'
+import { type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { accountRecords } from '../support/withdrawal-accounts.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
   await api.db
     .update(merchants)
     .set({ withdrawalFeeUsd: 1_000n })
     .where(eq(merchants.id, books.shop.id))
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 /** An account of the merchant in dollars. */
 const account = (status: 'approved' | 'pending' = 'approved') =>
@@ -83,7 +83,7 @@ describe('saving', () => {
   test('takes only approved accounts of its own merchant, and a day of the period', async () => {
     const waiting = await account('pending')
     expect(codesOf(await save(waiting))).toEqual(['auto_withdrawal.account_missing'])
-    const other = await openBooks(api)
+    const other = await openLedgerFixtures(api)
     const foreign = await account()
     const answer = await api.call(auto.save, setting(foreign) as never, other.session, { key: 'x' })
     expect(codesOf(answer)).toEqual(['auto_withdrawal.account_missing'])

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { preInboundFile } from '#contract/exports.ts'
 import * as balances from '#contract/money/balances.ts'
 import * as proofs from '#contract/money/proof-shapes.ts'
-import { ledgerFaults, payment } from '../../support/trades.ts'
+import { ledgerViolations, payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, minor, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, minor, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 
 describe('a proof', () => {
@@ -154,7 +154,7 @@ describe('unsettled', () => {
     expect(text.trimEnd().split('\r\n').at(-1)).toContain('50.00')
     await books.settle()
     expect((await api.data(balances.listUnsettled, {}, books.session)).records).toEqual([])
-    const ours = (await ledgerFaults(api.ctx())).filter(({ subject }) =>
+    const ours = (await ledgerViolations(api.ctx())).filter(({ subject }) =>
       books.shop.stores.some((store) => subject.startsWith(store)),
     )
     expect(ours).toEqual([])

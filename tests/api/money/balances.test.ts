@@ -5,16 +5,16 @@ import * as balances from '#contract/money/balances.ts'
 import * as proofs from '#contract/money/proof-shapes.ts'
 import { payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, minor, openBooks } from '../support/books.ts'
+import { type LedgerFixtures, minor, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 
 describe('figures', () => {
@@ -91,7 +91,7 @@ describe('lines', () => {
     const paged: string[] = []
     let cursor: string | null = null
     do {
-      const page: Awaited<ReturnType<Books['lines']>> = await books.lines({
+      const page: Awaited<ReturnType<LedgerFixtures['lines']>> = await books.lines({
         pageSize: 2,
         total: 'none',
         ...(cursor ? { cursor } : {}),

@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/money/statements.ts'
 import { invoices } from '#server/db/schema/statements.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, openBooks } from '../support/books.ts'
+import { type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 beforeAll(async () => {
   api = await openApi()
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 afterAll(() => api.close())
 

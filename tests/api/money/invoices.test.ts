@@ -3,19 +3,19 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
 import * as contract from '#contract/money/statements.ts'
-import { queryPage } from '#contract/told/messages.ts'
+import { queryPage } from '#contract/notifications/messages.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { invoices } from '#server/db/schema/statements.ts'
-import { filesOf } from '#server/money/statements/offers/files-of.ts'
 import { runSchedule } from '#server/money/statements/run-schedule.ts'
+import { filesOf } from '#server/money/statements/shared/files-of.ts'
 import { pagesOf } from '../../support/pack.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, minor, openBooks } from '../support/books.ts'
+import { type LedgerFixtures, minor, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { openStatements } from '../support/statements.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 let own: ReturnType<typeof openStatements>
 beforeAll(async () => {
   api = await openApi()
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 
 /** The slot of the calendar at a day, as its job runs it, and what it calls for. */
@@ -156,7 +156,7 @@ describe('the invoice of the 1st', () => {
     const months = (await listed()).map(({ month }) => month)
     expect(months).toEqual([...new Set(months)])
     expect(months).toContain(dayAfter(first, -1).slice(0, 7))
-    const other = await openBooks(api)
+    const other = await openLedgerFixtures(api)
     const theirs = (await listed())[0]?.invoiceId ?? ''
     expect((await api.call(contract.download, { id: theirs }, other.session)).status).toBe(404)
     expect((await api.data(contract.listInvoices, {}, other.session)).records).toEqual([])

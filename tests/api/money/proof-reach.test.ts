@@ -7,16 +7,16 @@ import { type ProvenFigure, provenBy, provenFigures } from '#contract/money/proo
 import type { MenuCode } from '#domain/permissions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { permitProof } from '#server/money/balances/permit-proof.ts'
+import { authorizeProof } from '#server/money/balances/permit-proof.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, openBooks } from '../support/books.ts'
+import { type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import type { TestSession } from '../support/people.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 beforeAll(async () => {
   api = await openApi()
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 afterAll(() => api.close())
 
@@ -124,7 +124,7 @@ const reader = async (permissions: readonly MenuCode[]) =>
 /** What decides before anything is read says of it. */
 function decisionOn(ctx: MerchantCtx, input: Payload<typeof balances.prove>): Outcome {
   try {
-    permitProof(ctx, input as Parameters<typeof permitProof>[1])
+    authorizeProof(ctx, input as Parameters<typeof authorizeProof>[1])
     return 'answered'
   } catch (error) {
     if (!(error instanceof Failure)) throw error

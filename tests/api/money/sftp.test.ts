@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SftpProblem } from '#domain/money/statement-delivery.ts'
 import { sshSftp } from '#server/ports/adapters/ssh-sftp.ts'
 import { outboundGuard } from '#server/ports/outbound/guard.ts'
-import { SftpFault, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
+import { SftpError, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
 import { type Sshd, sshKeyPair, startSshd } from '../../support/sshd.ts'
 
 let sshd: Sshd
@@ -38,7 +38,7 @@ async function problemOf(trying: Promise<string>): Promise<SftpProblem | string>
     () => 'none',
     (reason: unknown) => reason,
   )
-  return error instanceof SftpFault ? error.problem : String(error)
+  return error instanceof SftpError ? error.problem : String(error)
 }
 
 describe('files on an OpenSSH server', () => {

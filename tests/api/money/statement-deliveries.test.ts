@@ -11,12 +11,12 @@ import { deliver } from '#server/money/statement-settings/deliver.ts'
 import { type Sshd, startSshd } from '../../support/sshd.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { openStatements } from '../support/statements.ts'
 
 let api: Api
 let sshd: Sshd
-let books: Books
+let books: LedgerFixtures
 let own: ReturnType<typeof openStatements>
 beforeAll(async () => {
   sshd = await startSshd()
@@ -28,7 +28,7 @@ afterAll(async () => {
   await sshd.stop()
 })
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 
 async function choose(more: object = {}) {

@@ -8,17 +8,17 @@ import { read, utils } from 'xlsx'
 import * as contract from '#contract/money/statements.ts'
 import { exponentOf, isCurrency } from '#domain/currencies.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { openStatements } from '../support/statements.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 let own: ReturnType<typeof openStatements>
 let statementId: string
 beforeAll(async () => {
   api = await openApi()
   own = openStatements(api)
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
   await books.busy()
   const firstDay = api.clock.now().toISOString().slice(0, 10)
   await books.later(day)

@@ -8,11 +8,11 @@ import { read, utils, write } from 'xlsx'
 import * as contract from '#contract/money/statements.ts'
 import { checkFile } from '#site/verify/check-file.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { openStatements } from '../support/statements.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 let statementId: string
 let csv: string
 let xml: string
@@ -21,7 +21,7 @@ beforeAll(async () => {
   vi.stubGlobal('DOMParser', new JSDOM('').window.DOMParser)
   api = await openApi({ processes: 2 })
   const own = openStatements(api)
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
   await books.busy()
   const firstDay = api.clock.now().toISOString().slice(0, 10)
   await books.later(day)

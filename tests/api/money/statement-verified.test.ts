@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkFile } from '#site/verify/check-file.ts'
 import { NotOurs } from '#site/verify/lines-of.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { openStatements } from '../support/statements.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 let own: ReturnType<typeof openStatements>
 beforeAll(async () => {
   vi.stubGlobal('DOMParser', new JSDOM('').window.DOMParser)
@@ -20,7 +20,7 @@ afterAll(async () => {
   await api.close()
 })
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 
 /** Files of a statement of a busy day, in a form. */

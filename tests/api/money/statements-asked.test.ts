@@ -2,16 +2,16 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/money/statements.ts'
-import { queryPage } from '#contract/told/messages.ts'
+import { queryPage } from '#contract/notifications/messages.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import { ledgerCuts } from '#server/db/schema/statements.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { openStatements } from '../support/statements.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 let own: ReturnType<typeof openStatements>
 beforeAll(async () => {
   api = await openApi()
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)

@@ -7,18 +7,18 @@ import { pagesOf } from '../../support/pack.ts'
 import { payment } from '../../support/trades.ts'
 import { unzip } from '../../support/unzip.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { digest, linesOf, openStatements, rowsOf } from '../support/statements.ts'
 import { structureOf } from '../support/tagged.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 let own: ReturnType<typeof openStatements>
 let statementId: string
 beforeAll(async () => {
   api = await openApi({ processes: 2 })
   own = openStatements(api)
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
   await books.busy()
   await payment(api.ctx(), books.shop, { amount: 900n, currency: 'EUR', merchantReference: '=1+1' })
   await books.settle()

@@ -6,14 +6,14 @@ import * as contract from '#contract/money/statements.ts'
 import { decimalOf } from '#domain/money.ts'
 import { ledgerCuts } from '#server/db/schema/statements.ts'
 import { transact } from '#server/db/transact.ts'
-import { chargebackFee } from '#server/ledger/movements.ts'
+import { chargebackFee } from '#server/ledger/chargeback-movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, minor, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, minor, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 import { openStatements } from '../support/statements.ts'
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 let own: ReturnType<typeof openStatements>
 beforeAll(async () => {
   api = await openApi()
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10)

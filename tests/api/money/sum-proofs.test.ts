@@ -5,7 +5,7 @@ import type { Input, Output } from '#contract/call.ts'
 import * as homeCalls from '#contract/home.ts'
 import * as balances from '#contract/money/balances.ts'
 import * as proofs from '#contract/money/proof-shapes.ts'
-import * as trades from '#contract/trade/transactions.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { minorOf } from '#domain/money.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
@@ -13,20 +13,20 @@ import { transact } from '#server/db/transact.ts'
 import { openCase } from '../../support/open-case.ts'
 import { payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { type Books, day, openBooks } from '../support/books.ts'
+import { day, type LedgerFixtures, openLedgerFixtures } from '../support/ledger-fixtures.ts'
 
 type Asked = Partial<Input<typeof balances.prove>>
 type Proof = Output<typeof balances.prove>
 
 let api: Api
-let books: Books
+let books: LedgerFixtures
 beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
 beforeEach(async () => {
   api.outside.network.next = 'approved'
-  books = await openBooks(api)
+  books = await openLedgerFixtures(api)
 })
 
 /** The whole proof, once in one part and once in parts of two from either end: all the same lines. */
@@ -172,7 +172,7 @@ describe('a sum of days', () => {
     expect((await ask(days, sees)).data).toMatchObject({ shown: '7.00', sum: '7.00' })
     expect((await ask({ figure: 'openChargebacks' }, sees)).status).toBe(403)
     expect((await ask({ figure: 'expectedFee' }, sees)).status).toBe(403)
-    const stranger = await openBooks(api)
+    const stranger = await openLedgerFixtures(api)
     const seen = await stranger.prove({ figure: 'successfulPayments', ...days })
     expect(seen).toMatchObject({ shown: '0.00', lines: [] })
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { start } from '#contract/access/rehearsal.ts'
+import { start } from '#contract/access/view-as.ts'
 import { queryRelateAccounts } from '#contract/home.ts'
 import * as currentz from '#contract/money/currentz.ts'
 import * as va from '#contract/money/virtual-accounts.ts'
@@ -9,7 +9,7 @@ import { getCollection } from '#contract/sandbox/sandbox.ts'
 import { limits } from '#domain/limits.ts'
 import { virtualAccountCurrencies } from '#domain/money/virtual-accounts.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
-import { stepped } from '../../support/stepped.ts'
+import { fromTransition } from '../../support/from-transition.ts'
 import { runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestSession } from '../support/people.ts'
@@ -92,7 +92,7 @@ describe('a virtual account', () => {
     expect(reasons(await create(session, []))).toEqual(['virtual_account.currency_missing'])
     await api.db
       .update(merchants)
-      .set({ accountStatus: stepped('PENDING') })
+      .set({ accountStatus: fromTransition('PENDING') })
       .where(eq(merchants.id, id))
     expect(reasons(await create(session, ['USD']))).toEqual(['account.not_passed'])
   })

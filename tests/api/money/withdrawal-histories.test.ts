@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/money/withdrawals.ts'
-import * as trades from '#contract/trade/transactions.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import { decimalOf } from '#domain/money.ts'
 import { robotSetting } from '#server/cases/ask.ts'
 import { settings } from '#server/db/schema/merchants.ts'
@@ -17,7 +17,7 @@ import { decide, decideIn, type Said } from '../../support/decide.ts'
 import { openCase } from '../../support/open-case.ts'
 import { passDays } from '../../support/pass-days.ts'
 import { takeOpen } from '../../support/take-open.ts'
-import { ledgerFaults, payment, runJobs } from '../../support/trades.ts'
+import { ledgerViolations, payment, runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant } from '../support/people.ts'
 import { accountRecords } from '../support/withdrawal-accounts.ts'
@@ -219,7 +219,7 @@ test('random lives leave withdrawals that add up, and nothing is paid twice', as
       const life: Life = { own, payments: [] }
       for (const one of steps) {
         await take(life, one)
-        expect(await ledgerFaults(api)).toEqual([])
+        expect(await ledgerViolations(api)).toEqual([])
       }
     },
   )

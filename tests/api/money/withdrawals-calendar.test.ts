@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/money/withdrawals.ts'
-import * as trades from '#contract/trade/transactions.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { runLastDay } from '../../support/pass-days.ts'
-import { ledgerFaults, payment, runJobs } from '../../support/trades.ts'
+import { ledgerViolations, payment, runJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   purse = await openPurse(api, { feeFixedUsd: 0n })
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 const day = 86_400_000
 const dayAfter = (days: number) =>

@@ -8,7 +8,7 @@ import { deskDecisions } from '#server/db/schema/desk.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { beginCalendar } from '../../support/calendar.ts'
-import { ledgerFaults, runJobs, runManyJobs } from '../../support/trades.ts'
+import { ledgerViolations, runJobs, runManyJobs } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await purse.fund(50_000n)
   await purse.ask('200.00')
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 const id = async () => (await purse.newest()).flowId
 const figures = async () => {

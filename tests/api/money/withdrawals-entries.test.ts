@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { list } from '#contract/money/balances.ts'
 import type { BalanceTab } from '#domain/funds.ts'
-import { ledgerFaults } from '../../support/trades.ts'
+import { ledgerViolations } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { openPurse } from '../support/purse.ts'
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 test('are asked for by its flow id: frozen, remitted, returned, and nothing of another', async () => {
   const purse = await openPurse(api)

@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import * as balances from '#contract/money/balances.ts'
 import type { ProvenFigure } from '#contract/money/proof-shapes.ts'
 import * as contract from '#contract/money/withdrawals.ts'
-import { queryPage } from '#contract/told/messages.ts'
-import { ledgerFaults } from '../../support/trades.ts'
+import { queryPage } from '#contract/notifications/messages.ts'
+import { ledgerViolations } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   flowId = (await purse.newest()).flowId
   await purse.decide(flowId, 'accept')
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 /** Its row of the file, without what differs from run to run. */
 async function exported(): Promise<string> {

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import * as trades from '#contract/trade/transactions.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import type { Tx } from '#server/db/open.ts'
 import { withdrawalLines } from '#server/db/schema/withdrawals.ts'
 import { transact } from '#server/db/transact.ts'
-import { requestWithdrawal } from '#server/money/withdrawals/offers/request.ts'
-import { settleDue } from '#server/trade/transactions/settle-due.ts'
-import { ledgerFaults, payment } from '../../support/trades.ts'
+import { requestWithdrawal } from '#server/money/withdrawals/shared/request.ts'
+import { settleDue } from '#server/payments/transactions/settle-due.ts'
+import { ledgerViolations, payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
 
@@ -19,7 +19,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   purse = await openPurse(api)
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 const linesOf = async (flowId: string) => {
   const { lines, ...rest } = await purse.lines(flowId)

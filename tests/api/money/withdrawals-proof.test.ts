@@ -7,10 +7,10 @@ import { proofEnds } from '#contract/money/proof-shapes.ts'
 import * as contract from '#contract/money/withdrawals.ts'
 import { minorOf } from '#domain/money.ts'
 import { withdrawalParts } from '#server/db/schema/withdrawals.ts'
-import { settleDue } from '#server/trade/transactions/settle-due.ts'
-import { ledgerFaults, payment } from '../../support/trades.ts'
+import { settleDue } from '#server/payments/transactions/settle-due.ts'
+import { ledgerViolations, payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
-import { day } from '../support/books.ts'
+import { day } from '../support/ledger-fixtures.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
 
 type Asked = Partial<Input<typeof balances.prove>>
@@ -25,7 +25,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   purse = await openPurse(api)
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 const prove = (asked: Asked) =>
   api.data(balances.prove, { figure: 'withdrawn', currency: 'USD', ...asked }, purse.session)

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import * as contract from '#contract/money/withdrawals.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
-import { ledgerFaults } from '../../support/trades.ts'
+import { ledgerViolations } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { testNetwork } from '../support/outside.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   purse = await openPurse(api)
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 const codes = (answer: Awaited<ReturnType<Purse['ask']>>) =>
   answer.failure?.reasons?.map(({ code }) => code)
 const rows = () =>

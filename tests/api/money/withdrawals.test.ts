@@ -7,7 +7,7 @@ import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
-import { ledgerFaults } from '../../support/trades.ts'
+import { ledgerViolations } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import { testNetwork } from '../support/outside.ts'
 import { openPurse, type Purse } from '../support/purse.ts'
@@ -22,7 +22,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   purse = await openPurse(api)
 })
-afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
 type Answer = Awaited<ReturnType<Purse['ask']>>
 const codes = (answer: Answer) => answer.failure?.reasons?.map(({ code }) => code)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { getDetail, list, reply } from '#contract/trade/chargebacks.ts'
+import { getDetail, list, reply } from '#contract/payments/chargebacks.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { sandboxCaseAnswers } from '#server/db/schema/sandbox.ts'
 import { transactions } from '#server/db/schema/transactions.ts'

@@ -1,6 +1,6 @@
 // The receivers that the demo has from its first start: they are written to, and unsubscribe, like any other.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as contract from '#contract/told/receivers.ts'
+import * as contract from '#contract/notifications/receivers.ts'
 import { giveDemoReceivers } from '#server/sandbox/give-demo-receivers.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { type Api, openApi } from '../support/api.ts'

@@ -1,7 +1,7 @@
 // The statements and invoices that the demo has from its first start: added up like those of everyone.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/money/statements.ts'
-import { paperSections, statements } from '#server/db/schema/statements.ts'
+import { documentSections, statements } from '#server/db/schema/statements.ts'
 import { giveDemoStatements } from '#server/sandbox/give-demo-statements.ts'
 import { seedSandbox } from '#server/sandbox/seed/seed.ts'
 import { type Api, openApi } from '../support/api.ts'
@@ -24,7 +24,7 @@ afterAll(() => api.close())
 test('are of days, weeks and a month, and every one adds up', async () => {
   const { records } = await api.data(contract.listBills, { pageSize: 100 }, mira)
   expect(new Set(records.map(({ type }) => type))).toEqual(new Set(['daily', 'weekly', 'monthly']))
-  const sections = await api.db.select().from(paperSections)
+  const sections = await api.db.select().from(documentSections)
   expect(sections.length).toBeGreaterThan(20)
   for (const { opening, closing, kinds } of sections)
     expect(kinds.reduce((sum, { amount }) => sum + BigInt(amount), opening)).toBe(closing)

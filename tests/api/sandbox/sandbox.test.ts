@@ -1,7 +1,7 @@
 import { eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/sandbox/sandbox.ts'
-import { setbackOf } from '#domain/links/setbacks.ts'
+import { declineMessageOf } from '#domain/links/decline-messages.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import { sandboxCardTokens } from '#server/db/schema/sandbox.ts'
@@ -50,7 +50,7 @@ test.each(testCards.map((card) => [card.number, card.outcome, card.declineCode] 
       review: 'REVIEW',
     }
     if (outcome === 'unavailable') return expect(paid.status).toBe(503)
-    const setback = declineCode && setbackOf(declineCode)
+    const setback = declineCode && declineMessageOf(declineCode)
     expect(paid.data).toMatchObject({ payStatus: expected[outcome] ?? 'SUCCESS', setback })
     const id = paid.data.transactionId ?? ''
     const [row] = await payer.db.select().from(transactions).where(eq(transactions.id, id))

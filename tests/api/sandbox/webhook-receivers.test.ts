@@ -2,10 +2,10 @@
 // the latest alone.
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { add, list } from '#contract/notifications/webhooks.ts'
 import { getReceiver, listReceivers, setReceiver } from '#contract/sandbox/receivers.ts'
-import { add, list } from '#contract/told/webhooks.ts'
 import { day } from '#domain/durations.ts'
-import { webhookLimits } from '#domain/told/webhooks.ts'
+import { webhookLimits } from '#domain/notifications/webhooks.ts'
 import { wallClock } from '#server/kernel/clock.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { runJobs } from '../../support/trades.ts'

@@ -4,11 +4,11 @@ import { adminLogin, type login } from '#contract/access/sessions.ts'
 import type { Call, Output, Payload } from '#contract/call.ts'
 import type { FailureData } from '#contract/failures.ts'
 import type { CaptchaScene } from '#domain/access/captcha.ts'
-import { loadSession } from '#server/access/sessions/offers/load-session.ts'
+import { loadSession } from '#server/access/sessions/shared/load-session.ts'
 import type { Database } from '#server/db/open.ts'
 import { captchas } from '#server/db/schema/sessions.ts'
 import { createApp } from '#server/http/app.ts'
-import type { AnyVerbs, AppDeps } from '#server/http/env.ts'
+import type { AnyHandlers, AppDeps } from '#server/http/env.ts'
 import { createLog } from '#server/http/log.ts'
 import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
 import { newPrivateKey } from '#server/kernel/password-key.ts'
@@ -50,7 +50,7 @@ export type ApiOptions = Partial<
 > & {
   readonly network?: TestNetwork
   /** The test's own verbs. Those of the second process are called without anything. */
-  readonly verbs?: AnyVerbs
+  readonly verbs?: AnyHandlers
   /** Two on a server: for what a process keeps between calls, and in the matrix of all calls. */
   readonly processes?: 1 | 2
 }

@@ -2,10 +2,10 @@ import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { limits } from '#domain/limits.ts'
 import { sftpPorts } from '#domain/money/statement-delivery.ts'
-import { sliderCaptcha } from '#server/access/captcha/offers/slider.ts'
+import { sliderCaptcha } from '#server/access/captcha/shared/slider.ts'
 import { withWork } from '#server/access/captcha/work.ts'
-import { answers } from '#server/app/answers.ts'
-import { verbs } from '#server/app/gathered.ts'
+import { extensions } from '#server/app/extensions.ts'
+import { verbs } from '#server/app/registry.ts'
 import type { Database } from '#server/db/open.ts'
 import { proxiesOf } from '#server/http/address.ts'
 import type { AppDeps, Env } from '#server/http/env.ts'
@@ -16,7 +16,7 @@ import { idsBy } from '#server/kernel/ids.ts'
 import { passwordKeyOf } from '#server/kernel/password-key.ts'
 import { keyOf } from '#server/kernel/seal.ts'
 import { vaultOf } from '#server/kernel/vault.ts'
-import { sealedFiles } from '#server/ports/adapters/sealed-files.ts'
+import { encryptedFiles } from '#server/ports/adapters/sealed-files.ts'
 import { sshSftp } from '#server/ports/adapters/ssh-sftp.ts'
 import { type Allowed, outboundGuard } from '#server/ports/outbound/guard.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
@@ -41,7 +41,7 @@ export type AppOptions = {
 }
 
 /** What the apps of a test file share, whichever process they are in. */
-export type AppGround = AppOptions & {
+export type AppFixtures = AppOptions & {
   readonly db: Database
   readonly clock: MovableClock
   readonly log: Logger
@@ -61,14 +61,14 @@ const testProvider: Services['provider'] = {
 }
 
 /** The parts of an app over the given database, time and outside world. */
-export async function appParts(ground: AppGround): Promise<AppDeps> {
+export async function appParts(ground: AppFixtures): Promise<AppDeps> {
   const { db, clock, log, mode, outside, site } = ground
   const now = () => clock.now()
   const newId = idsBy(now)
   const cardHash = (number: string) => `hash of ${number.slice(-4)}`
   const services: Services = {
     ...outside,
-    files: sealedFiles(outside.files, keyOf(identityKey, 'identity files')),
+    files: encryptedFiles(outside.files, keyOf(identityKey, 'identity files')),
     mode,
     publicUrl,
     mailDomain: 'mail.aqueduct.test',
@@ -93,7 +93,7 @@ export async function appParts(ground: AppGround): Promise<AppDeps> {
       ...{ now, publicUrl },
       key: 'the key of the tickets of the tests',
     }),
-    answers,
+    answers: extensions,
     sessionIdle: 15 * 60_000,
     payTries: { link: 10, card: 1_000, address: 1_000 },
     ...(ground.withSandbox && {

@@ -1,6 +1,6 @@
 import type { Payload } from '#contract/call.ts'
 import * as uploads from '#contract/files.ts'
-import * as contract from '#contract/trade/chargebacks.ts'
+import * as contract from '#contract/payments/chargebacks.ts'
 import { samplePdf, samplePng } from '../../support/sample-files.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import { caseBy, hears } from './cases.ts'

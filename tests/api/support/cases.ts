@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { CaseMessage } from '#contract/trade/case-messages.ts'
+import type { CaseMessage } from '#contract/payments/case-messages.ts'
 import { chargebackEvents, chargebackMessages, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transact } from '#server/db/transact.ts'
-import { advanceAlone } from '#server/trade/chargebacks/advance.ts'
-import { applyHeld } from '#server/trade/chargebacks/apply-message.ts'
-import { lockCase } from '#server/trade/chargebacks/case-record.ts'
-import { feesOfCase, receiveCaseMessage } from '#server/trade/chargebacks/offers/receive.ts'
+import { advanceAlone } from '#server/payments/chargebacks/advance.ts'
+import { applyPendingMessages } from '#server/payments/chargebacks/apply-message.ts'
+import { lockCase } from '#server/payments/chargebacks/case-record.ts'
+import { feesOfCase, receiveCaseMessage } from '#server/payments/chargebacks/shared/receive.ts'
 import { api } from './trading.ts'
 
 type Of<K extends CaseMessage['kind']> = Extract<CaseMessage, { kind: K }>
@@ -68,6 +68,6 @@ export async function answered(caseReference: string): Promise<void> {
   ] as const)
     await transact(api.db, async (tx) => {
       await advanceAlone(tx, api.ctx(), await lockCase(tx, id), event, {})
-      await applyHeld(tx, api.ctx(), id, fees)
+      await applyPendingMessages(tx, api.ctx(), id, fees)
     })
 }

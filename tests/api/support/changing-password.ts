@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { updateLoginPwd, updateLoginPwdSendMsg } from '#contract/access/security.ts'
-import { isPassword } from '#server/access/sessions/offers/password.ts'
+import { isPassword } from '#server/access/sessions/shared/password.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { Api } from './api.ts'
 import { codeSentTo } from './codes.ts'

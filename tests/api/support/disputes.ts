@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { transact } from '#server/db/transact.ts'
-import { type Alert, receiveAlert } from '#server/trade/disputes/offers/receive-alert.ts'
+import { type Alert, receiveAlert } from '#server/payments/disputes/shared/receive-alert.ts'
 import type { Api } from './api.ts'
 
 let alerts = 0

@@ -1,6 +1,6 @@
 import * as files from '#contract/files.ts'
-import * as evidence from '#contract/trade/evidence.ts'
-import type { OrderFileItem } from '#domain/trade/evidence.ts'
+import * as evidence from '#contract/payments/evidence.ts'
+import type { OrderFileItem } from '#domain/payments/evidence.ts'
 import { samplePdf } from '../../support/sample-files.ts'
 import { api, newKey, session } from './trading.ts'
 

@@ -3,7 +3,7 @@ import { confirmCheckout, pay } from '#contract/links/payment-links.ts'
 import { tokenizeCard } from '#contract/sandbox/sandbox.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transact } from '#server/db/transact.ts'
-import { scheduleExpiry } from '#server/links/payment-links/offers/expire.ts'
+import { scheduleExpiry } from '#server/links/payment-links/shared/expire.ts'
 import { type ApiOptions, openApi } from './api.ts'
 
 const hour = 3_600_000

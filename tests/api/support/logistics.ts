@@ -1,4 +1,4 @@
-import * as logistics from '#contract/trade/logistics.ts'
+import * as logistics from '#contract/payments/logistics.ts'
 import { payment } from '../../support/trades.ts'
 import { api, session, shop } from './trading.ts'
 

@@ -14,8 +14,8 @@ import { samplePng } from '../../support/sample-files.ts'
 import { payment, runJobs } from '../../support/trades.ts'
 import type { Api } from './api.ts'
 import { codeSentTo } from './codes.ts'
+import { announce, tell } from './notifications.ts'
 import type { TestMerchant, TestSession } from './people.ts'
-import { announce, tell } from './told.ts'
 
 export type MatrixRecords = ReturnType<typeof recordsOf>
 

@@ -1,4 +1,4 @@
-import { exportsIn } from '../../../scripts/build/found.ts'
+import { exportsIn } from '../../../scripts/build/findings.ts'
 import type { Entries, Entry } from './matrix-entry.ts'
 
 const found = await exportsIn('tests/api/matrix')

@@ -154,7 +154,7 @@ export const person = (
 ): Form['persons'][number] => ({ role, firstName, lastName: 'Byron', idNumber: 'P1', share })
 
 /** A store of the merchant's first group as the database has it, approved unless told; its id. */
-export async function keptStore(
+export async function storedStore(
   api: Api,
   world: TestMerchant,
   by: TestSession,
@@ -179,7 +179,7 @@ export async function keptStore(
 }
 
 /** A distribution account of one person, as the database has it; the person's face link is good. */
-export async function keptAccount(
+export async function storedAccount(
   api: Api,
   world: TestMerchant,
   storeId: string,

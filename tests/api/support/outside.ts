@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { AlertMessage } from '#contract/trade/alert-messages.ts'
-import type { CaseMessage } from '#contract/trade/case-messages.ts'
+import type { AlertMessage } from '#contract/payments/alert-messages.ts'
+import type { CaseMessage } from '#contract/payments/case-messages.ts'
 import type {
   AlertAnswer,
   CardNetwork,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PermissionCode } from '#domain/permissions.ts'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { hashPassword } from '#server/access/sessions/shared/password.ts'
 import type { Database } from '#server/db/open.ts'
 import { groups, merchants, stores } from '#server/db/schema/merchants.ts'
 import { roles, sessions, userGroups, userRoles, users } from '#server/db/schema/sessions.ts'

@@ -5,7 +5,8 @@ import type { DeskDecision, DeskReason } from '#domain/cases.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { merchants } from '#server/db/schema/merchants.ts'
 import { transact } from '#server/db/transact.ts'
-import { chargebackFee, inbound, type Place, settlement } from '#server/ledger/movements.ts'
+import { chargebackFee } from '#server/ledger/chargeback-movements.ts'
+import { inbound, type PostingContext, settlement } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
 import { decideWithdrawal } from '#server/money/withdrawals/decide-withdrawal.ts'
 import type { Api } from './api.ts'
@@ -21,7 +22,7 @@ export async function openPurse(api: Api, more: Partial<typeof merchants.$inferI
   let session = await api.signIn(shop.admin)
   const accounts = accountRecords(api, shop)
   const accountId = await accounts.withdrawalAccount({ currency: 'USD' })
-  const place = (storeId: string, currency: Currency): Place => ({
+  const place = (storeId: string, currency: Currency): PostingContext => ({
     merchantId: shop.id,
     storeId,
     transactionId: `txn_${randomUUID()}`,

@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import type { ReceiverTyped } from '#contract/told/receiver-inputs.ts'
-import * as contract from '#contract/told/receivers.ts'
-import { messageTypes } from '#domain/told/messages.ts'
+import type { ReceiverTyped } from '#contract/notifications/receiver-inputs.ts'
+import * as contract from '#contract/notifications/receivers.ts'
+import { messageTypes } from '#domain/notifications/messages.ts'
 import { websiteEvents } from '#server/company/websites/events.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import { transact } from '#server/db/transact.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
 import type { Api } from './api.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
@@ -62,7 +62,7 @@ export async function confirmed(api: Api, by: TestSession, more: Partial<Receive
 /** Tells a merchant that one of its websites was approved. */
 export const approve = (api: Api, merchant: TestMerchant, storeId: string, label = 'Mill') =>
   transact(api.db, (tx) =>
-    tell(tx, api.ctx(), websiteEvents.approve, {
+    notifyMerchant(tx, api.ctx(), websiteEvents.approve, {
       ...{ merchantId: merchant.id, storeId, subject: storeId },
       params: { label, after: 'normal', reason: null, noteEn: null, noteZh: null },
     }),

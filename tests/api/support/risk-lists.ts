@@ -1,5 +1,5 @@
 import type { Payload } from '#contract/call.ts'
-import * as contract from '#contract/trade/risk-lists.ts'
+import * as contract from '#contract/payments/risk-lists.ts'
 import { api, newKey, session } from './trading.ts'
 
 type Typed = Partial<Payload<typeof contract.add>>

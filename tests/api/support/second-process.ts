@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import type { AnyVerbs } from '#server/http/env.ts'
-import type { AppGround, AppOptions } from './app-parts.ts'
+import type { AnyHandlers } from '#server/http/env.ts'
+import type { AppFixtures, AppOptions } from './app-parts.ts'
 import type { TestClock } from './clock.ts'
 import { type Ask, openWire, type WireEnd } from './wire.ts'
 
@@ -19,9 +19,9 @@ type Answer = {
 }
 
 /** What the test has in its hands, and both processes go by. */
-type World = Pick<AppGround, 'outside'> & {
+type World = Pick<AppFixtures, 'outside'> & {
   readonly clock: TestClock
-  readonly verbs: AnyVerbs | undefined
+  readonly verbs: AnyHandlers | undefined
   readonly logged: string[]
 }
 
@@ -79,7 +79,7 @@ export async function openSecondProcess(
   }
 }
 
-const flat = (verbs: AnyVerbs) =>
+const flat = (verbs: AnyHandlers) =>
   Object.fromEntries(
     Object.entries(verbs).flatMap(([noun, members]) =>
       Object.entries(members).map(([name, verb]) => [`${noun}.${name}`, verb] as const),

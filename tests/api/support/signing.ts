@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Call, Output, Payload } from '#contract/call.ts'
 import type { createPaymentLink } from '#contract/links/signed.ts'
-import { newSecret, sealedOf } from '#server/access/keys/offers/secrets.ts'
+import { encryptedOf, newSecret } from '#server/access/keys/shared/secrets.ts'
 import { signatureOf } from '#server/access/signed/signature.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
 import type { Api } from './api.ts'
@@ -25,8 +25,8 @@ export async function addSigning(api: Api, merchantId: string, storeId: string):
   const { vault } = api.services
   const common = { merchantId, storeId, generation: 1, changedAt: api.clock.now(), changedBy: 'x' }
   await api.db.insert(storeSecrets).values([
-    { id: keyId, kind: 'KEY', ...common, ...sealedOf(vault, storeId, 'KEY', key) },
-    { id: api.newId('key'), kind: 'SALT', ...common, ...sealedOf(vault, storeId, 'SALT', salt) },
+    { id: keyId, kind: 'KEY', ...common, ...encryptedOf(vault, storeId, 'KEY', key) },
+    { id: api.newId('key'), kind: 'SALT', ...common, ...encryptedOf(vault, storeId, 'SALT', salt) },
   ])
   return { keyId, key, salt }
 }

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import * as trades from '#contract/trade/transactions.ts'
+import * as trades from '#contract/payments/transactions.ts'
 import { beginCalendar } from '../../support/calendar.ts'
 import { passDays } from '../../support/pass-days.ts'
-import { ledgerFaults } from '../../support/trades.ts'
+import { ledgerViolations } from '../../support/trades.ts'
 import { type Api, openApi } from './api.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
@@ -24,7 +24,7 @@ export function openTrading({ withSchedules = false } = {}): void {
     shop = await api.merchant()
     session = await api.signIn(shop.admin)
   })
-  afterEach(async () => expect(await ledgerFaults(api)).toEqual([]))
+  afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 }
 
 let keys = 0

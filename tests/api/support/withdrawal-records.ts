@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { transact } from '#server/db/transact.ts'
-import { inbound, type Place, settlement } from '#server/ledger/movements.ts'
+import { inbound, type PostingContext, settlement } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
-import { requestWithdrawal } from '#server/money/withdrawals/offers/request.ts'
+import { requestWithdrawal } from '#server/money/withdrawals/shared/request.ts'
 import type { Api } from './api.ts'
 import type { TestMerchant } from './people.ts'
 import { accountRecords } from './withdrawal-accounts.ts'
@@ -17,7 +17,7 @@ export function withdrawalRecords(api: Api, merchant: Pick<TestMerchant, 'id' | 
       .set({ withdrawalFeeUsd: 1_000n })
       .where(eq(merchants.id, merchant.id))
     await accountRecords(api, merchant).withdrawalAccount({ currency: 'USD' })
-    const place: Place = {
+    const place: PostingContext = {
       ...{ merchantId: merchant.id, storeId, currency: 'USD' },
       ...{ transactionId: api.newId('txn'), flowId: null, at: api.clock.now() },
     }

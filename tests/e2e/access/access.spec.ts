@@ -1,6 +1,6 @@
 // Who may see what, and what a session's end, a switch or the browser's own buttons leave standing.
 import { logout } from '#contract/access/sessions.ts'
-import { list } from '#contract/trade/transactions.ts'
+import { list } from '#contract/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, payLink, signIn, userOf } from '../support/api.ts'
 import { cards } from '../support/payer-page.ts'

@@ -1,6 +1,6 @@
 // Codes and time: the wait before another code, and the lock after five wrong ones.
 
-import { landingPath } from '#domain/places.ts'
+import { landingPath } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { passTime } from '../support/api.ts'
 import { storeNames } from '../support/merchants.ts'

@@ -2,7 +2,7 @@
 
 import { initialize, saveCompany, savePersonal } from '#contract/company/identity.ts'
 import { upload, uploadService } from '#contract/files.ts'
-import { deskPaths } from '#domain/places.ts'
+import { deskPaths } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { numberedPng, samplePdf } from '../../support/sample-files.ts'
 import { ask, signInAs, tokenOf } from '../support/api.ts'

@@ -2,13 +2,13 @@
 // improvements, a website, a payment by a link, settled, a withdrawal account, a withdrawal; home tells each step.
 import type { Browser, Page } from '@playwright/test'
 import { initialize } from '#contract/company/identity.ts'
-import { deskPaths } from '#domain/places.ts'
+import { deskPaths } from '#domain/routes.ts'
 import type { SetupState, SetupStep } from '#domain/setup.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { companyFieldLabels } from '#labels/company/identity.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
 import { wayNames } from '#portal/guide/way.ts'
-import { companyFieldWords } from '#words/company/identity.ts'
 import { ask, passTime, tokenOf } from '../support/api.ts'
 import {
   consented,
@@ -22,7 +22,7 @@ import { otherBrowser } from '../support/people.ts'
 import { portalOn, press } from '../support/portal-page.ts'
 import { setupOn } from '../support/setup-page.ts'
 import { secretsOf, sendOrder } from '../support/signed.ts'
-import { expect, type Faults, test } from '../support/test.ts'
+import { expect, type PageErrors, test } from '../support/test.ts'
 import { toggle } from '../support/toggle.ts'
 import { said, verificationOn } from '../support/verification-page.ts'
 import { websitesOn } from '../support/websites-page.ts'
@@ -105,7 +105,10 @@ function wayOn(page: Page, who: Newcomer, other: () => Promise<Page>) {
     },
     improve: async () => {
       const desk = await staff()
-      await desk.sendBack(said(companyFieldWords.licenceNumber), said(companyFieldWords.bankProof))
+      await desk.sendBack(
+        said(companyFieldLabels.licenceNumber),
+        said(companyFieldLabels.bankProof),
+      )
       await setup.stands({ ...begun, account: 'ours' })
       await setup.goOn('identity')
       await expect(page.getByText(m.identity_items_title({ count: '2' }))).toBeVisible()
@@ -172,7 +175,7 @@ const begun: Readonly<Record<SetupStep, SetupState>> = {
   ...{ payment: 'later', withdrawal_account: 'yours', withdrawal: 'later' },
 }
 
-type Fixtures = { page: Page; browser: Browser; faults: Faults; language: Language }
+type Fixtures = { page: Page; browser: Browser; faults: PageErrors; language: Language }
 async function walk({ page, browser, faults, language }: Fixtures): Promise<void> {
   const setup = setupOn(page)
   const other = () => otherBrowser(browser, faults, language)

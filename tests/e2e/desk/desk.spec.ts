@@ -1,6 +1,6 @@
 // The provider's desk: who comes in, how a case is decided, and what the merchant hears of it.
 import { list as listWithdrawals, process as withdraw } from '#contract/money/withdrawals.ts'
-import { deskPaths } from '#domain/places.ts'
+import { deskPaths } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, payLink, signIn, tokenOf, userOf } from '../support/api.ts'
 import { cards } from '../support/payer-page.ts'

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import { faultsAt } from '../support/inspect.ts'
+import { accessibilityErrorsAt } from '../support/inspect.ts'
 import { expect, test } from '../support/test.ts'
 
 const address = '/aq/checkoutCustomSettings'
@@ -32,7 +32,7 @@ test('the checkout is tried out beside the payer\u2019s own pages, and nothing i
   const question = page.getByRole('alertdialog')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: m.portal_leave_stay() }).click()
-  expect(await faultsAt(page, 'en')).toEqual([])
+  expect(await accessibilityErrorsAt(page, 'en')).toEqual([])
   await page.setViewportSize({ width: 360, height: 740 })
   await page.locator(chosen(m.checkout_settings_side(), m.checkout_settings_preview())).click()
   await expect(page.getByRole('region', { name: m.checkout_settings_phone() })).toBeVisible()

@@ -1,6 +1,6 @@
 // The transaction analysis: its charts by keys, their records, and how it looks.
 import { m } from '#paraglide/messages.js'
-import { faultsAt } from '../support/inspect.ts'
+import { accessibilityErrorsAt } from '../support/inspect.ts'
 import { expect, test } from '../support/test.ts'
 
 test('a chart is gone through by keys and opens the records of a point', async ({
@@ -17,13 +17,13 @@ test('a chart is gone through by keys and opens the records of a point', async (
   const last = await chart.getAttribute('aria-valuetext')
   await page.keyboard.press('ArrowLeft')
   await expect(chart).not.toHaveAttribute('aria-valuetext', last ?? '')
-  expect(await faultsAt(page, language)).toEqual([])
+  expect(await accessibilityErrorsAt(page, language)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   await chart.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: m.reports_accepted() })
   await expect(drawer.getByRole('listitem').first()).toBeVisible()
-  expect(await faultsAt(page, language)).toEqual([])
+  expect(await accessibilityErrorsAt(page, language)).toEqual([])
   await page.setViewportSize({ width: 1280, height: 800 })
   await drawer.getByRole('link', { name: m.reports_records_log() }).click()
   await expect(page.getByRole('heading', { level: 1, name: m.transactions_title() })).toBeVisible()

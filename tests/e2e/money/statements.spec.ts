@@ -2,7 +2,7 @@
 // merchant's own server, and is told to a receiver by mail and to a program by a signed webhook.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { add, listChoices } from '#contract/told/receivers.ts'
+import { add, listChoices } from '#contract/notifications/receivers.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, tokenOf, userOf } from '../support/api.ts'
 import { expect, test } from '../support/test.ts'

@@ -1,5 +1,5 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
-import type { AppealContext } from '#machines/trade/parts/appeal.ts'
+import type { AppealContext } from '#machines/payments/parts/appeal.ts'
 
 /** Where nothing but an answer, or what is heard of the case, leads on: time is held there. */
 const hears = [

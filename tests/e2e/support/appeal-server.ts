@@ -1,12 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import type { Output } from '#contract/call.ts'
-import { getDetail, getPack, reply, saveDraft } from '#contract/trade/chargebacks.ts'
+import { getDetail, getPack, reply, saveDraft } from '#contract/payments/chargebacks.ts'
 import { second } from '#domain/durations.ts'
-import { type AppealMaterials, appealFiles, appealTexts } from '#domain/trade/appeals.ts'
-import type { ActOutcome, CaseNow, DraftOutcome } from '#machines/trade/parts/appeal.ts'
+import { type AppealMaterials, appealFiles, appealTexts } from '#domain/payments/appeals.ts'
+import type { ActOutcome, CaseNow, DraftOutcome } from '#machines/payments/parts/appeal.ts'
 import { noon } from '../../machines/models/samples.ts'
 import { samplePdf } from '../../support/sample-files.ts'
-import { answered, heldAt, refused } from './held.ts'
+import { answered, heldAt, refused } from './intercept.ts'
 
 type Detail = Output<typeof getDetail>
 /** Plays the server to the page of a case: tells where it is, and answers as the walk has it. */

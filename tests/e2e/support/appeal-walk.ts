@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import type { Output } from '#contract/call.ts'
-import type { getDetail } from '#contract/trade/chargebacks.ts'
+import type { getDetail } from '#contract/payments/chargebacks.ts'
 import { minute, second } from '#domain/durations.ts'
 import type {
   ActOutcome,
@@ -9,12 +9,12 @@ import type {
   AppealContext,
   CaseNow,
   DraftOutcome,
-} from '#machines/trade/parts/appeal.ts'
+} from '#machines/payments/parts/appeal.ts'
 import { m } from '#paraglide/messages.js'
 import { appealServer } from './appeal-server.ts'
 import { caseOn } from './case-page.ts'
 import { portalOn } from './portal-page.ts'
-import { type Driver, handsOf, holdTime } from './walk.ts'
+import { actionsOf, type Driver, holdTime } from './walk.ts'
 
 type Carried = {
   readonly change?: AppealChange
@@ -42,7 +42,7 @@ export async function appealDriver(page: Page, record: Output<typeof getDetail>)
   let before: AnyMachineSnapshot | undefined
   const wasIn = (place: StateValue) => before?.matches(place as never) ?? false
 
-  const hands = handsOf<Carried>([
+  const hands = actionsOf<Carried>([
     [
       'xstate.init',
       async (_, { context }) => {

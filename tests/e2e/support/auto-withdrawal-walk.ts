@@ -4,26 +4,26 @@ import type { Output } from '#contract/call.ts'
 import { close, query, save } from '#contract/money/auto-withdrawals.ts'
 import type { SettlementCurrency } from '#domain/currencies.ts'
 import {
+  autoWithdrawalPeriodLabels,
+  autoWithdrawalStatusLabels,
+} from '#labels/money/auto-withdrawals.ts'
+import {
   type AutoWithdrawalContext,
   type AutoWithdrawalForm,
   type AutoWithdrawalSaved,
-  type AutoWithdrawalStanding,
+  type AutoWithdrawalStatus,
   autoWithdrawalReasons,
 } from '#machines/money/parts/auto-withdrawal.ts'
 import { m } from '#paraglide/messages.js'
-import {
-  autoWithdrawalPeriodWords,
-  autoWithdrawalStatusWords,
-} from '#words/money/auto-withdrawals.ts'
 import { noon } from '../../machines/models/samples.ts'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 import { portalOn } from './portal-page.ts'
 import { toggle } from './toggle.ts'
-import { type Driver, gateAt, handsOf } from './walk.ts'
+import { actionsOf, type Driver, interceptCall } from './walk.ts'
 
 type Carried = {
   readonly patch: Partial<AutoWithdrawalForm>
-  readonly output: AutoWithdrawalStanding & AutoWithdrawalSaved
+  readonly output: AutoWithdrawalStatus & AutoWithdrawalSaved
 }
 
 const currency = 'USD' satisfies SettlementCurrency
@@ -37,7 +37,7 @@ const closings = {
 } as const
 
 /** How it stands on a walk, as the server writes it. */
-function written({ state, form, revision, rates }: AutoWithdrawalStanding): Output<typeof query> {
+function written({ state, form, revision, rates }: AutoWithdrawalStatus): Output<typeof query> {
   const { targets, ...rest } = form
   const closing = closings[state]
   return {
@@ -71,7 +71,7 @@ export async function autoWithdrawalDriver(page: Page) {
     account: page.getByRole('combobox', { name: m.auto_withdrawals_account_of({ currency }) }),
   }
   const periodOf = ({ period }: Pick<AutoWithdrawalForm, 'period'>) =>
-    page.getByRole('radio', { name: autoWithdrawalPeriodWords[period]({}) })
+    page.getByRole('radio', { name: autoWithdrawalPeriodLabels[period]({}) })
   const alert = page.getByRole('alert')
   const turningOn = dialogOf(m.auto_withdrawals_save_title(), m.auto_withdrawals_save())
   const changing = dialogOf(m.auto_withdrawals_change_title(), m.auto_withdrawals_change())
@@ -82,9 +82,9 @@ export async function autoWithdrawalDriver(page: Page) {
     button(isOn(state) ? m.auto_withdrawals_change() : m.auto_withdrawals_save())
   const turningOff = dialogOf(m.auto_withdrawals_off_title(), m.auto_withdrawals_turn_off())
   const [queries, saves, closes] = [
-    await gateAt(page, query),
-    await gateAt(page, save),
-    await gateAt(page, close),
+    await interceptCall(page, query),
+    await interceptCall(page, save),
+    await interceptCall(page, close),
   ]
 
   function dialogOf(title: string, yes: string) {
@@ -107,7 +107,9 @@ export async function autoWithdrawalDriver(page: Page) {
   const noDialog = () => expect(portal.dialog()).toHaveCount(0)
   const standing = (held: keyof typeof ways) => async (state: AnyMachineSnapshot) => {
     await noDialog()
-    await expect(page.getByText(autoWithdrawalStatusWords[held]({}), { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(autoWithdrawalStatusLabels[held]({}), { exact: true }),
+    ).toBeVisible()
     await expect(ways[held]).toBeEnabled()
     await expect(button(m.auto_withdrawals_turn_off())).toHaveCount(held === 'enabled' ? 1 : 0)
     await told(state)
@@ -133,7 +135,7 @@ export async function autoWithdrawalDriver(page: Page) {
   return {
     saved: saves.sent,
     closed: closes.sent,
-    events: handsOf<Carried>([
+    events: actionsOf<Carried>([
       ['xstate.init', () => queries.hears(() => page.goto('/aq/autoWithdrawal'))],
       ['xstate.done.actor.query', ({ output }) => queries.accept(written(output))],
       ['xstate.error.actor.query', queries.lose],
@@ -147,7 +149,7 @@ export async function autoWithdrawalDriver(page: Page) {
           await submitIn(state).click()
           // At its field: the list above the form says the same after the name of the field.
           for (const { code, params } of autoWithdrawalReasons(context)) {
-            const { text } = toldReason(code, params)
+            const { text } = renderedReason(code, params)
             await expect(page.getByText(text, { exact: true })).toBeVisible()
           }
         },

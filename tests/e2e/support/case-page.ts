@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { amountText } from '#domain/money.ts'
-import type { ChargebackStage } from '#domain/trade/chargebacks.ts'
+import type { ChargebackStage } from '#domain/payments/chargebacks.ts'
+import { chargebackLabels } from '#labels/payments/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
-import { chargebackWords } from '#words/trade/chargebacks.ts'
 import { portalOn } from './portal-page.ts'
 
 const sums = {
@@ -36,13 +36,13 @@ export function caseOn(page: Page) {
     },
     isIn: (stage: ChargebackStage) =>
       expect(stages.locator('[aria-current=step]')).toContainText(
-        chargebackWords[stage]({}, { locale: 'en' }),
+        chargebackLabels[stage]({}, { locale: 'en' }),
       ),
     /** The figures in the column of a stage. */
     costs: async (stage: ChargebackStage, expected: Sums) => {
       const heads = await stages.getByRole('columnheader').allTextContents()
       const column = heads.findIndex((text) =>
-        text.startsWith(chargebackWords[stage]({}, { locale: 'en' })),
+        text.startsWith(chargebackLabels[stage]({}, { locale: 'en' })),
       )
       for (const sum of ['held', 'fee', 'ifWon', 'ifLost'] as const) {
         const head = page.getByRole('rowheader', { name: sums[sum](), exact: true })
@@ -59,7 +59,7 @@ export function caseOn(page: Page) {
     tells: async (event: string, stage: ChargebackStage, amount = '') => {
       const line = history
         .getByRole('listitem')
-        .filter({ hasText: `${event} · ${chargebackWords[stage]({}, { locale: 'en' })}` })
+        .filter({ hasText: `${event} · ${chargebackLabels[stage]({}, { locale: 'en' })}` })
       await expect(line.first()).toContainText(amount && `${amountText(amount)} USD`)
     },
     write: async (text: string) => {

@@ -10,7 +10,7 @@ import type { CodeSent, smsCountdownFlow } from '#machines/access/flows/sms-coun
 import { m } from '#paraglide/messages.js'
 import { noon } from '../../machines/models/samples.ts'
 import { rowAct } from './portal-page.ts'
-import { type Driver, gateAt, handsOf, holdTime } from './walk.ts'
+import { actionsOf, type Driver, holdTime, interceptCall } from './walk.ts'
 
 type Carried = { readonly output: CodeSent }
 type Shown = ContextFrom<typeof smsCountdownFlow>
@@ -36,9 +36,9 @@ export async function countdownDriver(page: Page): Promise<Driver & { sent: () =
   const words = new RegExp(`^(${m.codes_send()}|${m.codes_wait({ seconds: '\\d+' })})$`)
   const button = page.getByRole('button', { name: words })
   const status = page.getByRole('status')
-  const asked = await gateAt(page, sendMsg)
-  const auto = await gateAt(page, refreshSendMsg)
-  const kept = await gateAt(page, updateLoginPwdSendMsg)
+  const asked = await interceptCall(page, sendMsg)
+  const auto = await interceptCall(page, refreshSendMsg)
+  const kept = await interceptCall(page, updateLoginPwdSendMsg)
 
   const begins = {
     asked: async () => {
@@ -67,7 +67,7 @@ export async function countdownDriver(page: Page): Promise<Driver & { sent: () =
   }
   return {
     sent: () => asked.sent() + auto.sent(),
-    events: handsOf<Carried>([
+    events: actionsOf<Carried>([
       [
         'xstate.init',
         async (_, { context }) => {

@@ -3,12 +3,12 @@ import type { AnyMachineSnapshot } from 'xstate'
 import type { Call, Output } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
 import type { Answer } from '#machines/parts/answer.ts'
-import { reasonsAgainst } from '#machines/trade/lifecycles/transaction.ts'
-import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
+import { reasonsAgainst } from '#machines/payments/lifecycles/transaction.ts'
+import type { TransactionFacts } from '#machines/payments/lifecycles/transaction-facts.ts'
 import { m } from '#paraglide/messages.js'
 import { noon } from '../../machines/models/samples.ts'
 import { portalOn } from './portal-page.ts'
-import { type Driver, gateAt, handsOf, holdTime } from './walk.ts'
+import { actionsOf, type Driver, holdTime, interceptCall } from './walk.ts'
 
 type Dialog<C extends Call> = {
   readonly call: C
@@ -44,11 +44,11 @@ export async function driverOf<C extends Call>(
   const box = portal.dialog(words.title)
   const button = (name: string | RegExp): Locator => box.getByRole('button', { name, exact: true })
   const amount = box.getByRole('textbox', { name: words.amount })
-  const requests = await gateAt(page, call)
+  const requests = await interceptCall(page, call)
   const at = async (transactionId: string) => {
     if (!page.url().includes(transactionId)) await portal.openDetail(transactionId)
   }
-  const events = handsOf<Carried>([
+  const events = actionsOf<Carried>([
     [
       'xstate.init',
       async () => {

@@ -40,7 +40,7 @@ async function violations(page: Page, rules: RunOptions): Promise<Result[]> {
 
 /**
  * What axe finds on the page as it stands, in the light unless told otherwise. That text can be read in the dark too is a
- * law of the colours (tests/law/contrast.test.ts), and the page of parts draws every part in both.
+ * law of the colours (tests/architecture/contrast.test.ts), and the page of parts draws every part in both.
  */
 export async function findings(
   page: Page,
@@ -78,7 +78,7 @@ export const narrow = [phone, { width: 640, height: 400 }] as const
  * What is wrong with a screen as it stands: what axe finds on a laptop, and what sticks out at these widths. Words of
  * the other language stand in the same parts: there only a phone shows whether they fit.
  */
-export async function faultsAt(
+export async function accessibilityErrorsAt(
   page: Page,
   language: Language,
   { settles = true, sizes = narrow }: Looks = {},

@@ -10,7 +10,7 @@ import { getBootstrap } from '#contract/home.ts'
 import type { ApplicationNow, KycOutcome } from '#machines/company/parts/kyc-change.ts'
 import { noon } from '../../machines/models/samples.ts'
 import { recordOf } from '../../support/identity-record.ts'
-import { answered, heldAt, refused } from './held.ts'
+import { answered, heldAt, refused } from './intercept.ts'
 
 const at = new Date(noon).toISOString()
 const name = 'Jonas Weber'

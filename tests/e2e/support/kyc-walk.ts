@@ -3,15 +3,15 @@ import type { AnyMachineSnapshot, StateValue } from 'xstate'
 import { personName } from '#domain/company/identity/paths.ts'
 import { second } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
+import { addLabels } from '#labels/company/identity.ts'
 import type { ApplicationNow, KycContext, KycOutcome } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
-import { addWords } from '#words/company/identity.ts'
 import { wholePassed } from '../../machines/models/company/identity.ts'
 import type { Carried } from './kyc-hand.ts'
 import { kycServer } from './kyc-server.ts'
 import { portalOn } from './portal-page.ts'
 import { said } from './verification-page.ts'
-import { type Driver, handsOf, holdTime } from './walk.ts'
+import { actionsOf, type Driver, holdTime } from './walk.ts'
 
 /** How often the page asks who else writes, and how long after the last key a draft is kept. */
 const [poll, pause] = [15 * second, second]
@@ -64,7 +64,7 @@ export async function kycDriver(page: Page, first: ApplicationNow | null): Promi
         await drawn()
         return inDialog(m.identity_person_remove()).click()
       case 'add':
-        return press(said(addWords[made.role]))
+        return press(said(addLabels[made.role]))
       case 'person': {
         await press(m.identity_person_edit_of({ name: nameOf(made.person.personalId) }))
         await drawn()
@@ -75,7 +75,7 @@ export async function kycDriver(page: Page, first: ApplicationNow | null): Promi
         throw new Error('nothing is changed')
     }
   }
-  const hands = handsOf<Carried>([
+  const hands = actionsOf<Carried>([
     [
       'xstate.init',
       async (_, state) => {
@@ -133,7 +133,7 @@ export async function kycDriver(page: Page, first: ApplicationNow | null): Promi
     ['xstate.done.actor.load', ({ output }) => server.load(output as ApplicationNow)],
     ['xstate.error.actor.load', server.loseLoad],
     ...(['begin', 'save', 'send', 'discard'] as const).flatMap(
-      (name): Parameters<typeof handsOf<Carried>>[0][number][] => [
+      (name): Parameters<typeof actionsOf<Carried>>[0][number][] => [
         [`xstate.done.actor.${name}`, ({ output }) => server.judge(name, output as KycOutcome)],
         [`xstate.error.actor.${name}`, server.lose(name)],
       ],

@@ -6,7 +6,7 @@ import type { Language } from '#domain/time-zones.ts'
 import { type Account, address, ask, signInAs } from './api.ts'
 import { type OwnMerchant, ownPassword } from './merchants.ts'
 import { takeMerchant } from './take.ts'
-import type { Faults } from './test.ts'
+import type { PageErrors } from './test.ts'
 
 /** A merchant of the test's own with its administrator's session. */
 export async function ownWorld() {
@@ -58,7 +58,7 @@ export async function giveOperator(
 /** Another browser, watched like the first. */
 export async function otherBrowser(
   browser: Browser,
-  faults: Faults,
+  faults: PageErrors,
   language: Language = 'en',
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: address(), locale: 'en-GB' })

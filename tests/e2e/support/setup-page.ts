@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type SetupState, type SetupStep, setupSteps } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
-import { setupLook, setupNames } from '#portal/guide/offers/setup.ts'
+import { setupLook, setupNames } from '#portal/guide/shared/setup.ts'
 
 /** What home says to a new merchant of the way to the first withdrawal. */
 export function setupOn(page: Page) {

@@ -4,13 +4,13 @@ import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { address, tokenOf, type Who } from './api.ts'
 
 /** What must not happen in a browser; a test says which of it belongs to its story. */
-export type Faults = {
+export type PageErrors = {
   readonly watch: (context: BrowserContext) => void
   readonly allow: (...patterns: readonly RegExp[]) => void
 }
 type Options = { language: Language }
 type Own = {
-  faults: Faults
+  faults: PageErrors
   /** Signs the page in by a session's token, as a reload of a signed-in tab does. */
   enter: (who: Who, token?: string) => Promise<void>
 }

@@ -2,15 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { CompanyField } from '#domain/company/identity/company-fields.ts'
 import type { PersonField } from '#domain/company/identity/person-fields.ts'
 import type { PersonRole } from '#domain/company/identity.ts'
+import { addLabels, roleLabels } from '#labels/company/identity.ts'
+import type { Label } from '#labels/label.ts'
 import { m } from '#paraglide/messages.js'
 import { getLocale } from '#paraglide/runtime.js'
-import { addWords, roleWords } from '#words/company/identity.ts'
-import type { Word } from '#words/word.ts'
 import { numberedPng } from '../../support/sample-files.ts'
 import { proof } from './websites-page.ts'
 
 /** A word in the language of the test. */
-export const said = (word: Word): string => word({}, { locale: getLocale() })
+export const said = (word: Label): string => word({}, { locale: getLocale() })
 
 type Entries<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
@@ -79,12 +79,12 @@ export function verificationOn(page: Page) {
     /** The company, and one person in every role that somebody must have. */
     writeAll: async () => {
       await enterAll(company)
-      await button(said(addWords.legal_person)).click()
+      await button(said(addLabels.legal_person)).click()
       await enterAll(person, drawer)
       await place('state', drawer).getByRole('combobox').selectOption('GB-ENG')
       await done()
       for (const role of owners) {
-        await button(m.identity_person_reuse_as({ role: said(roleWords[role]) })).click()
+        await button(m.identity_person_reuse_as({ role: said(roleLabels[role]) })).click()
         await drawer.getByRole('button', { name: m.identity_person_add() }).click()
         await enter(place('share', drawer), '100')
         await done()

@@ -13,7 +13,7 @@ type Handled<Carried> = readonly [
 ]
 
 /** What a hand does for each event of a walk, as pairs: as names of fields the linter would read components. */
-export const handsOf = <Carried>(handled: readonly Handled<Carried>[]): Driver['events'] =>
+export const actionsOf = <Carried>(handled: readonly Handled<Carried>[]): Driver['events'] =>
   Object.fromEntries(
     handled.map(([type, act]): [string, Act] => [
       type,
@@ -23,7 +23,7 @@ export const handsOf = <Carried>(handled: readonly Handled<Carried>[]): Driver['
   )
 
 /** Stands before the server: the requests of a call wait there until the walk lets them be answered. */
-export async function gateAt<C extends Call>(page: Page, call: C) {
+export async function interceptCall<C extends Call>(page: Page, call: C) {
   let held: Route | null = null
   let sent = 0
   await page.route(`**${call.path}`, (route) => {

@@ -10,9 +10,9 @@ import {
 } from '#machines/money/parts/withdraw.ts'
 import type { Answer } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 import { portalOn } from './portal-page.ts'
-import { type Driver, gateAt, handsOf } from './walk.ts'
+import { actionsOf, type Driver, interceptCall } from './walk.ts'
 import { withdrawOn } from './withdraw-page.ts'
 
 type Carried = { readonly value?: string; readonly output: WithdrawCheck & Answer }
@@ -49,12 +49,12 @@ export async function withdrawDriver(
   const { amount, all, confirm } = withdrawOn(page)
   const alert = box.getByRole('alert')
   const estimated = box.getByRole('definition').last()
-  const checks = await gateAt(page, verify)
-  const requests = await gateAt(page, process)
+  const checks = await interceptCall(page, verify)
+  const requests = await interceptCall(page, process)
   /** All was taken: that asks what it costs by itself, as leaving the field does. */
   let taken = false
 
-  const events = handsOf<Carried>([
+  const events = actionsOf<Carried>([
     ['xstate.init', () => page.goto(balance)],
     [
       'OPEN',
@@ -146,7 +146,7 @@ export async function withdrawDriver(
         await expect(alert).toHaveText(m.withdrawals_blocked_title())
         const blocks = withdrawBlocks(context as WithdrawContext)
         for (const { code, params } of blocks)
-          await expect(box.getByText(toldReason(code, params).text)).toBeVisible()
+          await expect(box.getByText(renderedReason(code, params).text)).toBeVisible()
         await expect(confirm()).toBeDisabled()
       },
       editing: async (state) => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { plusDays } from '#domain/time-zones.ts'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { hashPassword } from '#server/access/sessions/shared/password.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'

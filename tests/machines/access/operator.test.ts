@@ -4,7 +4,7 @@ import {
   type OperatorEvent,
   type OperatorFacts,
   reasonsAgainst,
-  step,
+  transition,
 } from '#machines/access/lifecycles/operator.ts'
 
 const facts = (more: Partial<OperatorFacts> = {}): OperatorFacts => ({
@@ -18,7 +18,8 @@ const codes = (of: OperatorFacts, type: OperatorEvent['type']) =>
 const answers = (type: OperatorEvent['type']) =>
   operatorStatuses.map(
     (status) =>
-      step(facts({ status }), { type }).step?.after.status ?? codes(facts({ status }), type).join(),
+      transition(facts({ status }), { type }).transition?.after.status ??
+      codes(facts({ status }), type).join(),
   )
 
 test.each([

@@ -12,7 +12,7 @@ import {
   type SecurityRequest,
   securityChangeFlow,
 } from '#machines/access/flows/security-change.ts'
-import { reasonsAgainst, step } from '#machines/access/lifecycles/account.ts'
+import { reasonsAgainst, transition } from '#machines/access/lifecycles/account.ts'
 import { explain } from '#machines/explain.ts'
 import { heard, keys, live, next, type Turn } from '../live.ts'
 import { accepted, rejected } from '../models/samples.ts'
@@ -190,7 +190,7 @@ describe('account information', () => {
     ['PASSED', 'FAIL', undefined, ['account.passed']],
     ['EMPTY', 'PASS', undefined, ['account.not_sent']],
   ] as const)('%s, %s: %s', (status, type, after, codes) => {
-    expect(step(status, { type }).step?.after).toBe(after)
+    expect(transition(status, { type }).transition?.after).toBe(after)
     expect(reasonsAgainst(status, { type }).map(({ code }) => code)).toEqual(codes)
   })
 })

@@ -4,7 +4,7 @@ import * as application from '#machines/company/lifecycles/store-application.ts'
 import {
   reasonsAgainst,
   reasonsAgainstPayments,
-  step,
+  transition,
   type WebsiteEvent,
   type WebsiteFacts,
 } from '#machines/company/lifecycles/website.ts'
@@ -22,19 +22,27 @@ const bound = { needsShop: true, bound: true }
 
 describe('the decision on an application', () => {
   test('lets an own website operate, and one of a shop platform wait for its shop', () => {
-    expect(step(at('under_review'), { type: 'APPROVE' }).step?.after.state).toBe('normal')
-    expect(step(at('under_review', shop), { type: 'APPROVE' }).step?.after.state).toBe(
+    expect(transition(at('under_review'), { type: 'APPROVE' }).transition?.after.state).toBe(
+      'normal',
+    )
+    expect(transition(at('under_review', shop), { type: 'APPROVE' }).transition?.after.state).toBe(
       'waiting_authorisation',
     )
-    expect(step(at('under_review', bound), { type: 'APPROVE' }).step?.after.state).toBe('normal')
+    expect(transition(at('under_review', bound), { type: 'APPROVE' }).transition?.after.state).toBe(
+      'normal',
+    )
   })
   test('is made once', () => {
-    expect(step(at('under_review'), { type: 'DECLINE' }).step?.after.state).toBe('review_failed')
+    expect(transition(at('under_review'), { type: 'DECLINE' }).transition?.after.state).toBe(
+      'review_failed',
+    )
     expect(codes(at('review_failed'), 'DECLINE')).toEqual(['store.review_failed'])
     expect(codes(at('normal'), 'APPROVE')).toEqual(['store.operating'])
   })
   test('that is a no can be answered by sending it again', () => {
-    expect(step(at('review_failed'), { type: 'SEND' }).step?.after.state).toBe('under_review')
+    expect(transition(at('review_failed'), { type: 'SEND' }).transition?.after.state).toBe(
+      'under_review',
+    )
     expect(codes(at('under_review'), 'SEND')).toEqual(['store.under_review'])
     expect(codes(at('under_review'), 'EDIT')).toEqual(['store.under_review'])
   })
@@ -53,31 +61,31 @@ describe('only a normal website', () => {
 
 describe('the provider', () => {
   test.each(['frozen', 'hold', 'abnormal'] as const)('lifts %s', (state) => {
-    expect(step(at(state), { type: 'RESUME' }).step?.after.state).toBe('normal')
-    expect(step(at(state, shop), { type: 'RESUME' }).step?.after.state).toBe(
+    expect(transition(at(state), { type: 'RESUME' }).transition?.after.state).toBe('normal')
+    expect(transition(at(state, shop), { type: 'RESUME' }).transition?.after.state).toBe(
       'waiting_authorisation',
     )
-    expect(step(at(state, bound), { type: 'RESUME' }).step?.after.state).toBe('normal')
+    expect(transition(at(state, bound), { type: 'RESUME' }).transition?.after.state).toBe('normal')
   })
   test('closes for good', () => {
     for (const state of websiteStates.filter((one) => one !== 'closed'))
-      expect(step(at(state), { type: 'CLOSE' }).step?.after.state).toBe('closed')
+      expect(transition(at(state), { type: 'CLOSE' }).transition?.after.state).toBe('closed')
     for (const type of ['RESUME', 'FREEZE', 'HOLD', 'APPROVE', 'CLOSE'] as const)
       expect(codes(at('closed'), type)).toEqual(['store.closed'])
   })
   test('has a frozen or held website stay as it is', () => {
     for (const state of ['frozen', 'hold'] as const)
       for (const type of ['EDIT', 'DELETE', 'BIND'] as const)
-        expect(step(at(state, shop), { type }).step?.after.state).toBeUndefined()
+        expect(transition(at(state, shop), { type }).transition?.after.state).toBeUndefined()
   })
 })
 
 describe('a shop', () => {
   test('that authorises us lets its website operate; one that takes it back has it wait', () => {
     for (const state of ['waiting_authorisation', 'api_abnormal', 'shop_closed'] as const)
-      expect(step(at(state, shop), { type: 'BIND' }).step?.after.state).toBe('normal')
+      expect(transition(at(state, shop), { type: 'BIND' }).transition?.after.state).toBe('normal')
     for (const state of ['normal', 'api_abnormal', 'shop_closed'] as const)
-      expect(step(at(state, bound), { type: 'UNBIND' }).step?.after.state).toBe(
+      expect(transition(at(state, bound), { type: 'UNBIND' }).transition?.after.state).toBe(
         'waiting_authorisation',
       )
     expect(codes(at('normal', shop), 'UNBIND')).toEqual(['store.not_bound'])
@@ -87,13 +95,21 @@ describe('a shop', () => {
   })
   test('that loses its website does not change what the provider said of it', () => {
     for (const state of ['frozen', 'hold', 'closed', 'under_review'] as const)
-      expect(step(at(state, bound), { type: 'UNBIND' }).step?.after.state).toBe(state)
+      expect(transition(at(state, bound), { type: 'UNBIND' }).transition?.after.state).toBe(state)
   })
   test('that is away or closed is noticed and comes back', () => {
-    expect(step(at('normal', bound), { type: 'API_FAILED' }).step?.after.state).toBe('api_abnormal')
-    expect(step(at('api_abnormal', bound), { type: 'API_WORKS' }).step?.after.state).toBe('normal')
-    expect(step(at('normal', bound), { type: 'SHOP_CLOSED' }).step?.after.state).toBe('shop_closed')
-    expect(step(at('shop_closed', bound), { type: 'SHOP_OPENED' }).step?.after.state).toBe('normal')
+    expect(transition(at('normal', bound), { type: 'API_FAILED' }).transition?.after.state).toBe(
+      'api_abnormal',
+    )
+    expect(
+      transition(at('api_abnormal', bound), { type: 'API_WORKS' }).transition?.after.state,
+    ).toBe('normal')
+    expect(transition(at('normal', bound), { type: 'SHOP_CLOSED' }).transition?.after.state).toBe(
+      'shop_closed',
+    )
+    expect(
+      transition(at('shop_closed', bound), { type: 'SHOP_OPENED' }).transition?.after.state,
+    ).toBe('normal')
   })
 })
 
@@ -106,15 +122,17 @@ describe('deleting', () => {
       'store.chargeback_open',
       'store.withdrawal_open',
     ])
-    expect(step(at('normal'), { type: 'DELETE' }).step?.after.state).toBe('deleted')
+    expect(transition(at('normal'), { type: 'DELETE' }).transition?.after.state).toBe('deleted')
     expect(codes(at('frozen'), 'DELETE')).toEqual(['store.frozen'])
   })
 })
 
 test('hiding and showing change no state', () => {
   for (const state of websiteStates) {
-    expect(step(at(state), { type: 'HIDE' }).step?.after.state).toBe(state)
-    expect(step(at(state, { hidden: true }), { type: 'SHOW' }).step?.after.state).toBe(state)
+    expect(transition(at(state), { type: 'HIDE' }).transition?.after.state).toBe(state)
+    expect(transition(at(state, { hidden: true }), { type: 'SHOW' }).transition?.after.state).toBe(
+      state,
+    )
     expect(codes(at(state, { hidden: true }), 'HIDE')).toEqual(['store.hidden'])
   }
 })
@@ -123,7 +141,7 @@ test('an application goes back and forth until it is approved', () => {
   const answers = (type: application.ApplicationEvent['type']) =>
     applicationStatuses.map(
       (status) =>
-        application.step(status, { type }).step?.after ??
+        application.transition(status, { type }).transition?.after ??
         application
           .reasonsAgainst(status, { type })
           .map(({ code }) => code)
@@ -149,6 +167,7 @@ test('whoever waits for a decision has an application that waits for it too', ()
   for (const kind of websiteKinds)
     for (const type of ['APPROVE', 'DECLINE', 'MODIFY'] as const)
       expect(
-        step({ ...kind, state: 'under_review' }, { type }).step?.after.state === undefined,
-      ).toBe(application.step('PENDING', { type }).step?.after === undefined)
+        transition({ ...kind, state: 'under_review' }, { type }).transition?.after.state ===
+          undefined,
+      ).toBe(application.transition('PENDING', { type }).transition?.after === undefined)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
-import { type LinkDraft, linkFaults } from '#domain/links/link-drafts.ts'
+import { type LinkDraft, linkErrors } from '#domain/links/link-drafts.ts'
 import { explain } from '#machines/explain.ts'
 import {
   type LinkBeginning,
@@ -38,7 +38,7 @@ async function form({ draft = {}, begins, reads = [], makes = [] }: Story) {
       }),
     },
   })
-  const faultsOf = (now: LinkDraft) => ({ ...linkFaults(now, []) })
+  const faultsOf = (now: LinkDraft) => ({ ...linkErrors(now, []) })
   const page = live(flow, { draft: wholeDraft, faultsOf, newKey: keys() })
   await heard()
   const told = async (event: Parameters<typeof page.actor.send>[0]) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { transition } from 'xstate'
+import { transition as advance } from 'xstate'
 import { day } from '#domain/durations.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import {
@@ -7,7 +7,7 @@ import {
   type PaymentLinkFacts,
   paymentLinkLifecycle,
   reasonsAgainst,
-  step,
+  transition,
 } from '#machines/links/lifecycles/payment-link.ts'
 import { noon } from '../models/samples.ts'
 import { valuesLacking } from '../texts.ts'
@@ -44,7 +44,7 @@ describe('starting to pay', () => {
     const { status: value, ...context } = running
     const from = paymentLinkLifecycle.resolveState({ value, context })
     const attemptAfter = (at: number, key: string) =>
-      transition(paymentLinkLifecycle, from, { type: 'START', at, key })[0].context.attempt
+      advance(paymentLinkLifecycle, from, { type: 'START', at, key })[0].context.attempt
     expect(attemptAfter(noon + minute, 'other')).toEqual({ key: 'other', startedAt: noon })
     const late = noon + 15 * minute
     expect(attemptAfter(late, 'mine')).toEqual({ key: 'mine', startedAt: late })
@@ -62,10 +62,12 @@ describe('an attempt that runs', () => {
   test.each(['VALID', 'EXPIRED', 'INVALID'] as const)(
     'may finish when the link is %s',
     (status) => {
-      expect(step({ ...running, status }, { type: 'PAID' }).step?.after.status).toBe('PAID')
-      expect(step({ ...running, status }, { type: 'ATTEMPT_FAILED' }).step?.after.status).toBe(
-        status,
+      expect(transition({ ...running, status }, { type: 'PAID' }).transition?.after.status).toBe(
+        'PAID',
       )
+      expect(
+        transition({ ...running, status }, { type: 'ATTEMPT_FAILED' }).transition?.after.status,
+      ).toBe(status)
     },
   )
   test('is needed for a payment, and only one payment counts', () => {
@@ -92,7 +94,7 @@ describe('the reminder', () => {
   const remind = (more: object = {}) =>
     ({ type: 'REMIND', at: noon, opened: true, reminded: false, ...more }) as const
   test('goes to a payer who opened a valid link and did not pay, once', () => {
-    expect(step(valid, remind()).step?.after.lastSentAt).toBe(noon)
+    expect(transition(valid, remind()).transition?.after.lastSentAt).toBe(noon)
     expect(codes(valid, remind({ opened: false, reminded: true }))).toEqual([
       'link.not_opened',
       'link.reminded',
@@ -107,12 +109,16 @@ describe('the reminder', () => {
 })
 
 test('invalidation is final; expiry comes with the time and not before', () => {
-  expect(step(valid, { type: 'INVALIDATE' }).step?.after.status).toBe('INVALID')
+  expect(transition(valid, { type: 'INVALIDATE' }).transition?.after.status).toBe('INVALID')
   expect(codes({ ...valid, status: 'INVALID' }, { type: 'INVALIDATE' })).toEqual([
     'link.invalidated',
   ])
-  expect(step(valid, { type: 'EXPIRE', at: noon + day - 1 }).step?.after.status).toBeUndefined()
-  expect(step(valid, { type: 'EXPIRE', at: noon + day }).step?.after.status).toBe('EXPIRED')
+  expect(
+    transition(valid, { type: 'EXPIRE', at: noon + day - 1 }).transition?.after.status,
+  ).toBeUndefined()
+  expect(transition(valid, { type: 'EXPIRE', at: noon + day }).transition?.after.status).toBe(
+    'EXPIRED',
+  )
 })
 
 test('its reasons carry the values that their texts use', () => {

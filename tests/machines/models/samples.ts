@@ -1,8 +1,8 @@
 import { day } from '#domain/durations.ts'
-import type { TransactionStatus, TransactionType } from '#domain/trade/transactions.ts'
+import type { TransactionStatus, TransactionType } from '#domain/payments/transactions.ts'
 import type { Answer } from '#machines/parts/answer.ts'
-import type { TransactionFacts } from '#machines/trade/lifecycles/transaction-facts.ts'
-import { toldReason } from '../../support/told-reason.ts'
+import type { TransactionFacts } from '#machines/payments/lifecycles/transaction-facts.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 
 /** The instant at which the tests' stories play. */
 export const noon = Date.UTC(2026, 10, 20, 12)
@@ -40,7 +40,7 @@ export const accepted: Answer = { result: 'SUCCESS', message: '', reasons: [] }
 export const rejected: Answer = {
   result: null,
   message: 'Not possible',
-  reasons: [toldReason('transaction.wrong_status', { status: 'CANCELED' })],
+  reasons: [renderedReason('transaction.wrong_status', { status: 'CANCELED' })],
 }
 
 /** Outputs of an actor, as the explorer's samples. */

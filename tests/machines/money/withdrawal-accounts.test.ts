@@ -23,16 +23,16 @@ describe('a withdrawal account', () => {
 
   test('a bank account is approved by the sales contact, the others by the system', () => {
     const pending = facts({ status: 'pending' })
-    expect(account.step(pending, { type: 'APPROVE', by: 'sales' }).step?.after.status).toBe(
-      'approved',
-    )
+    expect(
+      account.transition(pending, { type: 'APPROVE', by: 'sales' }).transition?.after.status,
+    ).toBe('approved')
     expect(codes(pending, { type: 'APPROVE', by: 'system' })).toEqual([
       'withdrawal_account.wrong_approver',
     ])
     const kept = facts({ status: 'pending', kind: 'va' })
-    expect(account.step(kept, { type: 'APPROVE', by: 'system' }).step?.after.status).toBe(
-      'approved',
-    )
+    expect(
+      account.transition(kept, { type: 'APPROVE', by: 'system' }).transition?.after.status,
+    ).toBe('approved')
     expect(codes(kept, { type: 'APPROVE', by: 'sales' })).not.toEqual([])
   })
 
@@ -47,7 +47,9 @@ describe('a withdrawal account', () => {
   })
 
   test.each(withdrawalAccountStatuses)('a change of one that is %s is reviewed again', (status) => {
-    expect(account.step(facts({ status }), { type: 'CHANGE' }).step?.after.status).toBe('pending')
+    expect(account.transition(facts({ status }), { type: 'CHANGE' }).transition?.after.status).toBe(
+      'pending',
+    )
     expect(codes(facts({ status, kind: 'currentz' }), { type: 'CHANGE' })).toEqual([
       'withdrawal_account.kept_by_provider',
     ])
@@ -58,10 +60,10 @@ describe('a withdrawal account', () => {
     const why = ['withdrawal_account.withdrawal_open']
     expect(codes(open, { type: 'CHANGE' })).toEqual(why)
     expect(codes(open, { type: 'DELETE' })).toEqual(why)
-    expect(account.step(facts(), { type: 'DELETE' }).step?.after.status).toBe('deleted')
-    expect(account.step(facts({ kind: 'va' }), { type: 'DELETE' }).step?.after.status).toBe(
-      'deleted',
-    )
+    expect(account.transition(facts(), { type: 'DELETE' }).transition?.after.status).toBe('deleted')
+    expect(
+      account.transition(facts({ kind: 'va' }), { type: 'DELETE' }).transition?.after.status,
+    ).toBe('deleted')
   })
 })
 
@@ -87,14 +89,20 @@ describe('a virtual account', () => {
 
   test('is decided once', () => {
     const waiting = facts({ status: 'in_review' })
-    expect(virtual.step(waiting, { type: 'APPROVE' }).step?.after.status).toBe('active')
-    expect(virtual.step(waiting, { type: 'DECLINE' }).step?.after.status).toBe('review_failed')
-    expect(virtual.step(facts(), { type: 'DECLINE' }).step?.after.status).toBeUndefined()
+    expect(virtual.transition(waiting, { type: 'APPROVE' }).transition?.after.status).toBe('active')
+    expect(virtual.transition(waiting, { type: 'DECLINE' }).transition?.after.status).toBe(
+      'review_failed',
+    )
+    expect(
+      virtual.transition(facts(), { type: 'DECLINE' }).transition?.after.status,
+    ).toBeUndefined()
   })
 
   test('with a currency that was added it is decided again, and stays active', () => {
     for (const type of ['APPROVE', 'DECLINE'] as const) {
-      expect(virtual.step(facts({ waits: true }), { type }).step?.after.status).toBe('active')
+      expect(virtual.transition(facts({ waits: true }), { type }).transition?.after.status).toBe(
+        'active',
+      )
       expect(virtual.reasonsAgainst(facts(), { type }).map(({ code }) => code)).toEqual([
         'virtual_account.active',
       ])

@@ -3,7 +3,7 @@ import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
 import {
   leftToRemit,
   reasonsAgainst,
-  step,
+  transition,
   type WithdrawalEvent,
   type WithdrawalFacts,
 } from '#machines/money/lifecycles/withdrawal.ts'
@@ -23,7 +23,8 @@ const answers = (event: WithdrawalEvent) =>
   Object.fromEntries(
     withdrawalStatuses.map((status) => [
       status,
-      step(facts({ status }), event).step?.after.status ?? codes(facts({ status }), event).join(),
+      transition(facts({ status }), event).transition?.after.status ??
+        codes(facts({ status }), event).join(),
     ]),
   )
 
@@ -50,10 +51,14 @@ test.each([
 describe('a remittance in portions', () => {
   test('is partly done until nothing is left', () => {
     expect(leftToRemit(facts())).toBe(9_000n)
-    expect(step(facts(), { type: 'REMIT', amount: 8_999n }).step?.after.status).toBe('PART_SUCCESS')
+    expect(transition(facts(), { type: 'REMIT', amount: 8_999n }).transition?.after.status).toBe(
+      'PART_SUCCESS',
+    )
     const partly = facts({ status: 'PART_SUCCESS', remitted: 8_999n })
-    expect(step(partly, { type: 'REMIT', amount: 1n }).step?.after.status).toBe('SUCCESS')
-    expect(step(partly, { type: 'REMIT' }).step?.after.status).toBe('SUCCESS')
+    expect(transition(partly, { type: 'REMIT', amount: 1n }).transition?.after.status).toBe(
+      'SUCCESS',
+    )
+    expect(transition(partly, { type: 'REMIT' }).transition?.after.status).toBe('SUCCESS')
   })
   test('never exceeds what is left, and is never nothing', () => {
     const partly = facts({ status: 'PART_SUCCESS', remitted: 8_999n })

@@ -7,9 +7,9 @@ import { getMetaToken } from '#contract/company/identity.ts'
 import { getAccountCenter } from '#contract/home.ts'
 import { menuCodes } from '#domain/permission-tree.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
+import { authState } from '#portal/kit/auth-state.ts'
 import { type Session, session } from '#portal/kit/session.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
-import { standing } from '#portal/kit/standing.ts'
 import { Portal } from '#portal/main.tsx'
 import { ownEntries } from '#portal/shell/account-dropdown.tsx'
 import { signedIn } from '../portal-world.tsx'
@@ -166,7 +166,7 @@ describe('documents that run out', () => {
     answer(logout, () => ok('SUCCESS'))
     await signOut()
     again.unmount()
-    standing.set({ state: 'unknown' })
+    authState.set({ state: 'unknown' })
     keepToken('tok')
     history.replaceState(null, '', '/aq/homePage')
     await open()

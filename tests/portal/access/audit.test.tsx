@@ -7,7 +7,7 @@ import { queryProperty } from '#contract/access/common.ts'
 import { end, list as listSessions, type OpenSession } from '#contract/access/open-sessions.ts'
 import { AuditPage } from '#portal/access/audit/audit-page.tsx'
 import { changesOf } from '#portal/access/audit/entry-drawer.tsx'
-import { deviceWords } from '#portal/access/sessions/open/device.ts'
+import { deviceLabels } from '#portal/access/sessions/open/device.ts'
 import { SessionsPage } from '#portal/access/sessions/open/sessions-page.tsx'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
@@ -128,5 +128,5 @@ describe('open sessions', () => {
     ],
     ['curl/8.5.0', 'curl/8.5.0'],
     ['', 'Unknown browser'],
-  ])('%s is called %s', (agent, words) => expect(deviceWords(agent)).toBe(words))
+  ])('%s is called %s', (agent, words) => expect(deviceLabels(agent)).toBe(words))
 })

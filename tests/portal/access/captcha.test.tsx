@@ -4,7 +4,7 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test, vi } from 'vitest'
 import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
-import { CaptchaDialog } from '#portal/access/captcha/offers/captcha-dialog.tsx'
+import { CaptchaDialog } from '#portal/access/captcha/shared/captcha-dialog.tsx'
 import { answer, freshTab, ok, refused, seenAt, slide } from '../support.tsx'
 
 freshTab()

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
 import { limits } from '#domain/limits.ts'
-import { CodeField } from '#portal/access/codes/offers/code-field.tsx'
+import { CodeField } from '#portal/access/codes/shared/code-field.tsx'
 import { now } from '#portal/kit/clock.ts'
 import { answer, freshTab, ok, slide } from '../support.tsx'
 

@@ -13,8 +13,8 @@ import {
 import { getPublicKey, logout } from '#contract/access/sessions.ts'
 import { RegisterPage } from '#portal/access/registration/register-page.tsx'
 import { keepToken } from '#portal/kit/access-token.ts'
+import { authState } from '#portal/kit/auth-state.ts'
 import { session } from '#portal/kit/session.ts'
-import { standing } from '#portal/kit/standing.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith, slide } from '../support.tsx'
 import { publicKeyText } from './public-key.ts'
 
@@ -48,7 +48,7 @@ function world() {
   )
   answer(getPublicKey, () => ok({ algorithm: 'RSA-OAEP-256', spki: key }))
   answer(register, () => ok({ email: 'ann@acme.example', ticket: null }))
-  standing.set({ state: 'signedOut' })
+  authState.set({ state: 'signedOut' })
   history.replaceState(null, '', '/aq/register')
 }
 
@@ -219,7 +219,7 @@ describe('entering while signed in', () => {
     world()
     keepToken('tok')
     session.set(sessionWith([]))
-    standing.set({ state: 'ready' })
+    authState.set({ state: 'ready' })
     render(<RegisterPage />)
   }
   test('signs out and says so', async () => {

@@ -6,7 +6,7 @@ import { exchange } from '#contract/access/tickets.ts'
 import { setTradeType } from '#contract/access/trade-type.ts'
 import { getBootstrap } from '#contract/home.ts'
 import { accessToken, keepToken } from '#portal/kit/access-token.ts'
-import { send, senderOf } from '#portal/kit/call.ts'
+import { idempotentClient, send } from '#portal/kit/call.ts'
 import * as notify from '#portal/kit/notify.ts'
 import { signOut } from '#portal/kit/sign-out.ts'
 import { Portal } from '#portal/main.tsx'
@@ -114,7 +114,7 @@ describe('a session that is over', () => {
     at('/aq/set-trade-type')
     await screen.findByRole('heading', { name: 'Choose your trade type' })
     answer(setTradeType, over)
-    await act(() => senderOf('k1')(setTradeType, { industryType: 'goods' }))
+    await act(() => idempotentClient('k1')(setTradeType, { industryType: 'goods' }))
     await signInPage()
     expect([accessToken(), location.pathname]).toEqual([null, '/aq/login'])
   })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { refreshSendMsg, select } from '#contract/access/keys.ts'
 import { KeysPage } from '#portal/access/keys/keys-page.tsx'
 // Read beforehand: the first dialog of a run takes its time to be fetched.
-import '#portal/access/codes/offers/code-dialog.tsx'
+import '#portal/access/codes/shared/code-dialog.tsx'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'
 import { show } from '../../support/show.tsx'

@@ -2,17 +2,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as operators from '#contract/access/operators.ts'
-import * as rehearsal from '#contract/access/rehearsal.ts'
 import * as roles from '#contract/access/roles.ts'
+import * as rehearsal from '#contract/access/view-as.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
-import { offered } from '#portal/access/operators/offers/acts.ts'
 import { OperatorForm } from '#portal/access/operators/operator-form.tsx'
-import { RehearsalBanner } from '#portal/access/rehearsal/banner.tsx'
+import { offered } from '#portal/access/operators/shared/acts.ts'
 import { DeleteDialog } from '#portal/access/roles/delete-dialog.tsx'
 import { RoleForm } from '#portal/access/roles/role-form.tsx'
+import { ViewAsBanner } from '#portal/access/view-as/banner.tsx'
 import { session } from '#portal/kit/session.ts'
+import { showPart } from '../payments/transactions-world.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
-import { showPart } from '../trade/transactions-world.tsx'
 import { operatorDetail } from './operator-row.ts'
 
 freshTab()
@@ -224,7 +224,7 @@ test('over a rehearsal stands whose view it is, what is withheld, and the way ba
     }),
   )
   answer(rehearsal.end, () => ok('SUCCESS'))
-  showPart(<RehearsalBanner />)
+  showPart(<ViewAsBanner />)
   expect(screen.getByText(/you are viewing the portal as Mira Halloran/)).toBeTruthy()
   press('What is hidden')
   const drawer = within(await screen.findByRole('dialog'))

@@ -5,7 +5,7 @@ import { checkTradeType } from '#contract/access/sessions.ts'
 import { setTradeType } from '#contract/access/trade-type.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
 import { Portal } from '#portal/main.tsx'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 import { signedIn } from '../portal-world.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 
@@ -62,7 +62,7 @@ describe('without a trade type', () => {
     signedIn([], { industryType: null })
     answer(setTradeType, () => {
       chosenNow()
-      const reasons = [toldReason('trade_type.already_chosen')]
+      const reasons = [renderedReason('trade_type.already_chosen')]
       return refused('refused', 'Not possible', { reasons })
     })
     const user = await open('/aq/set-trade-type')

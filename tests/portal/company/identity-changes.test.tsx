@@ -8,7 +8,7 @@ import { ChangePage } from '#portal/company/identity/change-page.tsx'
 import { VerificationPage } from '#portal/company/identity/verification-page.tsx'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { wholeCompany, wholePassed, wholePerson } from '../../machines/models/company/identity.ts'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 import { change, historyRow, open, press, serving } from './identity-world.tsx'
 
@@ -51,7 +51,8 @@ describe('what changes', () => {
     press('Start')
     await waitFor(() =>
       expect(seenAt(kyc.initialize)[0]?.body).toEqual({
-        ...{ changeType: 'legal_id', personalId: 'psn_1' },
+        changeType: 'legal_id',
+        personalId: 'psn_1',
       }),
     )
   })
@@ -70,11 +71,11 @@ describe('what changes', () => {
 
   test('a refusal to begin is said where one chooses', async () => {
     passed()
-    const reasons = [toldReason('identity.same_target')]
-    answer(kyc.initialize, () => refused('refused', 'Not possible', { reasons }))
+    const told = renderedReason('identity.same_target')
+    answer(kyc.initialize, () => refused('refused', 'Not possible', { reasons: [told] }))
     show('?type=change_shareholder')
     expect(await screen.findByText('What changes?')).toBeTruthy()
-    expect(screen.getByText(reasons[0]?.text ?? '')).toBeTruthy()
+    expect(screen.getByText(told.text)).toBeTruthy()
   })
 
   test.each([
@@ -82,7 +83,8 @@ describe('what changes', () => {
     ['pending', 'provider', 'Another change is still under review: Legal person’s details update.'],
   ])('that waits for one that stands at %s says which', async (status, owner, text) => {
     passed()
-    const told = toldReason('identity.same_target', { type: 'legal_info', status, record: 'psn_1' })
+    const of = { type: 'legal_info', status, record: 'psn_1' }
+    const told = renderedReason('identity.same_target', of)
     expect(told.owner).toBe(owner)
     answer(kyc.initialize, () => refused('refused', 'Not possible', { reasons: [told] }))
     show('?type=legal_id&personalId=psn_1')
@@ -110,7 +112,8 @@ describe('what changes', () => {
     show('?renewId=doc_1&frontTag=legal_person')
     await waitFor(() =>
       expect(seenAt(kyc.initialize)[0]?.body).toEqual({
-        ...{ changeType: 'legal_id', personalId: 'psn_1' },
+        changeType: 'legal_id',
+        personalId: 'psn_1',
       }),
     )
   })

@@ -10,8 +10,8 @@ import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { session } from '#portal/kit/session.ts'
 import { applicationOf, verificationOf } from '../../machines/models/company/identity.ts'
 import { recordOf } from '../../support/identity-record.ts'
+import { showPart } from '../payments/transactions-world.tsx'
 import { answer, ok, sessionWith } from '../support.tsx'
-import { showPart } from '../trade/transactions-world.tsx'
 
 export const verification = (more: Partial<Application> = {}, now: Partial<ApplicationNow> = {}) =>
   recordOf(verificationOf(now), more)

@@ -7,7 +7,7 @@ import { VerificationPage } from '#portal/company/identity/verification-page.tsx
 import { setServerNow } from '#portal/kit/clock.ts'
 import { session } from '#portal/kit/session.ts'
 import { wholeCompany } from '../../machines/models/company/identity.ts'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 import { open, press, saidBy, serving, type, verification } from './identity-world.tsx'
 
@@ -92,7 +92,7 @@ describe('what is wrong', () => {
   })
 
   test('the server tells more that stands against sending', async () => {
-    serving(verification({ against: [toldReason('identity.under_review')] }))
+    serving(verification({ against: [renderedReason('identity.under_review')] }))
     show()
     await screen.findByLabelText(/^City/)
     expect(send().disabled).toBe(true)

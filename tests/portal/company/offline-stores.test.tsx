@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import * as distribution from '#contract/company/distribution-accounts.ts'
 import * as contract from '#contract/company/offline-stores.ts'
-import { emptyPerson, personFaults } from '#portal/company/distribution-accounts/person-fields.tsx'
+import { emptyPerson, personErrors } from '#portal/company/distribution-accounts/person-fields.tsx'
 import { StoreDetailPage } from '#portal/company/offline-stores/detail-page.tsx'
 import { ExpiredPage } from '#portal/company/offline-stores/expired-page.tsx'
 import { OfflineKycPage, StoreManagePage } from '#portal/company/offline-stores/list-pages.tsx'
@@ -135,7 +135,7 @@ describe('the distribution account', () => {
 
 test('a share of more than all of it is told at its field', () => {
   const holding = (share: string) =>
-    personFaults({ ...emptyPerson('beneficiary'), share }, 0)['form.persons.0.share']
+    personErrors({ ...emptyPerson('beneficiary'), share }, 0)['form.persons.0.share']
   expect(holding('100.0001')).toMatch(/^Enter a share of 25% to 100%/)
   expect(holding('100')).toBeUndefined()
 })

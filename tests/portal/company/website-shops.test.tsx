@@ -6,11 +6,11 @@ import { queryProperty } from '#contract/access/common.ts'
 import { getSession } from '#contract/access/sessions.ts'
 import * as groups from '#contract/company/groups.ts'
 import * as stores from '#contract/company/websites.ts'
-import * as leaveTo from '#portal/company/authorisation/offers/leave-to.ts'
 import { SelectWebsitePage } from '#portal/company/authorisation/select-page.tsx'
+import * as leaveTo from '#portal/company/authorisation/shared/leave-to.ts'
 import { GroupListPage } from '#portal/company/groups/list-page.tsx'
 import { session } from '#portal/kit/session.ts'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 import { everything, open, pageOf, press, websiteRow } from './websites-world.tsx'
 
@@ -75,7 +75,7 @@ describe('the authorisation of a shop', () => {
   })
 
   test('what is bound elsewhere changes hands only after a yes', async () => {
-    const taken = [toldReason('store.shop_taken', { name: 'fjord' })]
+    const taken = [renderedReason('store.shop_taken', { name: 'fjord' })]
     answer(stores.merchantOauth, ({ body }) =>
       (body as { rebind: boolean }).rebind
         ? ok(bound)
@@ -95,7 +95,7 @@ describe('the authorisation of a shop', () => {
     ['?shop=fjord.myshopify.com&hmac=h&state=s1&timestamp=1', 'store.authorisation_token_missing'],
   ] as const)('%s ends where it can be tried again', async (search, code) => {
     answer(stores.merchantOauth, () =>
-      refused('refused', 'Not possible', { reasons: [toldReason(code)] }),
+      refused('refused', 'Not possible', { reasons: [renderedReason(code)] }),
     )
     open(`/aq/selectWebsite${search}`, <SelectWebsitePage />)
     await waitFor(() => expect(left).toHaveBeenCalledTimes(1))

@@ -5,9 +5,9 @@ import { checkkycstatus } from '#contract/company/websites.ts'
 import type { WebsiteState } from '#domain/company/websites.ts'
 import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
+import { showPart } from '../payments/transactions-world.tsx'
 import { answer, ok } from '../support.tsx'
-import { showPart } from '../trade/transactions-world.tsx'
 
 /** Every menu and button there is. */
 export const everything = [...menuCodes, ...buttonCodes]
@@ -30,7 +30,7 @@ export const checked = (codes: readonly ReasonCode[] = [], websites = 3) =>
       limit: 50,
       tradeCategories: ['goods'],
       platforms: ['shopify', 'shopline'],
-      reasons: codes.map((code) => toldReason(code)),
+      reasons: codes.map((code) => renderedReason(code)),
     }),
   )
 

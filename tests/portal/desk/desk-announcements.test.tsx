@@ -15,7 +15,7 @@ import { setServerNow } from '#portal/kit/clock.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
 import { AnnouncementsPage } from '../../../src/desk/announcements-page.tsx'
-import { Frame } from '../../../src/desk/frame.tsx'
+import { DeskShell } from '../../../src/desk/desk-shell.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 
 // The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
@@ -154,9 +154,9 @@ test('a new one begins on the day of the server’s clock', async () => {
   )
   render(
     <QueryClientProvider client={queryClient}>
-      <Frame path="/admin/announcements">
+      <DeskShell path="/admin/announcements">
         <AnnouncementsPage />
-      </Frame>
+      </DeskShell>
     </QueryClientProvider>,
   )
   const user = userEvent.setup()

@@ -9,7 +9,7 @@ import type { StaffRole } from '#domain/staff-permissions.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { CaseDrawer } from '../../../src/desk/case-drawer.tsx'
 import { HomePage } from '../../../src/desk/home-page.tsx'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 import { answer, freshTab, ok, seenAt } from '../support.tsx'
 
 freshTab()
@@ -112,7 +112,7 @@ test('what another proposed is shown with its reference, and confirmed by one pr
 })
 
 test('who proposed it cannot confirm it', async () => {
-  showCase([toldReason('desk.same_person')])
+  showCase([renderedReason('desk.same_person')])
   await screen.findByText(/FT1/)
   await waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' })

@@ -6,12 +6,12 @@ import {
   type BillField,
   type BillFieldType,
   type BillValues,
-  billFault,
+  billError,
 } from '#domain/links/bills.ts'
-import { BillFieldsInput } from '#portal/links/bill-templates/offers/bill-fields-input.tsx'
-import { BillValuesInput } from '#portal/links/bill-templates/offers/bill-values-input.tsx'
-import { draftsOf } from '#portal/links/bill-templates/offers/field-drafts.ts'
-import { billFaultWords } from '#words/links/bills.ts'
+import { billFaultLabels } from '#labels/links/bills.ts'
+import { BillFieldsInput } from '#portal/links/bill-templates/shared/bill-fields-input.tsx'
+import { BillValuesInput } from '#portal/links/bill-templates/shared/bill-values-input.tsx'
+import { draftsOf } from '#portal/links/bill-templates/shared/field-drafts.ts'
 import { show } from '../../support/show.tsx'
 import { freshTab } from '../support.tsx'
 
@@ -29,8 +29,8 @@ const type = (label: string | RegExp, value: string) =>
 function Bill({ fields, told }: { fields: readonly BillField[]; told: (v: BillValues) => void }) {
   const [values, setValues] = useState<BillValues>({})
   const faults = fields.map((one) => {
-    const fault = billFault(one, values[one.fieldId] ?? '')
-    return [one.fieldId, fault && billFaultWords[fault]({})] as const
+    const fault = billError(one, values[one.fieldId] ?? '')
+    return [one.fieldId, fault && billFaultLabels[fault]({})] as const
   })
   return (
     <BillValuesInput

@@ -7,8 +7,8 @@ import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import * as notify from '#portal/kit/notify.ts'
 import { session } from '#portal/kit/session.ts'
 import { EditorPage } from '#portal/links/checkout-settings/editor-page.tsx'
+import { showPart } from '../payments/transactions-world.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
-import { showPart } from '../trade/transactions-world.tsx'
 import { brand } from './made-links-world.tsx'
 
 freshTab()

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { invalidate, list, resendEmail } from '#contract/links/made-links.ts'
 import * as notices from '#portal/kit/notify.ts'
 import { LinkListPage } from '#portal/links/payment-links/list-page.tsx'
-import { linkVersion } from '#portal/links/payment-links/offers/link-version.ts'
+import { linkVersion } from '#portal/links/payment-links/shared/link-version.ts'
 // Read beforehand: the first menu and dialog of a run take their time to be fetched.
 import '#portal/kit/reasons-dialog.tsx'
 import '#portal/kit/why.tsx'

@@ -10,10 +10,10 @@ import {
   testConnection,
 } from '#contract/money/statement-settings.ts'
 import { session } from '#portal/kit/session.ts'
-import { DeliveryCard } from '#portal/money/statement-settings/offers/delivery-card.tsx'
 import { StatementSettingPage } from '#portal/money/statement-settings/setting-page.tsx'
+import { DeliveryCard } from '#portal/money/statement-settings/shared/delivery-card.tsx'
+import { showPart } from '../payments/transactions-world.tsx'
 import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'
-import { showPart } from '../trade/transactions-world.tsx'
 
 freshTab()
 

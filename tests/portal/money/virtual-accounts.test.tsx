@@ -8,7 +8,7 @@ import * as withdrawalAccounts from '#contract/money/withdrawal-accounts.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
 import { session } from '#portal/kit/session.ts'
 import { DocumentsAlert } from '#portal/shell/documents-alert.tsx'
-import { toldReason } from '../../support/told-reason.ts'
+import { renderedReason } from '../../support/rendered-reason.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 import { button, open, uploadInput, withAccounts } from './withdrawal-accounts-world.tsx'
 
@@ -95,7 +95,7 @@ describe('virtual accounts', { timeout: 30_000 }, () => {
 
   test('as many as websites: the button says why not', async () => {
     answer(virtual.getAssociation, () => ok({ fileName: null, uploadedAt: null }))
-    const reasons = [toldReason('virtual_account.too_many')]
+    const reasons = [renderedReason('virtual_account.too_many')]
     answer(virtual.checkPermission, () => ok({ permitted: false, reasons }))
     open('?tab=virtual')
     await waitFor(async () =>

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { process, verify } from '#contract/money/withdrawals.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
 import { WithdrawDialogs } from '#portal/money/withdrawals/withdraw-dialogs.tsx'
-import { toldReason } from '../../support/told-reason.ts'
-import { asked, atTransaction, settle, showPart, signIn } from '../trade/transactions-world.tsx'
+import { renderedReason } from '../../support/rendered-reason.ts'
+import { asked, atTransaction, settle, showPart, signIn } from '../payments/transactions-world.tsx'
 import { checked } from './withdrawals-cases.ts'
 
 atTransaction()
@@ -194,7 +194,7 @@ describe('the request', () => {
     await open()
     await type('30')
     await press(confirm())
-    await refuse([toldReason('withdrawal.risk_limit', { amount: '20.00', currency: 'USD' })])
+    await refuse([renderedReason('withdrawal.risk_limit', { amount: '20.00', currency: 'USD' })])
     expect(field().value).toBe('')
     const alert = shown().getByRole('alert')
     expect(alert.textContent).toContain('Not available')

@@ -10,7 +10,7 @@ import { robotSetting } from '#server/cases/ask.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 import { makeBareSite } from '../../support/bare-site.ts'
 import { freshDatabase } from '../../support/database.ts'
-import { freePort, supervise, type Told } from '../storm/processes.ts'
+import { freePort, supervise, type Told } from '../chaos/processes.ts'
 
 // What a merchant writes to such a table waits for a lock of the test, and for nobody else's.
 const pausing = sql`create function pause_insert() returns trigger language plpgsql as $$ begin

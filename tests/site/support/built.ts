@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { JSDOM } from 'jsdom'
-import { shells } from '#domain/places.ts'
 import { builtOrigin } from '#domain/public-addresses.ts'
+import { shells } from '#domain/routes.ts'
 
 export const DIST = fileURLToPath(new URL('../../../dist', import.meta.url))
 const SHELLS: ReadonlySet<string> = new Set(shells)

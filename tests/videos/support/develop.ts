@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import type { BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '#domain/time-zones.ts'
-import type { GuideVideo } from '#portal/guide/offers/guide-videos.ts'
+import type { GuideVideo } from '#portal/guide/shared/guide-videos.ts'
 import { type Caption, type Take, view } from './camera.ts'
 import type { encode, Reel } from './encode.ts'
 
 const videos = fileURLToPath(new URL('../../../public/videos', import.meta.url))
 const list = fileURLToPath(
-  new URL('../../../src/portal/guide/offers/guide-videos.json', import.meta.url),
+  new URL('../../../src/portal/guide/shared/guide-videos.json', import.meta.url),
 )
 const library = join(
   dirname(createRequire(import.meta.url).resolve('mediabunny')),

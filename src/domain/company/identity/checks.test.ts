@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   annualReturnForm,
-  companyFaults,
+  companyErrors,
   companyFieldsFor,
-  personFaults,
+  personErrors,
   personFieldsFor,
   proofCountsUntil,
 } from './checks.ts'
@@ -77,7 +77,7 @@ describe('with nothing entered', () => {
       ],
     ],
   ] satisfies [CompanyData, string[]][])('%j is asked for the rest', (data, more) => {
-    const faults = companyFaults(data, today)
+    const faults = companyErrors(data, today)
     expect(missing(faults)).toEqual([...everywhere, ...more].toSorted())
     expect(faults.leaseContract).toBe('lease_or_bill')
   })
@@ -87,18 +87,18 @@ describe('with nothing entered', () => {
       ...['birthDate', 'continent', 'email', 'firstNameEn', 'idBack', 'idFrom', 'idFront'],
       ...['idNumber', 'idType', 'idUntil', 'lastNameEn', 'phone', 'residenceCountry', 'state'],
     ]
-    expect(missing(personFaults('legal_person', 'hong_kong', {}, today))).toEqual(asked)
+    expect(missing(personErrors('legal_person', 'hong_kong', {}, today))).toEqual(asked)
     const owning = [...asked, 'share'].toSorted()
-    expect(missing(personFaults('beneficial_owner', 'hong_kong', {}, today))).toEqual(owning)
+    expect(missing(personErrors('beneficial_owner', 'hong_kong', {}, today))).toEqual(owning)
   })
 })
 
 describe('a company', () => {
-  test('that has everything has no fault', () => expect(companyFaults(hongKong, today)).toEqual({}))
+  test('that has everything has no fault', () => expect(companyErrors(hongKong, today)).toEqual({}))
 
   test('is asked what its variant asks, and no must-field of another', () => {
     const other = { ...hongKong, registrationCountry: 'CN' }
-    expect(companyFaults(other, today)).toEqual({
+    expect(companyErrors(other, today)).toEqual({
       licenceNumber: 'required',
       licenceImages: 'required',
     })
@@ -109,7 +109,7 @@ describe('a company', () => {
       licenceNumber: '1',
       licenceImages: ['a'],
     }
-    expect(companyFaults(indonesia, today)).toEqual({ taxNumber: 'required' })
+    expect(companyErrors(indonesia, today)).toEqual({ taxNumber: 'required' })
   })
 
   test.each([
@@ -144,7 +144,7 @@ describe('a company', () => {
     [{ companyType: 'guild' }, { companyType: 'unknown_value' }],
     [{ leaseContract: ['a'], utilityBill: [] }, {}],
   ] satisfies [Partial<CompanyData>, object][])('%j', (more, faults) =>
-    expect(companyFaults({ ...hongKong, ...more }, today)).toEqual(faults),
+    expect(companyErrors({ ...hongKong, ...more }, today)).toEqual(faults),
   )
 
   test('files NNC1 within one year of its incorporation, NAR1 from then on', () => {
@@ -160,8 +160,8 @@ describe('a company', () => {
 describe('a person', () => {
   const faults = (
     more: PersonData,
-    role: Parameters<typeof personFaults>[0] = 'beneficial_owner',
-  ) => personFaults(role, 'hong_kong', { ...owner, ...more }, today)
+    role: Parameters<typeof personErrors>[0] = 'beneficial_owner',
+  ) => personErrors(role, 'hong_kong', { ...owner, ...more }, today)
 
   test('who has everything has no fault, on the last day of the document and of being eighteen', () =>
     expect(faults({})).toEqual({}))

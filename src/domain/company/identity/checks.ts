@@ -1,7 +1,7 @@
 import { isDay } from '#domain/input/days.ts'
 import type { PersonRole } from '../identity.ts'
 import { type CompanyField, companyFieldNames, companyFields } from './company-fields.ts'
-import { faultOf, type IdentityFault } from './field-faults.ts'
+import { fieldErrorOf, type IdentityError } from './field-errors.ts'
 import {
   type CompanyData,
   flagSet,
@@ -14,7 +14,7 @@ import {
 import { type PersonField, personFieldNames, personFields } from './person-fields.ts'
 import { ownerShare, parseShare } from './shares.ts'
 
-export type Faults<Field extends string> = Readonly<Partial<Record<Field, IdentityFault>>>
+export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, IdentityError>>>
 
 /** Whole years of life before somebody may stand for a company. */
 const ageMin = 18
@@ -63,10 +63,10 @@ function eachFault<Field extends string>(
   names: readonly Field[],
   definitions: Readonly<Record<Field, IdentityField>>,
   data: { readonly [F in Field]?: string | readonly string[] | undefined },
-): Partial<Record<Field, IdentityFault>> {
-  const found: Partial<Record<Field, IdentityFault>> = {}
+): Partial<Record<Field, IdentityError>> {
+  const found: Partial<Record<Field, IdentityError>> = {}
   for (const name of names) {
-    const fault = faultOf(definitions[name], data[name])
+    const fault = fieldErrorOf(definitions[name], data[name])
     if (fault) found[name] = fault
   }
   return found
@@ -81,22 +81,22 @@ export function validity<From extends string, Until extends string>(
   }: { from: string | undefined; until: string | undefined; longTerm: boolean },
   names: { readonly from: From; readonly until: Until },
   today: string,
-): Partial<Record<From | Until, IdentityFault>> {
+): Partial<Record<From | Until, IdentityError>> {
   const begins = from !== undefined && isDay(from)
   const ends = !longTerm && until !== undefined && isDay(until)
   if (begins && ends && from > until)
     return { [names.from]: 'from_after_until', [names.until]: 'until_before_from' } as Partial<
-      Record<From | Until, IdentityFault>
+      Record<From | Until, IdentityError>
     >
   if (begins && from > today)
-    return { [names.from]: 'date_ahead' } as Partial<Record<From | Until, IdentityFault>>
+    return { [names.from]: 'date_ahead' } as Partial<Record<From | Until, IdentityError>>
   if (ends && until < today)
-    return { [names.until]: 'document_expired' } as Partial<Record<From | Until, IdentityFault>>
+    return { [names.until]: 'document_expired' } as Partial<Record<From | Until, IdentityError>>
   return {}
 }
 
 /** Everything that is wrong with a company's data on a day (yyyy-MM-dd, UTC), by field; empty when it can be sent. */
-export function companyFaults(data: CompanyData, today: string): Faults<CompanyField> {
+export function companyErrors(data: CompanyData, today: string): FieldErrors<CompanyField> {
   const names = companyFieldsFor(data)
   const asked = (name: CompanyField) => names.includes(name)
   const found = eachFault(names, companyFields, data)
@@ -134,12 +134,12 @@ export function companyFaults(data: CompanyData, today: string): Faults<CompanyF
 }
 
 /** Everything that is wrong with a person's data on a day (yyyy-MM-dd, UTC), by field; empty when it can be sent. */
-export function personFaults(
+export function personErrors(
   role: PersonRole,
   variant: Variant,
   data: PersonData,
   today: string,
-): Faults<PersonField> {
+): FieldErrors<PersonField> {
   const names = personFieldsFor(role, variant, data)
   const found = eachFault(names, personFields, data)
   const { idFrom: from, idUntil: until, idLongTerm, birthDate: born = '' } = data

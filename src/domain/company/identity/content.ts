@@ -1,7 +1,7 @@
 import { type ChangeType, changeOf, type UserType, userTypeOf, userTypes } from '../identity.ts'
-import { companyFaults, personFaults } from './checks.ts'
+import { companyErrors, personErrors } from './checks.ts'
 import { certificateFields, companyFields } from './company-fields.ts'
-import type { IdentityFault } from './field-faults.ts'
+import type { IdentityError } from './field-errors.ts'
 import { type CompanyData, type PersonData, trimmed, variantOf } from './fields.ts'
 import { contradictions, rolesOf, withFields } from './people.ts'
 import { documentFields, type PersonField, personFields, sharedFields } from './person-fields.ts'
@@ -141,18 +141,18 @@ export function differingFields(
 }
 
 /** Everything that is wrong with an application on a day (yyyy-MM-dd, UTC), by path; empty when nothing is open. */
-export function contentFaults(
+export function contentErrors(
   type: ChangeType,
   content: IdentityContent,
   today: string,
-): Readonly<Record<FieldPath, IdentityFault>> {
+): Readonly<Record<FieldPath, IdentityError>> {
   const change = changeOf(type)
-  const found: Record<FieldPath, IdentityFault> = {}
-  const put = (path: FieldPath, fault: IdentityFault | undefined) => {
+  const found: Record<FieldPath, IdentityError> = {}
+  const put = (path: FieldPath, fault: IdentityError | undefined) => {
     if (fault) found[path] = fault
   }
   if (change.of === 'everything' || change.of === 'company') {
-    const faults = companyFaults(content.company, today)
+    const faults = companyErrors(content.company, today)
     const names = change.of === 'company' ? certificateFields : Object.keys(companyFields)
     for (const name of names as (keyof typeof companyFields)[]) put(companyPath(name), faults[name])
   }
@@ -162,7 +162,7 @@ export function contentFaults(
   for (const { personalId, field } of differingFields(type, content, begunWith))
     put(personPath(personalId, field), 'differs_between_roles')
   for (const { personalId, role, data } of writtenPersons(type, content)) {
-    const faults = personFaults(role, variant, data, today)
+    const faults = personErrors(role, variant, data, today)
     const names =
       change.of === 'id' || change.of === 'info' ? namesOf(change.of) : Object.keys(faults)
     for (const name of names as (keyof PersonData)[])

@@ -1,8 +1,7 @@
 import { type Reason, reason } from '#domain/reasons.ts'
 import { type ChangeType, changeOf, type UserType, userTypeOf, userTypes } from '../identity.ts'
-import { askedFields } from './asked-fields.ts'
 import {
-  contentFaults,
+  contentErrors,
   contentFor,
   differingFields,
   type FieldPath,
@@ -11,11 +10,12 @@ import {
   passedAfter,
   personPath,
 } from './content.ts'
-import type { IdentityFault } from './field-faults.ts'
+import type { IdentityError } from './field-errors.ts'
 import { isEmpty } from './fields.ts'
 import { personName, writtenValue } from './paths.ts'
 import { ownersNotListed } from './people.ts'
 import { isChanged, reasonsAgainstPersons } from './person-lists.ts'
+import { requestedFields } from './requested-fields.ts'
 
 /** A field that was sent back to be improved, and what was sent in it. */
 export type SentBack = {
@@ -26,7 +26,7 @@ export type SentBack = {
 /** What only the server knows to be wrong with a field, as long as it holds `value`: a phone, a state, a file. */
 export type Found = {
   readonly path: FieldPath
-  readonly fault: IdentityFault
+  readonly fault: IdentityError
   readonly value: string | readonly string[]
 }
 
@@ -54,23 +54,23 @@ export const isTouched = (
   { path, sent }: SentBack,
 ): boolean =>
   !alike(writtenValue(content, path), sent) ||
-  !askedFields(type, content).some((asked) => asked.path === path)
+  !requestedFields(type, content).some((asked) => asked.path === path)
 
 /**
  * Everything that is wrong with an application on a day (yyyy-MM-dd, UTC), by path, with what the server found; empty
  * when nothing is open. The one function of the form, its count and the sending.
  */
-export function openFaults(
+export function openErrors(
   { type, content, found }: Pick<Written, 'type' | 'content' | 'found'>,
   today: string,
-): Readonly<Record<FieldPath, IdentityFault>> {
-  const asked = new Set(askedFields(type, content).map(({ path }) => path))
+): Readonly<Record<FieldPath, IdentityError>> {
+  const asked = new Set(requestedFields(type, content).map(({ path }) => path))
   const still = found.filter(
     ({ path, value }) => asked.has(path) && alike(writtenValue(content, path), value),
   )
   return {
     ...Object.fromEntries(still.map(({ path, fault }) => [path, fault])),
-    ...contentFaults(type, content, today),
+    ...contentErrors(type, content, today),
   }
 }
 
@@ -158,7 +158,7 @@ export function reasonsAgainstSending(written: Written, today: string): Reason[]
       : !isNew && same(passedAfter(passed, type, content), passed)
   if (unchanged) return [reason('identity.nothing_changed')]
   const untouched = items.filter((item) => !isTouched(written, item)).map(({ path }) => path)
-  const open = Object.keys(openFaults(written, today)).length
+  const open = Object.keys(openErrors(written, today)).length
   return [
     ...(untouched.length > 0
       ? [reason('identity.items_untouched', { name: untouched.join(' ') })]

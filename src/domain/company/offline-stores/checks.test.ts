@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
   filesOfStore,
-  licenceFaults,
+  licenceErrors,
   reasonsAgainstSendingStore,
-  storeFaults,
+  storeErrors,
   withLicence,
 } from './checks.ts'
 import type { StoreContent, StoreData, StorePerson } from './fields.ts'
@@ -18,7 +18,7 @@ const whole: StoreData = {
   settlementType: 'distribution_account',
 }
 const faults = (more: StoreData, persons: readonly StorePerson[] = []) =>
-  storeFaults({ data: { ...whole, ...more }, persons }, today)
+  storeErrors({ data: { ...whole, ...more }, persons }, today)
 const beneficiary = (share: string): StorePerson => ({
   ...{ personalId: 'psn_1', role: 'beneficiary' },
   data: {
@@ -65,7 +65,7 @@ describe('what is written of a store', () => {
     ])
   })
   test('asks for all that is missing', () => {
-    const asked = storeFaults({ data: { storeType: 'direct' }, persons: [] }, today)
+    const asked = storeErrors({ data: { storeType: 'direct' }, persons: [] }, today)
     expect(new Set(Object.values(asked))).toEqual(new Set(['required']))
     expect(Object.keys(asked).toSorted()).toEqual([
       ...['addressEn', 'charter', 'city', 'country', 'licenceFrom', 'licenceImages'],
@@ -87,7 +87,7 @@ describe('a licence', () => {
     [{ licenceFrom: '2026-02-30' }, { licenceFrom: 'format' }],
     [{ licenceImages: [] }, { licenceImages: 'required' }],
   ] as const)('%j: %j', (more, wanted) => {
-    expect(licenceFaults({ ...whole, ...more }, today)).toEqual(wanted)
+    expect(licenceErrors({ ...whole, ...more }, today)).toEqual(wanted)
   })
   test('that is another leaves the rest of the store as it was', () => {
     const after = withLicence(whole, { licenceNumber: 'L-2', licenceLongTerm: 'yes', city: 'X' })

@@ -1,6 +1,6 @@
 import { type Reason, reason } from '#domain/reasons.ts'
 import { validity } from '../identity/checks.ts'
-import { faultOf, type IdentityFault } from '../identity/field-faults.ts'
+import { fieldErrorOf, type IdentityError } from '../identity/field-errors.ts'
 import { flagSet } from '../identity/fields.ts'
 import { ownerShare, parseShare } from '../identity/shares.ts'
 import {
@@ -20,7 +20,7 @@ import {
 
 /** A field of what is written: `city`, `person.psn_1.share`. */
 export type StorePath = StoreField | `person.${string}.${StorePersonField}`
-export type StoreFaults = Readonly<Partial<Record<StorePath, IdentityFault>>>
+export type StoreErrors = Readonly<Partial<Record<StorePath, IdentityError>>>
 
 /** Whether the store is run by another company, of which everything is asked. */
 export const isFranchise = ({ storeType }: StoreData): boolean => storeType === 'franchise'
@@ -47,10 +47,10 @@ export const storePersonPath = (
   name: StorePersonField,
 ): StorePath => `person.${personalId}.${name}`
 
-function personFaults(person: StorePerson): StoreFaults {
-  const found: Partial<Record<StorePath, IdentityFault>> = {}
+function personFaults(person: StorePerson): StoreErrors {
+  const found: Partial<Record<StorePath, IdentityError>> = {}
   for (const name of storePersonFieldsFor(person)) {
-    const fault = faultOf(storePersonFields[name], person.data[name])
+    const fault = fieldErrorOf(storePersonFields[name], person.data[name])
     if (fault) found[storePersonPath(person, name)] = fault
   }
   const path = storePersonPath(person, 'share')
@@ -60,11 +60,11 @@ function personFaults(person: StorePerson): StoreFaults {
 }
 
 /** What is wrong with the licence on a day (yyyy-MM-dd, UTC), by field: all that a renewal is judged by. */
-export function licenceFaults(data: StoreData, today: string): StoreFaults {
+export function licenceErrors(data: StoreData, today: string): StoreErrors {
   const asked = storeFieldsFor(data)
-  const found: Partial<Record<StorePath, IdentityFault>> = {}
+  const found: Partial<Record<StorePath, IdentityError>> = {}
   for (const name of licenceFields) {
-    const fault = asked.includes(name) ? faultOf(storeFields[name], data[name]) : undefined
+    const fault = asked.includes(name) ? fieldErrorOf(storeFields[name], data[name]) : undefined
     if (fault) found[name] = fault
   }
   const { licenceFrom: from, licenceUntil: until, licenceLongTerm } = data
@@ -77,14 +77,14 @@ export function licenceFaults(data: StoreData, today: string): StoreFaults {
 }
 
 /** Everything that is wrong with what is written of a store on a day (yyyy-MM-dd, UTC), by path. */
-export function storeFaults({ data, persons }: StoreContent, today: string): StoreFaults {
-  const found: Partial<Record<StorePath, IdentityFault>> = {}
+export function storeErrors({ data, persons }: StoreContent, today: string): StoreErrors {
+  const found: Partial<Record<StorePath, IdentityError>> = {}
   for (const name of storeFieldsFor(data)) {
-    const fault = faultOf(storeFields[name], data[name])
+    const fault = fieldErrorOf(storeFields[name], data[name])
     if (fault) found[name] = fault
   }
   const ofPersons = isFranchise(data) ? persons.map(personFaults) : []
-  return Object.assign(found, licenceFaults(data, today), ...ofPersons)
+  return Object.assign(found, licenceErrors(data, today), ...ofPersons)
 }
 
 const needed = {
@@ -102,7 +102,7 @@ export function reasonsAgainstSendingStore(content: StoreContent, today: string)
   const missing = isFranchise(content.data)
     ? storeRoles.filter((role) => !content.persons.some((one) => one.role === role))
     : []
-  const open = Object.keys(storeFaults(content, today)).length
+  const open = Object.keys(storeErrors(content, today)).length
   return [
     ...missing.map((role) => reason(needed[role])),
     ...(open > 0 ? [reason('offline_store.fields_open', { count: String(open) })] : []),
@@ -111,7 +111,7 @@ export function reasonsAgainstSendingStore(content: StoreContent, today: string)
 
 /** What stands against sending the renewal of a licence on a day. */
 export function reasonsAgainstRenewal(data: StoreData, today: string): Reason[] {
-  const open = Object.keys(licenceFaults(data, today)).length
+  const open = Object.keys(licenceErrors(data, today)).length
   return open > 0 ? [reason('offline_store.fields_open', { count: String(open) })] : []
 }
 

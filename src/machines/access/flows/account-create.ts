@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { type RegistrationField, registrationFaults } from '#domain/access/registration.ts'
+import { type RegistrationField, registrationErrors } from '#domain/access/registration.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type Trouble,
   unanswered,
   untroubled,
-  withoutFaults,
+  withoutErrors,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
@@ -69,7 +69,7 @@ export const accountCreateFlow = setup({
   },
   guards: {
     'register.account_incomplete': ({ context }) =>
-      Object.keys(registrationFaults(accountFields, context.fields)).length === 0,
+      Object.keys(registrationErrors(accountFields, context.fields)).length === 0,
     'agreement.needed': ({ context }) => context.agreed,
     'code.six_digits': ({ context }) => isWholeCode(context.code),
     is: (_, { outcome, kind }: { outcome: Outcome; kind: Outcome['kind'] }) =>
@@ -95,7 +95,7 @@ export const accountCreateFlow = setup({
         FIELD: {
           actions: assign(({ context: { fields, faults }, event: { field, value } }) => ({
             fields: { ...fields, [field]: value },
-            faults: withoutFaults(faults, field),
+            faults: withoutErrors(faults, field),
           })),
         },
         AGREE: { actions: assign({ agreed: ({ event }) => event.value }) },
@@ -148,7 +148,7 @@ export const accountCreateFlow = setup({
         CODE: {
           actions: assign(({ context, event }) => ({
             code: event.value,
-            faults: withoutFaults(context.faults, 'code'),
+            faults: withoutErrors(context.faults, 'code'),
           })),
         },
         VERIFY: { guard: 'code.six_digits', target: 'checking' },

@@ -1,17 +1,17 @@
 import { assign, emit, setup } from 'xstate'
 import type { CodeChannel } from '#domain/access/codes.ts'
-import { passwordFaults } from '#domain/access/passwords.ts'
+import { passwordErrors } from '#domain/access/passwords.ts'
 import { readRegistrationField } from '#domain/access/registration.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
-  type FieldWords,
+  type FieldLabels,
   refused,
   type Said,
   type Trouble,
   unanswered,
   untroubled,
-  withoutFaults,
+  withoutErrors,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
@@ -40,7 +40,7 @@ export const recoverFlow = setup({
     events:
       | { type: 'FIELD'; field: keyof RecoverFields; value: string }
       | { type: 'CHANNEL'; channel: CodeChannel }
-      | { type: 'FAULTS'; faults: FieldWords }
+      | { type: 'FAULTS'; faults: FieldLabels }
       | { type: 'NEXT' }
       | { type: 'BACK' }
       | { type: 'SUBMIT' }
@@ -53,7 +53,7 @@ export const recoverFlow = setup({
     'recover.account_invalid': ({ context }) => isAccount(context.channel, context.fields.account),
     'code.six_digits': ({ context }) => isWholeCode(context.fields.code),
     'password.rules': ({ context }) =>
-      passwordFaults('Password', context.fields.password).length === 0,
+      passwordErrors('Password', context.fields.password).length === 0,
     'password.repeat': ({ context }) => context.fields.repeat === context.fields.password,
     is: (_, { outcome, kind }: { outcome: RecoverOutcome; kind: RecoverOutcome['kind'] }) =>
       outcome.kind === kind,
@@ -71,7 +71,7 @@ export const recoverFlow = setup({
         FIELD: {
           actions: assign(({ context: { fields, faults }, event: { field, value } }) => ({
             fields: { ...fields, [field]: value },
-            faults: withoutFaults(faults, field),
+            faults: withoutErrors(faults, field),
           })),
         },
       },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
-import { passwordFaults } from '#domain/access/passwords.ts'
-import { companyFields, personFields, registrationFaults } from '#domain/access/registration.ts'
+import { passwordErrors } from '#domain/access/passwords.ts'
+import { companyFields, personFields, registrationErrors } from '#domain/access/registration.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
   type BindOutcome,
@@ -15,7 +15,7 @@ import {
   saidOf,
 } from '#machines/access/parts/registration.ts'
 import { and } from '#machines/and.ts'
-import { unanswered, untroubled, withoutFaults } from '#machines/parts/answer.ts'
+import { unanswered, untroubled, withoutErrors } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
 
@@ -44,13 +44,13 @@ export const registerFlow = setup({
   },
   guards: {
     'register.person_incomplete': ({ context }) =>
-      none(registrationFaults(personFields, context.fields)),
+      none(registrationErrors(personFields, context.fields)),
     'code.six_digits': ({ context }) => isWholeCode(context.fields.code),
     'agreement.needed': ({ context }) => context.agreed,
     'register.company_incomplete': ({ context }) =>
-      none(registrationFaults(companyFields, context.fields)),
+      none(registrationErrors(companyFields, context.fields)),
     'password.rules': ({ context }) =>
-      passwordFaults('Password', context.fields.password).length === 0,
+      passwordErrors('Password', context.fields.password).length === 0,
     'password.repeat': ({ context }) => context.fields.repeat === context.fields.password,
     is: (_, { outcome, kind }: { outcome: { readonly kind: RegisterKind }; kind: RegisterKind }) =>
       outcome.kind === kind,
@@ -83,7 +83,7 @@ export const registerFlow = setup({
         FIELD: {
           actions: assign(({ context: { fields, faults }, event: { field, value } }) => ({
             fields: { ...fields, [field]: value },
-            faults: withoutFaults(faults, field),
+            faults: withoutErrors(faults, field),
           })),
         },
       },
@@ -96,7 +96,7 @@ export const registerFlow = setup({
               actions: assign(({ context, event }) => ({
                 channel: event.channel,
                 fields: { ...context.fields, code: '' },
-                faults: withoutFaults(context.faults, 'code'),
+                faults: withoutErrors(context.faults, 'code'),
               })),
             },
             AGREE: { actions: assign({ agreed: ({ event }) => event.value }) },

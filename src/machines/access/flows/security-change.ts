@@ -1,6 +1,6 @@
 import { assign, emit, setup } from 'xstate'
 import type { CodeChannel } from '#domain/access/codes.ts'
-import { passwordFaults } from '#domain/access/passwords.ts'
+import { passwordErrors } from '#domain/access/passwords.ts'
 import { readContactField } from '#domain/contact.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
@@ -10,7 +10,7 @@ import {
   type Trouble,
   unanswered,
   untroubled,
-  withoutFaults,
+  withoutErrors,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
@@ -80,7 +80,7 @@ export const securityChangeFlow = setup({
       ),
     'password.original_missing': ({ context }) => context.fields.original !== '',
     'password.rules': ({ context }) =>
-      passwordFaults('ChangePassword', context.fields.value).length === 0,
+      passwordErrors('ChangePassword', context.fields.value).length === 0,
     'password.repeat': ({ context }) => context.fields.repeat === context.fields.value,
     'password.unchanged': ({ context }) => context.fields.value !== context.fields.original,
     changed: (_, { outcome }: { outcome: SecurityOutcome }) => outcome.kind === 'changed',
@@ -110,7 +110,7 @@ export const securityChangeFlow = setup({
               ...context.fields,
               [field]: value,
             },
-            faults: withoutFaults(context.faults, field),
+            faults: withoutErrors(context.faults, field),
             // Passwords travel sealed, so the server cannot tell another one: it is another act.
             key: isUnsure(context, field) ? context.newKey() : context.key,
           })),

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from 'xstate'
-import { passwordFaults } from '#domain/access/passwords.ts'
+import { passwordErrors } from '#domain/access/passwords.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
@@ -34,7 +34,7 @@ export const setPasswordFlow = setup({
   },
   actors: { save: call<SetPasswordOutcome, SetPasswordRequest>() },
   guards: {
-    'password.rules': ({ context }) => passwordFaults('Password', context.password).length === 0,
+    'password.rules': ({ context }) => passwordErrors('Password', context.password).length === 0,
     'password.repeat': ({ context }) => context.repeat === context.password,
     hasTicket: ({ context }) => context.ticket !== '',
     is: (_, { outcome, kind }: { outcome: SetPasswordOutcome; kind: SetPasswordOutcome['kind'] }) =>

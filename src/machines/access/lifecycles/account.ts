@@ -31,8 +31,8 @@ export const accountLifecycle = setup({
 })
 
 /** What may happen to the account information, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: accountLifecycle,
-  place: (status: AccountStatus) => accountLifecycle.resolveState({ value: status }),
+  snapshotOf: (status: AccountStatus) => accountLifecycle.resolveState({ value: status }),
   read: ({ value }) => value,
 })

@@ -68,9 +68,9 @@ export const operatorLifecycle = setup({
 })
 
 /** What may happen to an operator, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: operatorLifecycle,
-  place: ({ status, ...context }: OperatorFacts) =>
+  snapshotOf: ({ status, ...context }: OperatorFacts) =>
     operatorLifecycle.resolveState({ value: status, context }),
   read: ({ value, context }) => ({ status: value, enabled: value === 'enabled', ...context }),
 })

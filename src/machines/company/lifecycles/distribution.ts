@@ -60,9 +60,9 @@ export const distributionLifecycle = setup({
 })
 
 /** What may happen to a distribution account, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: distributionLifecycle,
-  place: ({ state, ...context }: DistributionFacts) =>
+  snapshotOf: ({ state, ...context }: DistributionFacts) =>
     distributionLifecycle.resolveState({ value: state, context }),
   read: ({ value }) => ({ state: value }),
 })

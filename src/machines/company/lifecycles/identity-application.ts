@@ -103,9 +103,9 @@ export const identityApplicationLifecycle = setup({
 })
 
 /** What may happen to an application, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: identityApplicationLifecycle,
-  place: ({ status, ...context }: IdentityFacts) =>
+  snapshotOf: ({ status, ...context }: IdentityFacts) =>
     identityApplicationLifecycle.resolveState({ value: status, context }),
   read: ({ value, context: { firstPassed } }) => ({ status: value, firstPassed }),
 })

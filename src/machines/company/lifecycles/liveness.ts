@@ -31,8 +31,8 @@ export const livenessLifecycle = setup({
 })
 
 /** What may happen to the recognition of a person, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: livenessLifecycle,
-  place: (state: LivenessState) => livenessLifecycle.resolveState({ value: state }),
+  snapshotOf: (state: LivenessState) => livenessLifecycle.resolveState({ value: state }),
   read: ({ value }) => value,
 })

@@ -88,9 +88,9 @@ export const offlineStoreLifecycle = setup({
 })
 
 /** What may happen to an offline store, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: offlineStoreLifecycle,
-  place: ({ status, ...context }: OfflineStoreFacts) =>
+  snapshotOf: ({ status, ...context }: OfflineStoreFacts) =>
     offlineStoreLifecycle.resolveState({ value: status, context }),
   read: ({ value, context: { change, operation } }) => ({ status: value, change, operation }),
 })

@@ -34,8 +34,9 @@ export const storeApplicationLifecycle = setup({
 })
 
 /** What may happen to an application, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: storeApplicationLifecycle,
-  place: (status: ApplicationStatus) => storeApplicationLifecycle.resolveState({ value: status }),
+  snapshotOf: (status: ApplicationStatus) =>
+    storeApplicationLifecycle.resolveState({ value: status }),
   read: ({ value }) => value,
 })

@@ -187,9 +187,9 @@ export const websiteLifecycle = setup({
 })
 
 /** What may happen to a website, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: websiteLifecycle,
-  place: ({ state, ...context }: WebsiteFacts) =>
+  snapshotOf: ({ state, ...context }: WebsiteFacts) =>
     websiteLifecycle.resolveState({ value: state, context }),
   read: ({ value, context }) => ({ state: value, ...context }),
 })

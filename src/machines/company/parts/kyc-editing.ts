@@ -49,7 +49,7 @@ export const editing = kycSetup.createStateConfig({
         src: 'save',
         input: ({ context }) => {
           const { applicationId, revision } = held(context)
-          // `take` has just put it there.
+          // `applyTransition` has just put it there.
           if (!context.underway) throw new Error('nothing is to be kept')
           return { applicationId, revision, change: context.underway }
         },

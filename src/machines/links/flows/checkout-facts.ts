@@ -1,5 +1,5 @@
+import type { DeclineMessage } from '#domain/links/decline-messages.ts'
 import type { PaymentLinkStatus, PayStatus } from '#domain/links/payment-links.ts'
-import type { Setback } from '#domain/links/setbacks.ts'
 import type { Reason } from '#domain/reasons.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 
@@ -7,7 +7,7 @@ import type { Trouble } from '#machines/parts/answer.ts'
 export type PayView = {
   readonly payStatus: PayStatus
   readonly challengeUrl: string | null
-  readonly setback: Setback | null
+  readonly setback: DeclineMessage | null
 }
 export type CheckoutLink = {
   readonly status: PaymentLinkStatus

@@ -4,13 +4,13 @@ import type { LinkVersion } from '#domain/links/payment-links.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
-  type FieldWords,
+  type FieldLabels,
   refused,
   type Said,
   type Trouble,
   unanswered,
   untroubled,
-  withoutFaults,
+  withoutErrors,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 
@@ -48,7 +48,7 @@ type Context = Trouble & {
   readonly missing: readonly MissingPart[]
   readonly draft: LinkDraft
   /** What the form holds against the draft, by field, in words. */
-  readonly faultsOf: (draft: LinkDraft) => FieldWords
+  readonly faultsOf: (draft: LinkDraft) => FieldLabels
   readonly key: string
   readonly newKey: () => string
 }
@@ -85,7 +85,7 @@ export const payLinkCreateFlow = setup({
   actions: {
     fill: assign(({ context }, patch: Partial<LinkDraft>) => ({
       draft: { ...context.draft, ...patch },
-      faults: withoutFaults(context.faults, ...Object.keys(patch)),
+      faults: withoutErrors(context.faults, ...Object.keys(patch)),
     })),
     begun: assign((_, { missing, draft }: LinkBeginning) => ({ missing, draft })),
     told: assign(({ context }, { outcome }: { outcome: MakeOutcome | ReadOutcome }) =>

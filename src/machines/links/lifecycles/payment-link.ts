@@ -126,9 +126,9 @@ function paramsOf(code: ReasonCode, facts: PaymentLinkFacts): ReasonParams {
 }
 
 /** What may happen to a payment link, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: paymentLinkLifecycle,
-  place: ({ status, ...context }: PaymentLinkFacts) =>
+  snapshotOf: ({ status, ...context }: PaymentLinkFacts) =>
     paymentLinkLifecycle.resolveState({ value: status, context }),
   read: ({ value, context }) => ({ status: value, ...context }),
   params: paramsOf,

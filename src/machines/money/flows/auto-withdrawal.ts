@@ -8,7 +8,7 @@ import {
   type AutoWithdrawalForm,
   type AutoWithdrawalSave,
   type AutoWithdrawalSaved,
-  type AutoWithdrawalStanding,
+  type AutoWithdrawalStatus,
   against,
   autoWithdrawalCodes,
   emptyForm,
@@ -31,7 +31,7 @@ export const autoWithdrawalFlow = setup({
     meta: { doc: string; otherwise?: ReasonCode }
   },
   actors: {
-    query: call<AutoWithdrawalStanding>(),
+    query: call<AutoWithdrawalStatus>(),
     save: call<AutoWithdrawalSaved, AutoWithdrawalSave>(),
     close: call<Answer, AutoWithdrawalClose>(),
   },
@@ -40,10 +40,8 @@ export const autoWithdrawalFlow = setup({
     'auto_withdrawal.minimum_too_low': against('auto_withdrawal.minimum_too_low'),
     'auto_withdrawal.day_missing': against('auto_withdrawal.day_missing'),
     'auto_withdrawal.account_missing': against('auto_withdrawal.account_missing'),
-    is: (
-      _,
-      { standing, state }: { standing: AutoWithdrawalStanding; state: AutoWithdrawalState },
-    ) => standing.state === state,
+    is: (_, { standing, state }: { standing: AutoWithdrawalStatus; state: AutoWithdrawalState }) =>
+      standing.state === state,
     was: ({ context }, { state }: { state: AutoWithdrawalState }) =>
       context.standing?.state === state,
     accepted: (_, { answer }: { answer: Answer }) => Boolean(answer.result),
@@ -51,7 +49,7 @@ export const autoWithdrawalFlow = setup({
   },
   actions: {
     forget: assign(({ context }) => ({ ...untroubled, form: context.standing?.form ?? emptyForm })),
-    keep: assign((_, { standing }: { standing: AutoWithdrawalStanding }) => ({
+    keep: assign((_, { standing }: { standing: AutoWithdrawalStatus }) => ({
       standing,
       form: standing.form,
     })),

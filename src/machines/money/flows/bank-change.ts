@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import {
   type BankChangeField,
-  bankChangeFaults,
+  bankChangeErrors,
   bankChangeFields,
   type WrittenBankChange,
 } from '#domain/money/bank-change.ts'
@@ -13,7 +13,7 @@ import {
   type Trouble,
   unanswered,
   untroubled,
-  withoutFaults,
+  withoutErrors,
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
@@ -55,11 +55,11 @@ export const bankChangeFlow = setup({
   actors: { update: call<BankChangeOutcome, BankChangeRequest>() },
   guards: {
     'withdrawal_account.incomplete': ({ context }) =>
-      Object.values(bankChangeFaults(context.fields)).every(
+      Object.values(bankChangeErrors(context.fields)).every(
         (fault) => fault === 'bank_name_chinese',
       ),
     'withdrawal_account.bank_name_chinese': ({ context }) =>
-      bankChangeFaults(context.fields).bankName !== 'bank_name_chinese',
+      bankChangeErrors(context.fields).bankName !== 'bank_name_chinese',
     'code.six_digits': ({ context }) => isWholeCode(context.code),
     changed: (_, { outcome }: { outcome: BankChangeOutcome }) => outcome.kind === 'changed',
     badCode: (_, { outcome }: { outcome: BankChangeOutcome }) =>
@@ -107,13 +107,13 @@ export const bankChangeFlow = setup({
             FIELD: {
               actions: assign(({ context, event: { field, value } }) => ({
                 fields: { ...context.fields, [field]: value },
-                faults: withoutFaults(context.faults, field),
+                faults: withoutErrors(context.faults, field),
               })),
             },
             CODE: {
               actions: assign(({ context, event }) => ({
                 code: event.value,
-                faults: withoutFaults(context.faults, 'code'),
+                faults: withoutErrors(context.faults, 'code'),
               })),
             },
             SUBMIT: {

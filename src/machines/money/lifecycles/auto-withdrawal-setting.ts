@@ -60,9 +60,10 @@ export const autoWithdrawalLifecycle = setup({
 })
 
 /** What may happen to the automatic withdrawal, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: autoWithdrawalLifecycle,
-  place: (status: AutoWithdrawalState) => autoWithdrawalLifecycle.resolveState({ value: status }),
+  snapshotOf: (status: AutoWithdrawalState) =>
+    autoWithdrawalLifecycle.resolveState({ value: status }),
   // What is closed, for whatever cause, is stored as disabled.
   read: ({ value: state }) => ({
     state,

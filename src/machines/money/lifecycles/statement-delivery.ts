@@ -55,9 +55,9 @@ export const statementDeliveryLifecycle = setup({
 })
 
 /** What may happen to a delivery, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: statementDeliveryLifecycle,
-  place: ({ state, ...context }: StatementDeliveryFacts) =>
+  snapshotOf: ({ state, ...context }: StatementDeliveryFacts) =>
     statementDeliveryLifecycle.resolveState({ value: state, context }),
   read: ({ value, context }) => ({ state: value, ...context }),
 })

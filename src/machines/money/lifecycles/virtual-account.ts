@@ -72,9 +72,9 @@ export const virtualAccountLifecycle = setup({
 })
 
 /** What may happen to a virtual account, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: virtualAccountLifecycle,
-  place: ({ status, ...context }: VirtualAccountFacts) =>
+  snapshotOf: ({ status, ...context }: VirtualAccountFacts) =>
     virtualAccountLifecycle.resolveState({ value: status, context }),
   read: ({ value, context }) => ({ status: value, ...context }),
 })

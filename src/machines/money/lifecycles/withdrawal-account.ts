@@ -81,12 +81,12 @@ export const withdrawalAccountLifecycle = setup({
 })
 
 /** What may happen to a withdrawal account, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: withdrawalAccountLifecycle,
-  place: ({ status, ...context }: WithdrawalAccountFacts) =>
+  snapshotOf: ({ status, ...context }: WithdrawalAccountFacts) =>
     withdrawalAccountLifecycle.resolveState({ value: status, context }),
   read: ({ value, context }) => ({ status: value, ...context }),
-  rather: ({ allGroups }, { type }: WithdrawalAccountEvent) =>
+  override: ({ allGroups }, { type }: WithdrawalAccountEvent) =>
     allGroups === false && (type === 'CHANGE' || type === 'DELETE')
       ? [reason('withdrawal_account.all_groups')]
       : [],

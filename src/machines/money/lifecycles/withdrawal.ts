@@ -103,9 +103,9 @@ export const withdrawalLifecycle = setup({
 })
 
 /** What may happen to a withdrawal, asked and taken. */
-export const { reasonsAgainst, step } = lifecycle({
+export const { reasonsAgainst, transition } = lifecycle({
   machine: withdrawalLifecycle,
-  place: ({ status, ...context }: WithdrawalFacts) =>
+  snapshotOf: ({ status, ...context }: WithdrawalFacts) =>
     withdrawalLifecycle.resolveState({ value: status, context }),
   read: ({ value, context }): WithdrawalFacts => ({ status: value, ...context }),
   params: (code, facts) => {

@@ -22,7 +22,7 @@ export type AutoWithdrawalForm = {
  * What the server knows: the state, the form as it was saved last, the mark of both, and dollars for one unit of each
  * currency.
  */
-export type AutoWithdrawalStanding = {
+export type AutoWithdrawalStatus = {
   readonly state: AutoWithdrawalState
   readonly form: AutoWithdrawalForm
   readonly revision: string
@@ -39,7 +39,7 @@ export type AutoWithdrawalSaved = Answer & { readonly stale: boolean }
 export type AutoWithdrawalClose = { readonly idempotencyKey: string }
 
 export type AutoWithdrawalContext = Trouble & {
-  readonly standing: AutoWithdrawalStanding | null
+  readonly standing: AutoWithdrawalStatus | null
   readonly form: AutoWithdrawalForm
   /** Why it is not known how it stands, as the call threw it. */
   readonly unheard: unknown

@@ -1,5 +1,6 @@
 import type { queryMerSetting } from '#contract/access/account.ts'
 import type { Output } from '#contract/call.ts'
+import { accountRefusalLabels } from '#labels/access/account.ts'
 import { m } from '#paraglide/messages.js'
 import { useSession } from '#portal/kit/session.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
@@ -8,7 +9,6 @@ import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { accountRefusalWords } from '#words/access/account.ts'
 import { accountLooks } from './look.ts'
 
 const names: Readonly<Record<string, () => string>> = {
@@ -34,7 +34,7 @@ export function AccountCard({ setting }: { setting: Output<typeof queryMerSettin
       <Stack>
         {status === 'FAILED' && (
           <Notice tone="bad" title={m.account_failed_title()}>
-            {refusal ? accountRefusalWords[refusal]({}) : m.account_failed_text()}
+            {refusal ? accountRefusalLabels[refusal]({}) : m.account_failed_text()}
           </Notice>
         )}
         {closed && kind === 'operator' && <Notice>{m.account_ask_administrator()}</Notice>}

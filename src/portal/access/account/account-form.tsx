@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { type AccountField, emptyForm, formFaults, typedFields } from './form-fields.ts'
+import { type AccountField, emptyForm, formErrors, typedFields } from './form-fields.ts'
 
 const grid = css({
   display: 'grid',
@@ -27,7 +27,7 @@ const grid = css({
 export function AccountForm({ setting }: { setting: Output<typeof queryMerSetting> }) {
   const form = useForm({
     begin: setting.form ?? { ...emptyForm, ...setting.registered },
-    faultsOf: formFaults,
+    faultsOf: formErrors,
     act: (values, send) => send(initMerSetting, values),
     onDone: () => void notify({ tone: 'good', title: m.account_sent() }),
   })

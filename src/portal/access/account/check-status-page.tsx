@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { getAccountCenter } from '#contract/home.ts'
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
-import { openIdentityPage } from '#portal/access/account/offers/identity-page.ts'
+import { openIdentityPage } from '#portal/access/account/shared/identity-page.ts'
 import { ServiceButton } from '#portal/frame/service-button.tsx'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Page } from '#portal/kit/page.tsx'
@@ -15,7 +15,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { accountLooks, checkWords } from './look.ts'
+import { accountLooks, checkLabels } from './look.ts'
 
 /** /aq/checkStatus: what became of something that was sent outside of the portal. */
 export const CheckStatusPage = () => (
@@ -38,7 +38,7 @@ function Status() {
   if (!data && error) return <FailurePanel of={asked} />
   if (!data) return <Skeleton shape="block" />
   const { status } = data
-  const { title, next } = checkWords[status]
+  const { title, next } = checkLabels[status]
   const isOpen = status === 'EMPTY' || status === 'FAILED'
   return (
     <Card title={title()} actions={<StatusChip value={status} of={accountLooks} />}>

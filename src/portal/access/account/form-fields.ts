@@ -1,8 +1,8 @@
 import type { initMerSetting } from '#contract/access/account.ts'
 import type { Input } from '#contract/call.ts'
 import { readContactField } from '#domain/contact.ts'
+import { contactErrorText } from '#labels/notifications/contact.ts'
 import { m } from '#paraglide/messages.js'
-import { contactFaultText } from '#words/told/contact.ts'
 
 export type AccountValues = Input<typeof initMerSetting>
 export type AccountField = keyof AccountValues
@@ -36,13 +36,13 @@ const isContact = (field: AccountField) =>
   field === 'companyName' || field === 'contactName' || field === 'email' || field === 'phone'
 
 /** What is wrong with the form as it was typed, by field, in words. */
-export function formFaults(values: AccountValues): Partial<Record<AccountField, string>> {
+export function formErrors(values: AccountValues): Partial<Record<AccountField, string>> {
   const faults: Partial<Record<AccountField, string>> = {}
   for (const field of Object.keys(values) as AccountField[]) {
     const value = values[field]
     if (isContact(field)) {
       const read = readContactField(field, value)
-      if ('fault' in read) faults[field] = contactFaultText(field, read.fault)
+      if ('fault' in read) faults[field] = contactErrorText(field, read.fault)
     } else if (value.trim() === '') faults[field] = m.portal_fault_required()
   }
   return faults

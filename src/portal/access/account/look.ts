@@ -11,7 +11,7 @@ export const accountLooks: Looks<AccountStatus> = {
 }
 
 /** What stands on the status page for each status: what is, and what happens next. */
-export const checkWords: Readonly<
+export const checkLabels: Readonly<
   Record<AccountStatus, { readonly title: () => string; readonly next: () => string }>
 > = {
   PASSED: { title: m.account_check_passed, next: m.account_check_passed_next },

@@ -2,20 +2,20 @@ import { Suspense } from 'react'
 import { useSearch } from 'wouter'
 import { list } from '#contract/access/audit.ts'
 import { auditActions } from '#domain/access/audit.ts'
+import { actionLabel } from '#labels/actions/all.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
-import { rangeAsked } from '#portal/kit/url-params.ts'
+import { rangeFilter } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
+import { dayRange, rangeError } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { actionWord } from '#words/actions/all.ts'
 import { auditColumns } from './columns.tsx'
 import { entryHref } from './entry-link.tsx'
-import { auditParams } from './offers/params.ts'
+import { auditParams } from './shared/params.ts'
 
 const EntryDrawer = lazy(async () => ({
   default: (await import('./entry-drawer.tsx')).EntryDrawer,
@@ -25,9 +25,9 @@ const EntryDrawer = lazy(async () => ({
 export function AuditPage() {
   const [{ range, actor, action, subject, address, entry }, set] = useUrlState(auditParams)
   const search = useSearch()
-  const fault = rangeFault(range)
+  const fault = rangeError(range)
   const filters = {
-    ...rangeAsked({ range, subject }),
+    ...rangeFilter({ range, subject }),
     ...(actor && { actor }),
     ...(action.length > 0 && { action: [...action] }),
     ...(subject && { subject }),
@@ -44,7 +44,7 @@ export function AuditPage() {
             name: 'action',
             label: m.audit_column_action(),
             kind: 'multi',
-            options: auditActions.map((value) => ({ value, label: actionWord(value) })),
+            options: auditActions.map((value) => ({ value, label: actionLabel(value) })),
           },
           { name: 'subject', label: m.audit_filter_subject(), kind: 'text', maxLength: 128 },
           { name: 'address', label: m.audit_filter_address(), kind: 'text', maxLength: 64 },

@@ -1,10 +1,10 @@
 import type { AuditEntry } from '#contract/access/audit.ts'
+import { actorLabel } from '#labels/access/audit.ts'
+import { actionLabel } from '#labels/actions/all.ts'
 import { m } from '#paraglide/messages.js'
 import { When } from '#portal/kit/when.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
-import { actorWord } from '#words/access/audit.ts'
-import { actionWord } from '#words/actions/all.ts'
 import { EntryLink } from './entry-link.tsx'
 
 const look = {
@@ -15,10 +15,10 @@ const look = {
 
 const Who = ({ actorName, actorEmail, actorKind }: AuditEntry) => (
   <span className={look.who}>
-    <span>{actorName ?? actorWord(actorKind)}</span>
+    <span>{actorName ?? actorLabel(actorKind)}</span>
     {actorName !== null && (
       <span className={look.quiet}>
-        {actorWord(actorKind)}
+        {actorLabel(actorKind)}
         {actorEmail !== null && ` · ${actorEmail}`}
       </span>
     )}
@@ -36,7 +36,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     key: 'action',
     title: m.audit_column_action,
-    cell: ({ id, action }) => <EntryLink id={id} label={actionWord(action)} />,
+    cell: ({ id, action }) => <EntryLink id={id} label={actionLabel(action)} />,
     card: 'title',
   },
   { key: 'actor', title: m.audit_column_who, cell: Who },

@@ -1,4 +1,6 @@
 import { type AuditEntry, list } from '#contract/access/audit.ts'
+import { actorLabel } from '#labels/access/audit.ts'
+import { actionLabel } from '#labels/actions/all.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -10,8 +12,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
-import { actorWord } from '#words/access/audit.ts'
-import { actionWord } from '#words/actions/all.ts'
 
 /** One field of an entry: what it held before and after, as text; null where it was not told. */
 type Change = {
@@ -52,7 +52,7 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
     <Drawer
       open
       onClose={onClose}
-      title={entry ? actionWord(entry.action) : m.audit_details()}
+      title={entry ? actionLabel(entry.action) : m.audit_details()}
       closeLabel={m.portal_close()}
     >
       {asked.isError ? (
@@ -78,8 +78,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
         flow="line"
         items={[
           { name: m.audit_column_at(), value: <When at={entry.at} /> },
-          { name: m.audit_column_who(), value: actorName ?? actorWord(actorKind) },
-          { name: m.audit_column_kind(), value: actorWord(actorKind) },
+          { name: m.audit_column_who(), value: actorName ?? actorLabel(actorKind) },
+          { name: m.audit_column_kind(), value: actorLabel(actorKind) },
           ...(actorEmail === null ? [] : [{ name: m.audit_column_email(), value: actorEmail }]),
           { name: m.audit_column_address(), value: address ?? '–' },
           { name: m.audit_column_subject(), value: <Code text={subject} /> },

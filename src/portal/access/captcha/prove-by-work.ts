@@ -1,10 +1,10 @@
 import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
 import type { CaptchaScene } from '#domain/access/captcha.ts'
+import { workTroubles } from '#labels/access/captcha.ts'
 import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { proveByWork as prove } from '#ui/do-work.ts'
-import { workTroubles } from '#words/access/captcha.ts'
 
 /** Does the work by the calls of the portal. `onShare` hears how far it is, from 0 to 1. */
 export async function proveByWork(

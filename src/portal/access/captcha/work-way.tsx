@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { CaptchaScene } from '#domain/access/captcha.ts'
+import { workShareText } from '#labels/access/captcha.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { workBar } from '#ui/work-bar.ts'
-import { workShareText } from '#words/access/captcha.ts'
-import type { CaptchaProof } from './offers/captcha-proof.ts'
+import type { CaptchaProof } from './shared/captcha-proof.ts'
 
 export type WorkWayProps = {
   scene: CaptchaScene

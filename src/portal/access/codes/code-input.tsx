@@ -1,9 +1,9 @@
 import type { ReactNode, Ref } from 'react'
+import { codeFormat } from '#labels/formats/code.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { codeFormat } from '#words/formats/code.ts'
 
 export type CodeInputProps = {
   value: string

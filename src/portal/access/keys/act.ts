@@ -8,16 +8,16 @@ import {
 } from '#machines/access/flows/key-act.ts'
 import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
 import { m } from '#paraglide/messages.js'
-import { askCode } from '#portal/access/codes/offers/ask-code.ts'
+import { askCode } from '#portal/access/codes/shared/ask-code.ts'
 import { fetchFile } from '#portal/files/download.ts'
-import { answerOf } from '#portal/kit/answering.ts'
-import { send, senderOf } from '#portal/kit/call.ts'
+import { idempotentClient, send } from '#portal/kit/call.ts'
+import { answerOf } from '#portal/kit/request-actor.ts'
 
 async function act({ act, storeId, kind, code, idempotencyKey: key }: KeyActRequest) {
   if (act === 'download') return answerOf(await fetchFile(download, { storeId, code }))
   const result =
     act === 'refresh'
-      ? await senderOf(key)(generate, { storeId, kind, code })
+      ? await idempotentClient(key)(generate, { storeId, kind, code })
       : await send(selectDetail, { storeId, kind, code }, { quiet: true })
   return { ...answerOf(result), value: result.ok ? result.data.value : null }
 }

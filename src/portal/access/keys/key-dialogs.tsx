@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { sendActCode, wordsOfAct } from './act.ts'
 
 const CodeDialog = lazy(async () => ({
-  default: (await import('#portal/access/codes/offers/code-dialog.tsx')).CodeDialog,
+  default: (await import('#portal/access/codes/shared/code-dialog.tsx')).CodeDialog,
 }))
 const ShownDialog = lazy(async () => ({
   default: (await import('./shown-dialog.tsx')).ShownDialog,

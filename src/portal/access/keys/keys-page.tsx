@@ -3,15 +3,16 @@ import { select } from '#contract/access/keys.ts'
 import { type SecretAct, secretKinds } from '#domain/access/keys.ts'
 import { buttons } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
+import { keysReasons } from '#labels/reasons/keys.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
@@ -21,7 +22,6 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { keysReasons } from '#words/reasons/keys.ts'
 import { keyActMachine } from './act.ts'
 import { columns, type KeyRow, saltColumns } from './columns.tsx'
 import { KeyDialogs } from './key-dialogs.tsx'
@@ -61,7 +61,7 @@ export function KeysPage() {
     })
   }
   const actions = (row: KeyRow): readonly RowAction[] => {
-    const missing = row.masked === null ? toldBy(keysReasons, [reason('key.none')]) : []
+    const missing = row.masked === null ? formatReasons(keysReasons, [reason('key.none')]) : []
     const isKey = row.kind === 'KEY'
     const made: RowAction = {
       id: 'refresh',

@@ -2,15 +2,15 @@ import { remove, updateStatus } from '#contract/access/operators.ts'
 import { m } from '#paraglide/messages.js'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
-import type { OperatorAct } from './offers/acts.ts'
 import { ResetDialog } from './reset-dialog.tsx'
+import type { OperatorAct } from './shared/acts.ts'
 
-export type Asked = {
+export type OpenDialog = {
   readonly act: OperatorAct
   readonly operator: { readonly operatorCode: string; readonly name: string }
 }
 export type ActDialogProps = {
-  asked: Asked
+  asked: OpenDialog
   onClose: () => void
   /** After the operator is gone. */
   onDeleted?: () => void

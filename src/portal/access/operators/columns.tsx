@@ -5,8 +5,8 @@ import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { LinkText } from '#ui/link-text.tsx'
-import { operatorHref } from './offers/addresses.ts'
-import { statusLooks } from './offers/look.ts'
+import { operatorHref } from './shared/addresses.ts'
+import { statusLooks } from './shared/look.ts'
 
 /** Names in a row, or that there are none. */
 const namesOf = (list: readonly { readonly name: string }[]): string =>

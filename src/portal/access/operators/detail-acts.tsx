@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { OperatorRow } from '#contract/access/operators.ts'
 import { m } from '#paraglide/messages.js'
-import { startRehearsal } from '#portal/access/rehearsal/offers/rehearsal.ts'
+import { startViewAs } from '#portal/access/view-as/shared/view-as.ts'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { editReasons, type OperatorAct, offered } from './offers/acts.ts'
-import { operatorEditHref } from './offers/addresses.ts'
+import { editReasons, type OperatorAct, offered } from './shared/acts.ts'
+import { operatorEditHref } from './shared/addresses.ts'
 
 type StartDialogProps = {
   operator: { readonly operatorCode: string; readonly name: string }
@@ -21,7 +21,7 @@ const StartDialog = ({ operator: { operatorCode, name }, onClose }: StartDialogP
     title={m.rehearsal_start_title({ name })}
     text={m.rehearsal_start_text()}
     confirmLabel={m.rehearsal_start()}
-    act={(send) => startRehearsal(operatorCode, send)}
+    act={(send) => startViewAs(operatorCode, send)}
     onDone={onClose}
     onClose={onClose}
   />

@@ -12,11 +12,11 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { OpenDialog } from './act-dialog.tsx'
 import { groupNames } from './columns.tsx'
 import { DetailActs } from './detail-acts.tsx'
-import { roleHref } from './offers/addresses.ts'
-import { statusLooks } from './offers/look.ts'
+import { roleHref } from './shared/addresses.ts'
+import { statusLooks } from './shared/look.ts'
 
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
 
@@ -26,7 +26,7 @@ export type DetailBodyProps = {
 }
 
 export function DetailBody({ operator, crumbs }: DetailBodyProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { name, roles, lastLoginTime, mustSetPassword } = operator
   const sees = operator.allGroups || operator.groups.length > 0
   return (

@@ -1,9 +1,9 @@
 import { NewOperator, OperatorContact } from '#contract/access/operator-inputs.ts'
 import type { OperatorRow } from '#contract/access/operators.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { newPasswordFaults } from '#portal/access/passwords/offers/password-faults.ts'
-import { wordsOf } from '#portal/kit/field-words.ts'
+import { newPasswordErrors } from '#portal/access/passwords/shared/password-errors.ts'
+import { wordsOf } from '#portal/kit/field-labels.ts'
 
 /** What the form holds. The password is asked for of a new operator only. */
 export type Draft = {
@@ -33,11 +33,11 @@ export const draftOf = (operator: OperatorRow | null): Draft => ({
 })
 
 /** What is wrong with the fields, as the server would say it too. A password travels sealed: no schema reads it. */
-export function faultsOf(draft: Draft, isNew: boolean): FieldWords {
+export function fieldErrorsOf(draft: Draft, isNew: boolean): FieldLabels {
   const own = { phone_format: m.operators_phone_format }
   if (!isNew) return wordsOf(OperatorContact, draft, own)
   const { password, repeatPassword } = draft
-  const { passwordError, repeatError } = newPasswordFaults(true, password, repeatPassword)
+  const { passwordError, repeatError } = newPasswordErrors(true, password, repeatPassword)
   return {
     ...wordsOf(NewOperator, draft, {
       ...own,

@@ -4,9 +4,9 @@ import { list } from '#contract/access/roles.ts'
 import type { Output } from '#contract/call.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
-import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
+import { PasswordFields } from '#portal/access/passwords/shared/password-fields.tsx'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Form } from '#portal/kit/form.tsx'
@@ -21,12 +21,12 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { changesOf, type Draft, draftOf, faultsOf } from './draft.ts'
+import { changesOf, type Draft, draftOf, fieldErrorsOf } from './draft.ts'
 import { type ChoiceProps, GroupChoice, toggled } from './group-choice.tsx'
-import { editReasons, reasonsFor } from './offers/acts.ts'
-import { operatorHref } from './offers/addresses.ts'
 import { PersonFields } from './person-fields.tsx'
 import { sealPair } from './seal-pair.ts'
+import { editReasons, reasonsFor } from './shared/acts.ts'
+import { operatorHref } from './shared/addresses.ts'
 
 /** The roles of the operator. One that grants more than the user holds cannot be given, and says so. */
 function RoleChoice({ draft, disabled, onChange }: ChoiceProps) {
@@ -53,7 +53,7 @@ function RoleChoice({ draft, disabled, onChange }: ChoiceProps) {
 const saved = (operatorCode: string): Result<string> => ({ ok: true, data: operatorCode, msg: '' })
 
 /** Adds an operator; his code when it went well. */
-async function addOperator(draft: Draft, send: Sender): Promise<Result<string>> {
+async function addOperator(draft: Draft, send: IdempotentClient): Promise<Result<string>> {
   const { password, repeatPassword, groups, roles, ...rest } = draft
   const sealed = await sealPair(password, repeatPassword)
   if (!sealed.ok) return sealed
@@ -74,7 +74,7 @@ async function saveOperator(
   operatorCode: string,
   { before, seen }: Known,
   after: Draft,
-  send: Sender,
+  send: IdempotentClient,
   onBase: (known: Known) => void,
 ): Promise<Result<string>> {
   const changed = changesOf(before, after)
@@ -112,7 +112,7 @@ export function OperatorForm({ operator, onReload }: OperatorFormProps) {
   const form = useForm({
     begin: before,
     sealed: ['password', 'repeatPassword'],
-    faultsOf: (draft) => faultsOf(draft, isNew),
+    faultsOf: (draft) => fieldErrorsOf(draft, isNew),
     act: (draft, send) =>
       isNew
         ? addOperator(draft, send)

@@ -9,11 +9,11 @@ import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { OpenDialog } from './act-dialog.tsx'
 import { columns } from './columns.tsx'
-import { editReasons, offered } from './offers/acts.ts'
-import { operatorEditHref, operatorHref } from './offers/addresses.ts'
-import { statusLooks } from './offers/look.ts'
+import { editReasons, offered } from './shared/acts.ts'
+import { operatorEditHref, operatorHref } from './shared/addresses.ts'
+import { statusLooks } from './shared/look.ts'
 
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
 
@@ -23,7 +23,7 @@ const statuses = switchableStatuses.map((value) => ({ value, label: statusLooks[
 /** The operators with what may be done with each. */
 export function OperatorList() {
   const [{ keyword, status }] = useUrlState(params)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const actionsOf = (row: OperatorRow): readonly RowAction[] => [
     {
       id: 'view',

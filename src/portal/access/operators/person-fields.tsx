@@ -1,10 +1,10 @@
 import { operatorLimits } from '#domain/access/operators.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
+import { textFormat } from '#labels/formats/text.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import type { Draft } from './draft.ts'
 
 const grid = css({
@@ -16,7 +16,7 @@ const grid = css({
 
 export type PersonFieldsProps = {
   draft: Draft
-  errors: FieldWords
+  errors: FieldLabels
   isNew: boolean
   disabled: boolean
   onChange: (patch: Partial<Draft>) => void

@@ -1,7 +1,7 @@
 import { changePwd } from '#contract/access/operators.ts'
 import { m } from '#paraglide/messages.js'
-import { newPasswordFaults } from '#portal/access/passwords/offers/password-faults.ts'
-import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
+import { newPasswordErrors } from '#portal/access/passwords/shared/password-errors.ts'
+import { PasswordFields } from '#portal/access/passwords/shared/password-fields.tsx'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { useForm } from '#portal/kit/use-form.ts'
 import { sealPair } from './seal-pair.ts'
@@ -15,7 +15,7 @@ export type ResetDialogProps = {
 type Values = { readonly password: string; readonly repeat: string }
 
 function faultsOf({ password, repeat }: Values) {
-  const { passwordError, repeatError } = newPasswordFaults(true, password, repeat)
+  const { passwordError, repeatError } = newPasswordErrors(true, password, repeat)
   return {
     ...(passwordError && { password: passwordError }),
     ...(repeatError && { repeat: repeatError }),

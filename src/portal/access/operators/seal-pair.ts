@@ -1,4 +1,4 @@
-import { seal } from '#portal/access/passwords/offers/seal.ts'
+import { seal } from '#portal/access/passwords/shared/seal.ts'
 import type { Result } from '#portal/kit/failure.ts'
 
 /** A password and its repetition as they travel. */

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { type PasswordScene, passwordRules } from '#domain/access/passwords.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
-import { type RuleWords, rulesOf } from './offers/password-rules.ts'
+import { type RuleLabels, rulesOf } from './shared/password-rules.ts'
 
 const look = {
   list: css({ flow: 'column', gap: '1', py: '1' }),
@@ -19,7 +19,7 @@ const look = {
 
 /** The rules of a password as the server words them, ticked off while one types. */
 export function PasswordChecklist({ scene, password }: { scene: PasswordScene; password: string }) {
-  const [rules, setRules] = useState<RuleWords>([])
+  const [rules, setRules] = useState<RuleLabels>([])
   useEffect(() => {
     let shown = true
     void rulesOf(scene).then((known) => {

@@ -1,7 +1,7 @@
 import type { CodeChannel } from '#domain/access/codes.ts'
 import { readRegistrationField } from '#domain/access/registration.ts'
 import { m } from '#paraglide/messages.js'
-import { faultWords } from '#portal/access/registration/offers/field-words.ts'
+import { fieldErrorLabels } from '#portal/access/registration/shared/field-labels.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 
@@ -19,7 +19,7 @@ export type AccountFieldProps = {
 export function AccountField({ channel, value, onChange, said, tried }: AccountFieldProps) {
   const name = channel === 'sms' ? 'phone' : 'email'
   const read = readRegistrationField(name, value)
-  const own = tried && 'fault' in read ? faultWords(name, read.fault) : undefined
+  const own = tried && 'fault' in read ? fieldErrorLabels(name, read.fault) : undefined
   const kind =
     name === 'phone'
       ? ({ type: 'tel', autoComplete: 'tel', inputMode: 'tel' } as const)

@@ -5,8 +5,8 @@ import {
   type SetPasswordRequest,
   setPasswordFlow,
 } from '#machines/access/flows/set-password.ts'
-import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
-import { seal } from '#portal/access/passwords/offers/seal.ts'
+import { checkPassword } from '#portal/access/passwords/shared/password-rules.ts'
+import { seal } from '#portal/access/passwords/shared/seal.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError, unanswered } from '#portal/kit/failure.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { newPasswordFaults } from '#portal/access/passwords/offers/password-faults.ts'
-import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
+import { newPasswordErrors } from '#portal/access/passwords/shared/password-errors.ts'
+import { PasswordFields } from '#portal/access/passwords/shared/password-fields.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { css } from '#styled/css'
@@ -26,7 +26,7 @@ const form = css({ flow: 'column', gap: '5' })
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { password, repeat, busy } = props
   const { tried, form: element } = useTries(() => props.onSubmit(), { busy })
-  const faults = newPasswordFaults(tried, password, repeat)
+  const faults = newPasswordErrors(tried, password, repeat)
   return (
     <Form form={element} look={form}>
       <PasswordFields

@@ -6,9 +6,9 @@ import {
   type CaptchaProof,
   packProof,
   proofHeaders,
-} from '#portal/access/captcha/offers/captcha-proof.ts'
-import { askCode } from '#portal/access/codes/offers/ask-code.ts'
-import { CodeField } from '#portal/access/codes/offers/code-field.tsx'
+} from '#portal/access/captcha/shared/captcha-proof.ts'
+import { askCode } from '#portal/access/codes/shared/ask-code.ts'
+import { CodeField } from '#portal/access/codes/shared/code-field.tsx'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'

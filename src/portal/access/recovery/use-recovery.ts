@@ -7,10 +7,10 @@ import {
   type RecoverRequest,
   recoverFlow,
 } from '#machines/access/flows/recover.ts'
-import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
-import { seal } from '#portal/access/passwords/offers/seal.ts'
-import { saidOf } from '#portal/access/registration/offers/said.ts'
-import { greeting } from '#portal/access/sessions/offers/greeting-word.ts'
+import { checkPassword } from '#portal/access/passwords/shared/password-rules.ts'
+import { seal } from '#portal/access/passwords/shared/seal.ts'
+import { saidOf } from '#portal/access/registration/shared/said.ts'
+import { greeting } from '#portal/access/sessions/shared/greeting-word.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError, unanswered } from '#portal/kit/failure.ts'
 import { go } from '#portal/kit/go.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { readRegistrationText, registrationFaults } from '#domain/access/registration.ts'
+import { readRegistrationText, registrationErrors } from '#domain/access/registration.ts'
 import { type accountCreateFlow, accountFields } from '#machines/access/flows/account-create.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Agreement } from './agreement.tsx'
-import { wordsAt } from './offers/field-words.ts'
+import { wordsAt } from './shared/field-labels.ts'
 
 const form = css({ flow: 'column', gap: '5' })
 
@@ -29,7 +29,7 @@ export function AccountCreateForm({ actor }: AccountCreateFormProps) {
   const { fields, agreed, faults, failure } = snapshot.context
   const busy = snapshot.hasTag('busy')
   const { tried, form: element } = useTries(() => actor.send({ type: 'SUBMIT' }), { busy, failure })
-  const words = wordsAt(registrationFaults(accountFields, fields), faults, tried)
+  const words = wordsAt(registrationErrors(accountFields, fields), faults, tried)
   return (
     <Form form={element} look={form}>
       {accountFields.map((name) => {

@@ -7,8 +7,8 @@ import {
   type NoteOutcome,
   type NoteRequest,
 } from '#machines/access/flows/account-create.ts'
-import { proofHeaders } from '#portal/access/captcha/offers/captcha-proof.ts'
-import { saidOf } from '#portal/access/registration/offers/said.ts'
+import { proofHeaders } from '#portal/access/captcha/shared/captcha-proof.ts'
+import { saidOf } from '#portal/access/registration/shared/said.ts'
 import { send } from '#portal/kit/call.ts'
 import { now } from '#portal/kit/clock.ts'
 import { CallError, unanswered } from '#portal/kit/failure.ts'

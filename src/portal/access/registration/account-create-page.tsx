@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { m } from '#paraglide/messages.js'
-import { packProof } from '#portal/access/captcha/offers/captcha-proof.ts'
-import { firstTicket } from '#portal/access/sessions/offers/first-ticket.ts'
-import { signInTab } from '#portal/access/sessions/offers/greeting-word.ts'
+import { packProof } from '#portal/access/captcha/shared/captcha-proof.ts'
+import { firstTicket } from '#portal/access/sessions/shared/first-ticket.ts'
+import { signInTab } from '#portal/access/sessions/shared/greeting-word.ts'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { go } from '#portal/kit/go.ts'
@@ -14,7 +14,7 @@ import { AccountCreateForm } from './account-create-form.tsx'
 import { accountCreateMachine } from './account-create-machine.ts'
 
 const CaptchaDialog = lazy(async () => ({
-  default: (await import('#portal/access/captcha/offers/captcha-dialog.tsx')).CaptchaDialog,
+  default: (await import('#portal/access/captcha/shared/captcha-dialog.tsx')).CaptchaDialog,
 }))
 
 /** An account by e-mail code; its first password is chosen on the page that follows. */

@@ -5,9 +5,9 @@ import {
   type CaptchaProof,
   packProof,
   proofHeaders,
-} from '#portal/access/captcha/offers/captcha-proof.ts'
-import { codeSent } from '#portal/access/codes/offers/code-sent.ts'
-import { saidOf } from '#portal/access/registration/offers/said.ts'
+} from '#portal/access/captcha/shared/captcha-proof.ts'
+import { codeSent } from '#portal/access/codes/shared/code-sent.ts'
+import { saidOf } from '#portal/access/registration/shared/said.ts'
 import { send } from '#portal/kit/call.ts'
 
 export type Addressed = {

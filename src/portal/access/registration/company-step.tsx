@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react'
-import { companyFields, registrationFaults } from '#domain/access/registration.ts'
+import { companyFields, registrationErrors } from '#domain/access/registration.ts'
 import { m } from '#paraglide/messages.js'
-import { newPasswordFaults } from '#portal/access/passwords/offers/password-faults.ts'
-import { PasswordFields } from '#portal/access/passwords/offers/password-fields.tsx'
+import { newPasswordErrors } from '#portal/access/passwords/shared/password-errors.ts'
+import { PasswordFields } from '#portal/access/passwords/shared/password-fields.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { CompanyFields } from './company-fields.tsx'
-import { wordsAt } from './offers/field-words.ts'
 import type { StepProps } from './person-step.tsx'
+import { wordsAt } from './shared/field-labels.ts'
 
 const look = {
   form: css({ flow: 'column', gap: '5' }),
@@ -22,8 +22,8 @@ export function CompanyStep({ actor }: StepProps) {
   const { fields, faults, failure } = snapshot.context
   const busy = snapshot.hasTag('busy') || snapshot.status === 'done'
   const { tried, form: element } = useTries(() => actor.send({ type: 'SUBMIT' }), { busy, failure })
-  const words = wordsAt(registrationFaults(companyFields, fields), faults, tried)
-  const password = newPasswordFaults(tried, fields.password, fields.repeat)
+  const words = wordsAt(registrationErrors(companyFields, fields), faults, tried)
+  const password = newPasswordErrors(tried, fields.password, fields.repeat)
   return (
     <Form form={element} look={look.form}>
       <CompanyFields

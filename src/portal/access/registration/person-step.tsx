@@ -3,7 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import {
   personFields,
   readRegistrationText,
-  registrationFaults,
+  registrationErrors,
 } from '#domain/access/registration.ts'
 import type { registerFlow } from '#machines/access/flows/register.ts'
 import { m } from '#paraglide/messages.js'
@@ -16,8 +16,8 @@ import { Field } from '#ui/field.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Agreement } from './agreement.tsx'
-import { wordsAt } from './offers/field-words.ts'
 import { channelOptions, RegisterCode } from './register-code.tsx'
+import { wordsAt } from './shared/field-labels.ts'
 
 export type StepProps = { actor: ActorRefFrom<typeof registerFlow> }
 
@@ -32,7 +32,7 @@ export function PersonStep({ actor }: StepProps) {
     point,
     form: element,
   } = useTries(() => actor.send({ type: 'NEXT' }), { failure })
-  const held = registrationFaults(personFields, fields)
+  const held = registrationErrors(personFields, fields)
   const words = wordsAt(held, faults, tried)
   const mayAsk = () => {
     const good = held[channel === 'sms' ? 'phone' : 'email'] === undefined

@@ -1,7 +1,7 @@
 import { codeCountdowns } from '#domain/access/codes.ts'
 import { m } from '#paraglide/messages.js'
-import type { CaptchaProof } from '#portal/access/captcha/offers/captcha-proof.ts'
-import { CodeField } from '#portal/access/codes/offers/code-field.tsx'
+import type { CaptchaProof } from '#portal/access/captcha/shared/captcha-proof.ts'
+import { CodeField } from '#portal/access/codes/shared/code-field.tsx'
 import { type Addressed, askRegisterCode, type Hears } from './ask-register-code.ts'
 
 export type RegisterCodeProps = Addressed &

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import Check from 'lucide-react/icons/check'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { packProof } from '#portal/access/captcha/offers/captcha-proof.ts'
-import { greeting, signInTab } from '#portal/access/sessions/offers/greeting-word.ts'
+import { packProof } from '#portal/access/captcha/shared/captcha-proof.ts'
+import { greeting, signInTab } from '#portal/access/sessions/shared/greeting-word.ts'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { go } from '#portal/kit/go.ts'
 import { newId } from '#portal/kit/ids.ts'
@@ -54,7 +54,7 @@ function Steps({ at }: { at: 1 | 2 }) {
 }
 
 const CaptchaDialog = lazy(async () => ({
-  default: (await import('#portal/access/captcha/offers/captcha-dialog.tsx')).CaptchaDialog,
+  default: (await import('#portal/access/captcha/shared/captcha-dialog.tsx')).CaptchaDialog,
 }))
 const OneClickDialog = lazy(async () => ({
   default: (await import('./one-click-dialog.tsx')).OneClickDialog,

@@ -7,11 +7,11 @@ import type {
   RegisterOutcome,
   RegisterRequest,
 } from '#machines/access/parts/registration.ts'
-import { proofHeaders } from '#portal/access/captcha/offers/captcha-proof.ts'
-import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
-import { seal } from '#portal/access/passwords/offers/seal.ts'
-import { saidOf } from '#portal/access/registration/offers/said.ts'
-import { senderOf } from '#portal/kit/call.ts'
+import { proofHeaders } from '#portal/access/captcha/shared/captcha-proof.ts'
+import { checkPassword } from '#portal/access/passwords/shared/password-rules.ts'
+import { seal } from '#portal/access/passwords/shared/seal.ts'
+import { saidOf } from '#portal/access/registration/shared/said.ts'
+import { idempotentClient } from '#portal/kit/call.ts'
 import { CallError, type CallFailure, type Result, unanswered } from '#portal/kit/failure.ts'
 
 const formOf = ({ fields, channel }: RegisterRequest) => {
@@ -51,7 +51,7 @@ async function submit(request: RegisterRequest): Promise<RegisterOutcome> {
     return { kind: 'company', message: broken, reasons: [], faults: { password: broken } }
   const password = await passwordOf(request)
   const answer = password.ok
-    ? await senderOf(request.idempotencyKey)(
+    ? await idempotentClient(request.idempotencyKey)(
         register,
         { ...formOf(request), password: password.data },
         { headers: proofHeaders(request.captchaToken) },
@@ -66,7 +66,7 @@ async function submit(request: RegisterRequest): Promise<RegisterOutcome> {
 }
 
 async function bind(request: RegisterRequest): Promise<BindOutcome> {
-  const answer = await senderOf(request.idempotencyKey)(bindAcquirer, formOf(request))
+  const answer = await idempotentClient(request.idempotencyKey)(bindAcquirer, formOf(request))
   if (answer.ok) return { kind: 'bound' }
   if (unanswered(answer.failure)) throw new CallError(answer.failure)
   const said = saidOf(answer.failure)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
-import { standing } from '#portal/kit/standing.ts'
+import { authState } from '#portal/kit/auth-state.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -11,7 +11,7 @@ type Leaving = 'none' | 'done' | 'failed'
 
 /** Registration is for newcomers: who is signed in is signed out first, and told so. */
 export function RegisterPage() {
-  const { state } = useStore(standing)
+  const { state } = useStore(authState)
   const [left, setLeft] = useState<Leaving>('none')
   const [tries, setTries] = useState(0)
   const signedIn = state === 'ready' || state === 'failed'
@@ -20,7 +20,7 @@ export function RegisterPage() {
     if (!signedIn) return
     void import('#portal/kit/sign-out.ts').then(async ({ signOutHere }) => {
       const done = await signOutHere()
-      if (done) standing.set({ state: 'signedOut' })
+      if (done) authState.set({ state: 'signedOut' })
       setLeft(done ? 'done' : 'failed')
     })
   }, [signedIn, tries])

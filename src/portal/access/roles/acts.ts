@@ -1,23 +1,26 @@
 import type { RoleRow } from '#contract/access/roles.ts'
 import { type ButtonCode, buttons } from '#domain/permissions.ts'
-import { reason, type ToldReason } from '#domain/reasons.ts'
+import { type RenderedReason, reason } from '#domain/reasons.ts'
+import { rolesReasons } from '#labels/reasons/roles.ts'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
-import { rolesReasons } from '#words/reasons/roles.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 
 type Standing = Pick<RoleRow, 'own' | 'beyondOwn'>
 
-const reasonsFor = (button: ButtonCode, { own, beyondOwn }: Standing): readonly ToldReason[] => [
+const reasonsFor = (
+  button: ButtonCode,
+  { own, beyondOwn }: Standing,
+): readonly RenderedReason[] => [
   ...buttonReasons(button),
-  ...toldBy(rolesReasons, [
+  ...formatReasons(rolesReasons, [
     ...(own ? [reason('role.own')] : []),
     ...(beyondOwn ? [reason('role.beyond_own')] : []),
   ]),
 ]
 
 /** Everything against changing a role. */
-export const editReasons = (role: Standing): readonly ToldReason[] =>
+export const editReasons = (role: Standing): readonly RenderedReason[] =>
   reasonsFor(buttons.editRole, role)
 /** Everything against deleting a role; that operators use it asks for a yes only. */
-export const deleteReasons = (role: Standing): readonly ToldReason[] =>
+export const deleteReasons = (role: Standing): readonly RenderedReason[] =>
   reasonsFor(buttons.deleteRole, role)

@@ -1,4 +1,4 @@
-import { addressOf } from '#domain/places.ts'
+import { addressOf } from '#domain/routes.ts'
 
 export const roleHref = (code: string): string => addressOf('/aq/system/role/{code}', code)
 export const roleEditHref = (code: string): string =>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { RoleWords } from '#contract/access/role-inputs.ts'
+import { RoleLabels } from '#contract/access/role-inputs.ts'
 import {
   add,
   type getDetail,
@@ -11,11 +11,12 @@ import type { Output } from '#contract/call.ts'
 import { operatorLimits } from '#domain/access/operators.ts'
 import { isPermissionCode } from '#domain/permission-tree.ts'
 import { buttons } from '#domain/permissions.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
-import { wordsOf } from '#portal/kit/field-words.ts'
+import { wordsOf } from '#portal/kit/field-labels.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
@@ -27,7 +28,6 @@ import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import { editReasons } from './acts.ts'
 import { roleHref, rolesHref } from './addresses.ts'
 import { PermissionTree } from './permission-tree.tsx'
@@ -49,7 +49,7 @@ const changesOf = (before: RoleDraft, after: RoleDraft) => ({
 })
 
 /** Adds a role; its code when it went well. */
-async function addRole(draft: RoleDraft, send: Sender): Promise<Result<string>> {
+async function addRole(draft: RoleDraft, send: IdempotentClient): Promise<Result<string>> {
   const { name, description } = draft
   const answer = await send(add, { name, description, permissions: codesOf(draft) })
   return answer.ok ? saved(answer.data.roleCode) : answer
@@ -66,7 +66,7 @@ async function saveRole(
   roleCode: string,
   { before, seen }: Known,
   after: RoleDraft,
-  send: Sender,
+  send: IdempotentClient,
   onWords: (known: Known) => void,
 ): Promise<Result<string>> {
   const { name, description } = after
@@ -106,7 +106,7 @@ export function RoleForm({ of: role, tree, onReload }: RoleFormProps) {
   const { before } = known
   const form = useForm({
     begin: before,
-    faultsOf: (draft) => wordsOf(RoleWords, draft),
+    faultsOf: (draft) => wordsOf(RoleLabels, draft),
     act: (draft, send) =>
       role ? saveRole(role.roleCode, known, draft, send, setKnown) : addRole(draft, send),
     onDone: async (roleCode, draft) => {

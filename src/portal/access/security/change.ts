@@ -20,14 +20,14 @@ import {
   securityChangeFlow,
 } from '#machines/access/flows/security-change.ts'
 import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
-import { askCode } from '#portal/access/codes/offers/ask-code.ts'
-import { codeSent } from '#portal/access/codes/offers/code-sent.ts'
-import { checkPassword } from '#portal/access/passwords/offers/password-rules.ts'
-import { seal } from '#portal/access/passwords/offers/seal.ts'
-import { answerOf } from '#portal/kit/answering.ts'
-import { send, senderOf } from '#portal/kit/call.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
+import { askCode } from '#portal/access/codes/shared/ask-code.ts'
+import { codeSent } from '#portal/access/codes/shared/code-sent.ts'
+import { checkPassword } from '#portal/access/passwords/shared/password-rules.ts'
+import { seal } from '#portal/access/passwords/shared/seal.ts'
+import { idempotentClient, send } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
+import { answerOf } from '#portal/kit/request-actor.ts'
 
 type Names = Readonly<Record<string, keyof SecurityFields>>
 
@@ -60,7 +60,7 @@ function outcomeOf(result: Result<'SUCCESS'>, names: Names): SecurityOutcome {
     isCode(failure) ? msg : (fields[name] ?? msg),
   ])
   const own = names[failure ?? '']
-  const faults: FieldWords =
+  const faults: FieldLabels =
     pairs.length > 0 ? Object.fromEntries(pairs) : own ? { [own]: msg } : {}
   const kind = 'originalCode' in faults ? 'original' : 'refused'
   return { kind, message, reasons, faults }
@@ -81,19 +81,19 @@ async function changePassword({ fields, idempotencyKey: key }: SecurityRequest) 
     newPassword: wanted.data,
     code: fields.originalCode,
   }
-  return outcomeOf(await senderOf(key)(updateLoginPwd, payload), ofPassword)
+  return outcomeOf(await idempotentClient(key)(updateLoginPwd, payload), ofPassword)
 }
 
 async function changePhone({ channel, fields, idempotencyKey: key }: SecurityRequest) {
   const { value: mobile, originalCode, newCode } = fields
   const payload = { mobile, channel, originalCode, newCode }
-  return outcomeOf(await senderOf(key)(updateBindPhone, payload), ofAddress)
+  return outcomeOf(await idempotentClient(key)(updateBindPhone, payload), ofAddress)
 }
 
 async function changeEmail({ channel, fields, idempotencyKey: key }: SecurityRequest) {
   const { value: email, originalCode, newCode } = fields
   const payload = { email, channel, originalCode, newCode }
-  return outcomeOf(await senderOf(key)(updateBindEmail, payload), ofAddress)
+  return outcomeOf(await idempotentClient(key)(updateBindEmail, payload), ofAddress)
 }
 
 const provided = (change: (request: SecurityRequest) => Promise<SecurityOutcome>) =>

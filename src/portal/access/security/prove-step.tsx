@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { getCentre } from '#contract/access/security.ts'
 import { m } from '#paraglide/messages.js'
-import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
+import { OwnCodeField } from '#portal/access/codes/shared/own-code-field.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useTries } from '#portal/kit/use-tries.ts'

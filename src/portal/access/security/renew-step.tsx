@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#paraglide/messages.js'
-import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
+import { OwnCodeField } from '#portal/access/codes/shared/own-code-field.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { Button } from '#ui/button.tsx'

@@ -6,7 +6,7 @@ import { answerSignIn } from '#portal/kit/session-end.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { SignInForm } from './offers/sign-in-form.tsx'
+import { SignInForm } from './shared/sign-in-form.tsx'
 
 /** The session ran out in the middle of work: the password is asked for over the page, then the work goes on. */
 export function SessionEndDialog() {

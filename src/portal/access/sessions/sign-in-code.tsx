@@ -4,8 +4,8 @@ import { codeCountdowns, signInCodeType } from '#domain/access/codes.ts'
 import type { SignInChallenge } from '#machines/access/flows/sign-in.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { askCode } from '#portal/access/codes/offers/ask-code.ts'
-import { CodeDialog } from '#portal/access/codes/offers/code-dialog.tsx'
+import { askCode } from '#portal/access/codes/shared/ask-code.ts'
+import { CodeDialog } from '#portal/access/codes/shared/code-dialog.tsx'
 
 export type SignInCodeProps = {
   challenge: SignInChallenge

@@ -1,21 +1,21 @@
 import { Suspense, useEffect, useState } from 'react'
 import { m } from '#paraglide/messages.js'
 import {
-  type GreetingWord,
+  type GreetingLabel,
   greeting,
   signInTab,
-} from '#portal/access/sessions/offers/greeting-word.ts'
-import { inSandbox } from '#portal/access/sessions/offers/in-sandbox.ts'
+} from '#portal/access/sessions/shared/greeting-word.ts'
+import { inSandbox } from '#portal/access/sessions/shared/in-sandbox.ts'
 import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
+import { enter } from '#portal/kit/auth-state.ts'
 import { lazy } from '#portal/kit/lazy.ts'
-import { enter } from '#portal/kit/standing.ts'
 import { useStore } from '#portal/kit/store.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { SignInForm } from './offers/sign-in-form.tsx'
+import { SignInForm } from './shared/sign-in-form.tsx'
 
 const DemoUsers = lazy(async () => ({ default: (await import('./demo-users.tsx')).DemoUsers }))
 
@@ -60,7 +60,7 @@ export function SignInPage() {
   )
 }
 
-const words: Record<GreetingWord['said'], () => string> = {
+const words: Record<GreetingLabel['said'], () => string> = {
   registered: m.signin_after_register,
   bound: m.signin_after_bind,
   reset: m.signin_after_reset,

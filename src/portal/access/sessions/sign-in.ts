@@ -9,8 +9,8 @@ import {
   signInFlow,
   type VerifyRequest,
 } from '#machines/access/flows/sign-in.ts'
-import { proofHeaders } from '#portal/access/captcha/offers/captcha-proof.ts'
-import { seal } from '#portal/access/passwords/offers/seal.ts'
+import { proofHeaders } from '#portal/access/captcha/shared/captcha-proof.ts'
+import { seal } from '#portal/access/passwords/shared/seal.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
 import { send } from '#portal/kit/call.ts'
 import { now } from '#portal/kit/clock.ts'

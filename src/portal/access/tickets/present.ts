@@ -1,9 +1,9 @@
 import { exchange } from '#contract/access/tickets.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
+import { enter } from '#portal/kit/auth-state.ts'
 import { send } from '#portal/kit/call.ts'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
-import { enter } from '#portal/kit/standing.ts'
 import { signInPath } from '#portal/kit/tab-notes.ts'
 
 // A ticket is good once: drawing the page again must not present it again.

@@ -1,13 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { setTradeType } from '#contract/access/trade-type.ts'
 import { type TradeType, tradeTypes } from '#domain/access/trade-types.ts'
+import { tradeTypeNames } from '#labels/company/websites.ts'
+import { tradeTypeReasons } from '#labels/reasons/trade-type.ts'
 import { type TradeTypeRequest, tradeTypeFlow } from '#machines/access/flows/trade-type.ts'
 import { m } from '#paraglide/messages.js'
-import { answering } from '#portal/kit/answering.ts'
+import { enter } from '#portal/kit/auth-state.ts'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { newId } from '#portal/kit/ids.ts'
-import { enter } from '#portal/kit/standing.ts'
+import { requestActor } from '#portal/kit/request-actor.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,13 +18,11 @@ import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { tradeTypeNames } from '#words/company/websites.ts'
-import { tradeTypeReasons } from '#words/reasons/trade-type.ts'
 
 /** The trade type flow with its one call. */
 const tradeTypeMachine = tradeTypeFlow.provide({
   actors: {
-    request: answering<TradeTypeRequest>(({ industryType }, send) =>
+    request: requestActor<TradeTypeRequest>(({ industryType }, send) =>
       send(setTradeType, { industryType }),
     ),
   },

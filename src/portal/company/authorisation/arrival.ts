@@ -1,6 +1,6 @@
 import { isShopPlatform, type ShopPlatform } from '#domain/company/websites.ts'
 import type { Arrival } from '#machines/company/flows/website-authorisation.ts'
-import { askedShop } from '#portal/company/authorisation/offers/asked-shop.ts'
+import { requestedShop } from '#portal/company/authorisation/shared/requested-shop.ts'
 
 /** What the address of the page says: who sent the browser, and about which shop. */
 export type Arrived = {
@@ -40,6 +40,6 @@ function platformOf(params: URLSearchParams): ShopPlatform | null {
 
 /** The words in which a failed authorisation is told, and for which shop it can be tried again. */
 export function failedAddress({ platform, shop }: Arrived, code: string): string {
-  const asked = platform && shop ? { platform, shop } : askedShop()
+  const asked = platform && shop ? { platform, shop } : requestedShop()
   return `/authFail?${new URLSearchParams({ reason: code, ...asked })}`
 }

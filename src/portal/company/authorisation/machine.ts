@@ -13,9 +13,9 @@ import {
   websiteAuthorisationFlow,
 } from '#machines/company/flows/website-authorisation.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
-import { noteAskedShop } from '#portal/company/authorisation/offers/asked-shop.ts'
-import { answerOf } from '#portal/kit/answering.ts'
+import { rememberRequestedShop } from '#portal/company/authorisation/shared/requested-shop.ts'
 import { send } from '#portal/kit/call.ts'
+import { answerOf } from '#portal/kit/request-actor.ts'
 import type { Arrived } from './arrival.ts'
 
 const quiet = { quiet: true }
@@ -52,7 +52,7 @@ export const authorisationMachine = (
         const payload = { storeId: accId, platform: on, shop }
         const answer = await send(startOauth, payload, quiet)
         if (answer.ok) {
-          noteAskedShop({ platform: on, shop })
+          rememberRequestedShop({ platform: on, shop })
           return { kind: 'leave', url: answer.data.url }
         }
         const { message, reasons } = answerOf(answer)

@@ -1,10 +1,11 @@
 import type { WebsiteRow } from '#contract/company/website-shapes.ts'
+import { websitesReasons } from '#labels/reasons/websites.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Form } from '#portal/kit/form.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -12,7 +13,6 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { websitesReasons } from '#words/reasons/websites.ts'
 
 export type WebsiteChoiceProps = {
   websites: readonly WebsiteRow[]
@@ -25,7 +25,7 @@ export type WebsiteChoiceProps = {
 
 /** What stands under a website: its address, and why it cannot be chosen or what it is bound to. */
 function hintOf({ storeUrl, facts, shop }: WebsiteRow): string {
-  const against = toldBy(websitesReasons, reasonsAgainst(facts, { type: 'BIND' }))
+  const against = formatReasons(websitesReasons, reasonsAgainst(facts, { type: 'BIND' }))
   const bound = shop ? [m.authorisation_bound_to({ shop })] : []
   return [storeUrl, ...bound, ...against.map(({ text }) => text)].join(' · ')
 }

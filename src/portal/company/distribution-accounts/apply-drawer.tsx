@@ -7,25 +7,25 @@ import {
 import { reasonsAgainstApplying } from '#domain/company/distribution/checks.ts'
 import { accountPurposes, businessForms, storeCategories } from '#domain/company/distribution.ts'
 import { emailPattern } from '#domain/email.ts'
+import {
+  businessFormNames,
+  categoryNames,
+  purposeNames,
+} from '#labels/company/distribution-accounts.ts'
+import { textFormat } from '#labels/formats/text.ts'
+import { distributionAccountsReasons } from '#labels/reasons/distribution-accounts.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { notify } from '#portal/kit/notify.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
-import {
-  businessFormNames,
-  categoryNames,
-  purposeNames,
-} from '#words/company/distribution-accounts.ts'
-import { textFormat } from '#words/formats/text.ts'
-import { distributionAccountsReasons } from '#words/reasons/distribution-accounts.ts'
-import { emptyPerson, PersonFields, personFaults } from './person-fields.tsx'
+import { emptyPerson, PersonFields, personErrors } from './person-fields.tsx'
 
 const namesOf = <Value extends string>(
   values: readonly Value[],
@@ -48,7 +48,7 @@ function faultsOf(form: DistributionForm): Readonly<Record<string, string>> {
     ...(email === ''
       ? { email: m.portal_fault_required() }
       : !emailPattern.test(email) && { email: m.distribution_accounts_fault_email() }),
-    ...Object.assign({}, ...form.persons.map(personFaults)),
+    ...Object.assign({}, ...form.persons.map(personErrors)),
   }
 }
 
@@ -73,7 +73,7 @@ export function ApplyDrawer({ view, onClose }: ApplyDrawerProps) {
   })
   const { values, errors, set, busy } = form
   const against = form.tried
-    ? toldBy(distributionAccountsReasons, reasonsAgainstApplying(values))
+    ? formatReasons(distributionAccountsReasons, reasonsAgainstApplying(values))
     : []
   const onBusy = (on: boolean) => setUnderway((count) => count + (on ? 1 : -1))
   return (

@@ -1,6 +1,6 @@
 import type { DistributionState, LivenessState } from '#domain/company/distribution.ts'
+import { distributionStateNames, livenessNames } from '#labels/company/distribution-accounts.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
-import { distributionStateNames, livenessNames } from '#words/company/distribution-accounts.ts'
 
 export const stateLooks: Looks<DistributionState> = {
   under_review: { tone: 'info', label: distributionStateNames.under_review },

@@ -2,14 +2,14 @@ import type { DistributionForm } from '#contract/company/distribution-accounts.t
 import { type DistributionRole, distributionRoles } from '#domain/company/distribution.ts'
 import { readFieldText } from '#domain/company/identity/read-field.ts'
 import { parseShare, wholeShare } from '#domain/company/identity/shares.ts'
+import { distributionRoleNames } from '#labels/company/distribution-accounts.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { distributionRoleNames } from '#words/company/distribution-accounts.ts'
-import { textFormat } from '#words/formats/text.ts'
 
 type Person = DistributionForm['persons'][number]
 type Text = 'firstName' | 'lastName' | 'idNumber' | 'share'
@@ -41,7 +41,7 @@ export const emptyPerson = (role: DistributionRole): Person => ({
 const pathOf = (at: number, name: Text) => `form.persons.${at}.${name}`
 
 /** What is wrong with a person, in words, by the path of the field. */
-export function personFaults(person: Person, at: number): Readonly<Record<string, string>> {
+export function personErrors(person: Person, at: number): Readonly<Record<string, string>> {
   const english = (text: string) =>
     text.trim() === ''
       ? m.portal_fault_required()

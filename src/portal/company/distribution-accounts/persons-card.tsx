@@ -4,13 +4,15 @@ import {
   getFaceLink,
   refreshStatus,
 } from '#contract/company/distribution-accounts.ts'
+import { distributionRoleNames } from '#labels/company/distribution-accounts.ts'
+import { distributionAccountsReasons } from '#labels/reasons/distribution-accounts.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/distribution.ts'
 import * as liveness from '#machines/company/lifecycles/liveness.ts'
 import { m } from '#paraglide/messages.js'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 import { When } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
@@ -20,8 +22,6 @@ import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { distributionRoleNames } from '#words/company/distribution-accounts.ts'
-import { distributionAccountsReasons } from '#words/reasons/distribution-accounts.ts'
 import { livenessLooks } from './looks.ts'
 
 const copy = async (url: string) => {
@@ -99,7 +99,7 @@ function PersonRow({ storeId, account, person }: PersonsCardProps & { person: Pe
     },
   })
   const facts = { state: account.state, facesLeft: 0 }
-  const against = toldBy(distributionAccountsReasons, [
+  const against = formatReasons(distributionAccountsReasons, [
     ...reasonsAgainst(facts, { type: 'LINK' }),
     ...liveness.reasonsAgainst(person.liveness, { type: 'LINK' }),
   ])

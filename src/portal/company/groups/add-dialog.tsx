@@ -6,7 +6,7 @@ import { Segment } from '#ui/segment.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { AddOne } from './add-one.tsx'
 import { AddSeveral } from './add-several.tsx'
-import { words } from './words.ts'
+import { words } from './labels.ts'
 
 type Way = 'one' | 'several'
 

@@ -1,16 +1,16 @@
 import type { GroupRow } from '#contract/company/groups.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import { countText } from '#portal/kit/count-text.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { LinkText } from '#ui/link-text.tsx'
-import { groupHref } from './offers/addresses.ts'
-import { words } from './words.ts'
+import { words } from './labels.ts'
+import { groupHref } from './shared/addresses.ts'
 
 export const columns: readonly Column<GroupRow>[] = [
   {
     key: 'groupName',
-    title: groupWord,
+    title: groupLabel,
     sort: { first: 'name', usual: true },
     cell: (row) => <LinkText href={groupHref(row.groupId)}>{row.groupName}</LinkText>,
     card: 'title',

@@ -7,7 +7,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { words } from './words.ts'
+import { words } from './labels.ts'
 
 const names = css({ flow: 'column', gap: '1' })
 

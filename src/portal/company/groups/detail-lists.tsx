@@ -1,6 +1,6 @@
-import { addressOf } from '#domain/places.ts'
+import { addressOf } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
-import { WebsiteStateChip } from '#portal/company/websites/offers/website-state.tsx'
+import { WebsiteStateChip } from '#portal/company/websites/shared/website-state.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
 import type { GroupDetail } from './detail-page.tsx'
-import { words } from './words.ts'
+import { words } from './labels.ts'
 
 type Website = GroupDetail['websites'][number]
 

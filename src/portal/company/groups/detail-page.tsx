@@ -3,7 +3,7 @@ import type { Output } from '#contract/call.ts'
 import { detail } from '#contract/company/groups.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
@@ -22,7 +22,7 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Operators, Websites } from './detail-lists.tsx'
-import { words } from './words.ts'
+import { words } from './labels.ts'
 
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
 const DeleteDialog = lazy(async () => ({
@@ -42,7 +42,7 @@ export function GroupPage() {
   const group = answer.data
   return (
     <Page
-      title={group?.groupName ?? groupWord()}
+      title={group?.groupName ?? groupLabel()}
       crumbs={crumbsOf('/aq/groupDetail')}
       actions={group && <Acts group={group} />}
     >

@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
 import { GroupName } from '#contract/company/group-inputs.ts'
 import { storeLimits } from '#domain/company/websites.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
-import type { Sender } from '#portal/kit/call.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
-import { wordsOf } from '#portal/kit/field-words.ts'
+import { wordsOf } from '#portal/kit/field-labels.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { leave } from '#portal/kit/leaving.ts'
@@ -14,16 +15,15 @@ import { Button } from '#ui/button.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { textFormat } from '#words/formats/text.ts'
+import { words } from './labels.ts'
 import { WebsiteTicks } from './website-ticks.tsx'
-import { words } from './words.ts'
 
 type GroupDraft = { readonly groupName: string; readonly storeIds: readonly string[] }
 export type GroupFormProps = {
   before: GroupDraft
   confirmLabel: string
   onBusy: (busy: boolean) => void
-  save: (draft: GroupDraft, send: Sender) => Promise<Result<unknown>>
+  save: (draft: GroupDraft, send: IdempotentClient) => Promise<Result<unknown>>
   onDone: (draft: GroupDraft) => void
   onClose: () => void
   /** Shows what stands now, after somebody else has changed it. */
@@ -53,7 +53,7 @@ export function GroupForm(props: GroupFormProps) {
   return (
     <Form form={form}>
       <Stack>
-        <Field required width="full" label={groupWord()} error={errors.groupName}>
+        <Field required width="full" label={groupLabel()} error={errors.groupName}>
           <DraftInput
             value={values.groupName}
             format={textFormat(storeLimits.groupName)}

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { type GroupRow, list } from '#contract/company/groups.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
@@ -16,8 +16,8 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { columns } from './columns.tsx'
-import { groupHref } from './offers/addresses.ts'
-import { words } from './words.ts'
+import { words } from './labels.ts'
+import { groupHref } from './shared/addresses.ts'
 
 const AddDialog = lazy(async () => ({ default: (await import('./add-dialog.tsx')).AddDialog }))
 const EditDialog = lazy(async () => ({ default: (await import('./edit-dialog.tsx')).EditDialog }))
@@ -71,7 +71,7 @@ export function GroupListPage() {
       <FilterBar
         params={params}
         fields={[
-          { kind: 'text', name: 'groupName', label: groupWord(), maxLength: 50, first: true },
+          { kind: 'text', name: 'groupName', label: groupLabel(), maxLength: 50, first: true },
         ]}
       />
       <DataTable

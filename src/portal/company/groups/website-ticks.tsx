@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { words } from './words.ts'
+import { words } from './labels.ts'
 
 const look = css({
   flow: 'column',

@@ -2,6 +2,11 @@ import type { Application } from '#contract/company/identity-shapes.ts'
 import type { FieldPath } from '#domain/company/identity/content.ts'
 import { personsIn as everyone } from '#domain/company/identity/paths.ts'
 import { changeOf, type UserType } from '#domain/company/identity.ts'
+import {
+  sectionLabels,
+  type VerificationSection,
+  verificationSections,
+} from '#labels/company/identity-sections.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { today } from '#portal/kit/when.tsx'
@@ -9,15 +14,11 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import {
-  sectionWords,
-  type VerificationSection,
-  verificationSections,
-} from '#words/company/identity-sections.ts'
 import { CompanyPart, type PartProps } from './company-part.tsx'
 import { DraftState } from './draft-state.tsx'
 import { FlowNotices } from './flow-notices.tsx'
 import { ItemsCard } from './items-card.tsx'
+import { said } from './labels.ts'
 import { OpenItems } from './open-items.tsx'
 import { PersonDrawer } from './person-drawer.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -27,7 +28,6 @@ import { SideList, sectionId } from './side-list.tsx'
 import type { HeldKyc, KycActor } from './use-application.ts'
 import type { FormState } from './use-form-state.ts'
 import { useWriter } from './use-writer.ts'
-import { said } from './words.ts'
 
 const look = {
   columns: css({
@@ -111,7 +111,7 @@ export function ApplicationForm({ actor, held, now, record, form }: Props) {
         )}
         {shown.all && <OpenItems {...{ now, onShow }} />}
         {sections.map((section) => (
-          <section key={section} id={sectionId(section)} aria-label={said(sectionWords[section])}>
+          <section key={section} id={sectionId(section)} aria-label={said(sectionLabels[section])}>
             <Part section={section} part={part} onEdit={edit} />
           </section>
         ))}
@@ -139,7 +139,7 @@ function Part({ section, part, onEdit }: SectionProps) {
   const { of } = changeOf(part.now.type)
   if (of !== 'id' && of !== 'info') return <PersonsPart {...part} role={role} onEdit={onEdit} />
   return part.now.content.updates.map((person) => (
-    <Card key={person.personalId} title={said(sectionWords[section])}>
+    <Card key={person.personalId} title={said(sectionLabels[section])}>
       <PersonFields {...part} person={person} />
     </Card>
   ))

@@ -1,6 +1,6 @@
+import { identityReasons } from '#labels/reasons/identity.ts'
 import { m } from '#paraglide/messages.js'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
-import { identityReasons } from '#words/reasons/identity.ts'
 import type { HeldKyc, KycActor } from './use-application.ts'
 
 /** Asks before what was changed is deleted. */

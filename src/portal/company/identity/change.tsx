@@ -3,6 +3,7 @@ import type { Output } from '#contract/call.ts'
 import type { query } from '#contract/company/identity.ts'
 import type { Application } from '#contract/company/identity-shapes.ts'
 import { inZone } from '#domain/time-zones.ts'
+import { changeTypeLabels } from '#labels/company/identity.ts'
 import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
@@ -13,7 +14,6 @@ import { css } from '#styled/css'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/card.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { changeTypeWords } from '#words/company/identity.ts'
 import { historyHref, verificationHref } from './addresses.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -21,12 +21,12 @@ import { ChooseTarget } from './choose-target.tsx'
 import { Compare } from './compare.tsx'
 import { FlowNotices } from './flow-notices.tsx'
 import { HeadActs } from './head-acts.tsx'
+import { said } from './labels.ts'
 import { openCount } from './sections.ts'
 import { FormSkeleton } from './skeleton.tsx'
 import { type HeldKyc, useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
 import { OutcomeTitle, PendingNotice } from './verdicts.tsx'
-import { said } from './words.ts'
 
 const look = {
   root: css({ listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '4' }),
@@ -91,7 +91,7 @@ export function Change({ found, target, certification, onBegun, onChoose }: Prop
   const open = application ? openCount(application, today()) : 0
   return (
     <Page
-      title={application ? said(changeTypeWords[application.type]) : m.identity_change_title()}
+      title={application ? said(changeTypeLabels[application.type]) : m.identity_change_title()}
       hint={
         record?.passedAt
           ? m.identity_in_force({ date: inZone(new Date(record.passedAt), zone()).slice(0, 10) })

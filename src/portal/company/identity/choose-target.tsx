@@ -11,21 +11,21 @@ import {
   type UserType,
   userTypes,
 } from '#domain/company/identity.ts'
+import { roleLabels } from '#labels/company/identity.ts'
+import type { Label } from '#labels/label.ts'
+import { identityReasons } from '#labels/reasons/identity.ts'
 import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { roleWords } from '#words/company/identity.ts'
-import { identityReasons } from '#words/reasons/identity.ts'
-import type { Word } from '#words/word.ts'
+import { said } from './labels.ts'
 import type { HeldKyc } from './use-application.ts'
-import { said } from './words.ts'
 
 type Certification = Output<typeof query>
 type Props = {
@@ -35,13 +35,13 @@ type Props = {
 }
 type Choice = { readonly key: string; readonly label: string; readonly target: ChangeTarget }
 
-const groupWords: Readonly<Record<UserType, Word>> = {
+const groupWords: Readonly<Record<UserType, Label>> = {
   1: m.identity_section_legal_person,
   2: m.identity_group_shareholders,
   3: m.identity_section_owners,
 }
 /** What changes as one. */
-const groups: readonly { readonly type: ChangeType; readonly word: Word }[] = [
+const groups: readonly { readonly type: ChangeType; readonly word: Label }[] = [
   { type: 'company_certificate', word: m.identity_group_certificate },
   ...userTypes.map((of) => ({ type: changeOfGroup(of), word: groupWords[of] })),
 ]
@@ -56,7 +56,7 @@ function choiceOf(personalId: string, role: PersonRole, name: string, of: 'id' |
   const act = of === 'id' ? m.identity_act_id_of({ name }) : m.identity_act_info_of({ name })
   return {
     key: `${personalId} ${of}`,
-    label: m.identity_person_in_role({ name: act, role: said(roleWords[role]) }),
+    label: m.identity_person_in_role({ name: act, role: said(roleLabels[role]) }),
     target: { type: changeOfPerson(of, role), personalId },
   }
 }
@@ -108,7 +108,7 @@ function Begin({ held, label, target, onChoose }: BeginProps) {
   const isOpen = openChanges.some((one) => one.target === targetOf(type, personalId))
   const begun = isOpen && against.length === 0
   return (
-    <WhyNot reasons={toldBy(identityReasons, against)}>
+    <WhyNot reasons={formatReasons(identityReasons, against)}>
       {(blocked) => (
         <Button look="outline" disabled={blocked} onClick={() => onChoose(target)}>
           {begun

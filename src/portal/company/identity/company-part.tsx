@@ -3,18 +3,18 @@ import { type CompanyField, companyFields } from '#domain/company/identity/compa
 import { companyPath } from '#domain/company/identity/content.ts'
 import { type CompanyData, variantOf } from '#domain/company/identity/fields.ts'
 import { isDay } from '#domain/input/days.ts'
+import { companyFieldLabels, companyHelpLabels, variantLabels } from '#labels/company/identity.ts'
+import { sectionLabels, type VerificationSection } from '#labels/company/identity-sections.ts'
 import type { ApplicationNow, DraftChange } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { today } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
-import { companyFieldWords, companyHelpWords, variantWords } from '#words/company/identity.ts'
-import { sectionWords, type VerificationSection } from '#words/company/identity-sections.ts'
 import { FieldOf, type FormProps } from './field-of.tsx'
+import { said } from './labels.ts'
 import { companyWarnings } from './number-warnings.ts'
 import type { Item } from './sections.ts'
-import { companyFieldsIn, faultsOfCompany } from './sections.ts'
-import { said } from './words.ts'
+import { companyFieldsIn, errorsOfCompany } from './sections.ts'
 
 /** Two fields beside one another where there is room. */
 export const pair = css({
@@ -37,7 +37,7 @@ export type PartProps = FormProps & {
 export function companyLabel(name: CompanyField, { incorporationDate = '' }: CompanyData): string {
   if (name === 'annualReturn' && isDay(incorporationDate))
     return m.identity_annual_return({ form: annualReturnForm(incorporationDate, today()) })
-  return said(companyFieldWords[name])
+  return said(companyFieldLabels[name])
 }
 
 function helpOf(name: CompanyField, data: CompanyData): string | undefined {
@@ -48,7 +48,7 @@ function helpOf(name: CompanyField, data: CompanyData): string | undefined {
       : m.identity_incorporated_old()
   if (name === 'bankProofDate' && isDay(bankProofDate))
     return m.identity_proof_until({ date: proofCountsUntil(bankProofDate) })
-  const word = companyHelpWords[name]
+  const word = companyHelpLabels[name]
   return word && said(word)
 }
 
@@ -56,11 +56,11 @@ function helpOf(name: CompanyField, data: CompanyData): string | undefined {
 export function CompanyPart({ section, ...props }: PartProps & { section: VerificationSection }) {
   const { now, items, onEnter } = props
   const { company } = now.content
-  const faults = faultsOfCompany(now, today())
+  const faults = errorsOfCompany(now, today())
   return (
     <Card
-      title={said(sectionWords[section])}
-      {...(section === 'company' ? { hint: said(variantWords[variantOf(company)]) } : {})}
+      title={said(sectionLabels[section])}
+      {...(section === 'company' ? { hint: said(variantLabels[variantOf(company)]) } : {})}
       {...(section === 'documents' ? { hint: m.identity_document_encrypted() } : {})}
     >
       <div className={pair}>

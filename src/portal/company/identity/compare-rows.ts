@@ -10,7 +10,7 @@ import { personFieldNames } from '#domain/company/identity/person-fields.ts'
 import { afterPassing, type Person } from '#domain/company/identity/person-lists.ts'
 import { changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
-import type { Value } from './offers/written-field.tsx'
+import type { Value } from './shared/written-field.tsx'
 
 /** A person before and after a change; null: not there. */
 export type PersonRow = {

@@ -4,19 +4,19 @@ import { type Person, sharesInAll } from '#domain/company/identity/person-lists.
 import { shareText } from '#domain/company/identity/shares.ts'
 import { personRoles } from '#domain/company/identity.ts'
 import { inZone } from '#domain/time-zones.ts'
+import { sectionLabels } from '#labels/company/identity-sections.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { zone } from '#portal/kit/zone.ts'
 import { css, cx } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { sectionWords } from '#words/company/identity-sections.ts'
 import { type FieldRow, fieldRows, type PersonRow, personRows } from './compare-rows.ts'
 import { labelOfPath } from './items-card.tsx'
+import { said } from './labels.ts'
 import { ValueOf } from './overview.tsx'
 import { documentOf, nameOf, shareOf } from './person-card.tsx'
 import { definitionOf } from './sections.ts'
-import { said } from './words.ts'
 
 const look = {
   root: css({ borderWidth: 'hair', borderRadius: 'lg', overflow: 'hidden' }),
@@ -87,7 +87,7 @@ function Group({ rows }: { rows: readonly PersonRow[] }) {
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={2} className={look.group}>
-          {said(sectionWords[role])}
+          {said(sectionLabels[role])}
           <span className={look.counts}>
             {m.identity_compare_counts({ removed: String(removed), added: String(added) })}
           </span>

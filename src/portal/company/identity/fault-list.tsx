@@ -1,11 +1,11 @@
 import type { FieldPath } from '#domain/company/identity/content.ts'
+import { sectionLabels } from '#labels/company/identity-sections.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { LinkText } from '#ui/link-text.tsx'
-import { sectionWords } from '#words/company/identity-sections.ts'
 import { labelOfPath } from './items-card.tsx'
+import { said } from './labels.ts'
 import { sectionOfPath } from './sections.ts'
-import { said } from './words.ts'
 
 type Props = {
   now: ApplicationNow
@@ -15,14 +15,14 @@ type Props = {
 }
 
 /** What is wrong with fields, each a way to its field; list items. */
-export const FaultList = ({ now, faults, onShow }: Props) =>
+export const FieldErrorList = ({ now, faults, onShow }: Props) =>
   faults.map(([path, fault]) => {
     const section = sectionOfPath(now, path)
     return (
       <li key={path}>
         <LinkText tone="danger" onClick={() => onShow(path)}>
           {m.identity_faults_field({
-            section: section ? said(sectionWords[section]) : '',
+            section: section ? said(sectionLabels[section]) : '',
             field: labelOfPath(now, path),
             fault,
           })}

@@ -1,13 +1,13 @@
 import type { FieldPath } from '#domain/company/identity/content.ts'
-import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
+import type { IdentityError } from '#domain/company/identity/field-errors.ts'
 import type { IdentityField } from '#domain/company/identity/fields.ts'
 import type { NumberWarning } from '#domain/company/identity-numbers.ts'
 import { css } from '#styled/css'
-import { faultText } from './offers/fault-text.ts'
-import { WrittenField, type WrittenFieldProps } from './offers/written-field.tsx'
+import { chosenLabel, warningLabels } from './labels.ts'
 import { Quote } from './quote.tsx'
 import type { Item } from './sections.ts'
-import { chosenWord, warningWords } from './words.ts'
+import { fieldErrorText } from './shared/fault-text.ts'
+import { WrittenField, type WrittenFieldProps } from './shared/written-field.tsx'
 
 const look = {
   root: css({ flow: 'column', gap: '2', minWidth: '0', scrollMarginTop: '24' }),
@@ -28,7 +28,7 @@ export type FieldOfProps = FormProps &
     readonly path: FieldPath
     readonly definition: IdentityField
     readonly help?: string | undefined
-    readonly fault: IdentityFault | undefined
+    readonly fault: IdentityError | undefined
     /** What the staff says of it. */
     readonly mark: Item | undefined
     readonly warnings: readonly NumberWarning[]
@@ -43,7 +43,7 @@ export function FieldOf(props: FieldOfProps) {
     help,
     ...warnings.map((one) => (
       <span key={one} className={look.warning}>
-        {warningWords[one]()}
+        {warningLabels[one]()}
       </span>
     )),
   ].filter(Boolean)
@@ -64,11 +64,11 @@ export function FieldOf(props: FieldOfProps) {
         onBusy={props.onBusy}
         originalName={props.originalName}
         disabled={props.disabled || props.waits === true}
-        error={fault && shows(path) ? faultText(fault, definition, props.value) : undefined}
+        error={fault && shows(path) ? fieldErrorText(fault, definition, props.value) : undefined}
         help={helps.length > 0 ? helps : undefined}
         choices={(definition.choices ?? []).map((one) => ({
           value: one,
-          label: chosenWord(definition, one),
+          label: chosenLabel(definition, one),
         }))}
       />
       {mark && <Quote mark={mark} />}

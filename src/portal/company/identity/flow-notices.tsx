@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { FaultList } from './fault-list.tsx'
+import { FieldErrorList } from './fault-list.tsx'
 import { isFieldPath } from './sections.ts'
 import type { HeldKyc, KycActor } from './use-application.ts'
 import type { Writer } from './use-writer.ts'
@@ -66,7 +66,7 @@ export function FlowNotices({ actor, held, writer, isNewer, onShow }: Props) {
     return (
       <Notice live tone="bad" title={m.identity_unkept_fields()}>
         <ul>
-          <FaultList now={application} faults={refused} onShow={onShow} />
+          <FieldErrorList now={application} faults={refused} onShow={onShow} />
         </ul>
       </Notice>
     )

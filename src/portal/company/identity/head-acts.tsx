@@ -1,14 +1,14 @@
 import type { Application } from '#contract/company/identity-shapes.ts'
 import { reasonsAgainstSending } from '#domain/company/identity/sending.ts'
-import { type ReasonCode, reason, type ToldReason } from '#domain/reasons.ts'
+import { type ReasonCode, type RenderedReason, reason } from '#domain/reasons.ts'
+import { identityReasons } from '#labels/reasons/identity.ts'
 import { explain } from '#machines/explain.ts'
 import { m } from '#paraglide/messages.js'
-import { toldBy } from '#portal/kit/told-by.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { today } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { identityReasons } from '#words/reasons/identity.ts'
 import type { HeldKyc, KycActor } from './use-application.ts'
 
 // What is written decides of these at once; of all others the server tells.
@@ -30,13 +30,13 @@ function againstSending(
   held: HeldKyc,
   event: 'REVIEW' | 'SUBMIT',
   record: Application | null,
-): readonly ToldReason[] {
+): readonly RenderedReason[] {
   const { application } = held.context
   if (!application) return []
   const stuck = held.hasTag('form') ? explain(held, { type: event }) : []
   const draft = stuck.filter((code) => !written.includes(code)).map((code) => reason(code))
   return [
-    ...toldBy(identityReasons, [...draft, ...reasonsAgainstSending(application, today())]),
+    ...formatReasons(identityReasons, [...draft, ...reasonsAgainstSending(application, today())]),
     ...(record?.against ?? []).filter(({ code }) => !written.includes(code)),
   ]
 }

@@ -1,14 +1,18 @@
 import type { HistoryRow } from '#contract/company/identity-shapes.ts'
+import {
+  changeTypeLabels,
+  companyFieldLabels,
+  personFieldLabels,
+} from '#labels/company/identity.ts'
+import { sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
-import { changeTypeWords, companyFieldWords, personFieldWords } from '#words/company/identity.ts'
-import { sentences } from '#words/sentences.ts'
+import { markText, said, statusLooks } from './labels.ts'
 import { companyFieldOf, personFieldOf } from './sections.ts'
-import { markText, said, statusLooks } from './words.ts'
 
 const look = {
   // Sentences read from their start, on the cards of a phone too, and have a line of their own there.
@@ -27,18 +31,18 @@ const dash = '–'
 /** What an application changes, with whose data it is about. */
 export const changeName = ({ type, name }: HistoryRow): string =>
   name
-    ? m.identity_history_of({ type: said(changeTypeWords[type]), name })
-    : said(changeTypeWords[type])
+    ? m.identity_history_of({ type: said(changeTypeLabels[type]), name })
+    : said(changeTypeLabels[type])
 
 type Item = HistoryRow['items'][number]
 
 /** What the field of an item is called, with the person whose it is. */
 function fieldName({ path, person }: Item): string {
   const company = companyFieldOf(path)
-  if (company) return said(companyFieldWords[company])
+  if (company) return said(companyFieldLabels[company])
   const field = personFieldOf(path)
   if (!field) return path
-  const name = said(personFieldWords[field])
+  const name = said(personFieldLabels[field])
   return person === null ? name : m.identity_items_of_person({ field: name, name: person })
 }
 

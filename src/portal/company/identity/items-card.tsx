@@ -2,6 +2,9 @@ import type { Application } from '#contract/company/identity-shapes.ts'
 import type { FieldPath } from '#domain/company/identity/content.ts'
 import { personName, personsIn } from '#domain/company/identity/paths.ts'
 import { noteIn } from '#domain/notes.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
+import { sectionLabels } from '#labels/company/identity-sections.ts'
+import { sentences } from '#labels/sentences.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
@@ -13,13 +16,10 @@ import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { deskReasonWords } from '#words/cases.ts'
-import { sectionWords } from '#words/company/identity-sections.ts'
-import { sentences } from '#words/sentences.ts'
 import { companyLabel } from './company-part.tsx'
+import { markText, said } from './labels.ts'
 import { personLabel } from './person-fields.tsx'
 import { companyFieldOf, personFieldOf, sectionOfPath } from './sections.ts'
-import { markText, said } from './words.ts'
 
 const look = {
   list: css({ listStyle: 'none', flow: 'column' }),
@@ -54,7 +54,7 @@ function saidOf({ sentBack }: Application): string {
   if (!sentBack) return ''
   const { reason, ...notes } = sentBack
   return sentences(
-    reason !== null && reason !== 'fields_to_improve' && said(deskReasonWords[reason]),
+    reason !== null && reason !== 'fields_to_improve' && said(deskReasonLabels[reason]),
     noteIn(language(), notes),
   )
 }
@@ -89,7 +89,7 @@ export function ItemsCard({ now, record, onShow }: Props) {
                     {labelOfPath(now, item.path)}
                   </LinkText>
                   <span className={look.note}>
-                    {section && `${said(sectionWords[section])} · `}
+                    {section && `${said(sectionLabels[section])} · `}
                     {markText(item).reason}
                   </span>
                 </span>

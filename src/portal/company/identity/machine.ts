@@ -18,7 +18,7 @@ import type {
   KycOutcome,
   SaveRequest,
 } from '#machines/company/parts/kyc-change.ts'
-import { type SendOptions, send, senderOf } from '#portal/kit/call.ts'
+import { idempotentClient, type SendOptions, send } from '#portal/kit/call.ts'
 import { CallError, type Result, unanswered } from '#portal/kit/failure.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { lastingTransport } from '#portal/kit/request.ts'
@@ -103,12 +103,16 @@ export const kycMachine = (heard: (application: Application) => void) =>
       }),
       send: fromPromise<KycOutcome, ActRequest>(async ({ input }) => {
         const { applicationId, revision, idempotencyKey } = input
-        const sent = senderOf(idempotencyKey)(commitChange, { applicationId, revision })
+        const sent = idempotentClient(idempotencyKey)(commitChange, { applicationId, revision })
         return judged(await sent, heard)
       }),
       discard: fromPromise<KycOutcome, DiscardRequest>(async ({ input }) => {
         const { applicationId, revision, idempotencyKey, how } = input
-        const sent = senderOf(idempotencyKey)(cancelChanges, { applicationId, revision, how })
+        const sent = idempotentClient(idempotencyKey)(cancelChanges, {
+          applicationId,
+          revision,
+          how,
+        })
         return judged(await sent, heard)
       }),
     },

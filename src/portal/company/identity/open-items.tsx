@@ -1,19 +1,19 @@
 import type { FieldPath } from '#domain/company/identity/content.ts'
 import { writtenValue } from '#domain/company/identity/paths.ts'
-import { openFaults } from '#domain/company/identity/sending.ts'
+import { openErrors } from '#domain/company/identity/sending.ts'
+import { addLabels } from '#labels/company/identity.ts'
+import { sectionLabels } from '#labels/company/identity-sections.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
 import { today } from '#portal/kit/when.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { addWords } from '#words/company/identity.ts'
-import { sectionWords } from '#words/company/identity-sections.ts'
-import { FaultList } from './fault-list.tsx'
-import { faultText } from './offers/fault-text.ts'
+import { FieldErrorList } from './fault-list.tsx'
+import { said } from './labels.ts'
 import { definitionOf, emptySections } from './sections.ts'
+import { fieldErrorText } from './shared/fault-text.ts'
 import { sectionId } from './side-list.tsx'
 import { controlOf } from './use-shown.ts'
-import { said } from './words.ts'
 
 /** Everything that is wrong with an application, each a way to its field, or to where somebody is added. */
 export function OpenItems({
@@ -23,22 +23,22 @@ export function OpenItems({
   now: ApplicationNow
   onShow: (path: FieldPath) => void
 }) {
-  const faults = Object.entries(openFaults(now, today())).map(
+  const faults = Object.entries(openErrors(now, today())).map(
     ([path, fault]) =>
-      [path, faultText(fault, definitionOf(path), writtenValue(now.content, path))] as const,
+      [path, fieldErrorText(fault, definitionOf(path), writtenValue(now.content, path))] as const,
   )
   const empty = emptySections(now)
   if (faults.length + empty.length === 0) return null
   return (
     <Notice live tone="bad" title={m.identity_faults_title()}>
       <ul>
-        <FaultList {...{ now, faults, onShow }} />
+        <FieldErrorList {...{ now, faults, onShow }} />
         {empty.map((section) => (
           <li key={section}>
             <LinkText tone="danger" onClick={() => controlOf(sectionId(section))?.focus()}>
               {m.identity_faults_nobody({
-                section: said(sectionWords[section]),
-                act: said(addWords[section]),
+                section: said(sectionLabels[section]),
+                act: said(addLabels[section]),
               })}
             </LinkText>
           </li>

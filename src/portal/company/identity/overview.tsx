@@ -5,6 +5,11 @@ import type { PassedIdentity } from '#domain/company/identity/content.ts'
 import { flagSet, type IdentityField, isEmpty, variantOf } from '#domain/company/identity/fields.ts'
 import { personFields } from '#domain/company/identity/person-fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
+import {
+  sectionLabels,
+  type VerificationSection,
+  verificationSections,
+} from '#labels/company/identity-sections.ts'
 import { m } from '#paraglide/messages.js'
 import { ViewFile } from '#portal/files/view-file.tsx'
 import { countryName } from '#portal/kit/language.ts'
@@ -12,18 +17,13 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import {
-  sectionWords,
-  type VerificationSection,
-  verificationSections,
-} from '#words/company/identity-sections.ts'
 import { companyLabel, pair } from './company-part.tsx'
-import type { Value } from './offers/written-field.tsx'
+import { chosenLabel, said } from './labels.ts'
 import { maskedNumber, PersonCard } from './person-card.tsx'
 import { personLabel } from './person-fields.tsx'
 import { sharesText } from './persons-part.tsx'
 import { roleOf } from './sections.ts'
-import { chosenWord, said } from './words.ts'
+import type { Value } from './shared/written-field.tsx'
 
 const look = { more: css({ cursor: 'pointer', color: 'fg.muted' }) }
 
@@ -40,7 +40,7 @@ export function ValueOf({ definition, label, value, masked = false }: ValueProps
       </Inline>
     )
   if (definition.kind === 'country') return countryName(value)
-  if (definition.kind === 'choice') return chosenWord(definition, value)
+  if (definition.kind === 'choice') return chosenLabel(definition, value)
   if (definition.kind === 'flag') return value === flagSet ? m.identity_yes() : ''
   if (definition.kind === 'share') return `${value}%`
   return masked ? maskedNumber(value) : value
@@ -58,7 +58,7 @@ export function Overview({ identity: { company, persons }, acts = () => null }: 
         const role = roleOf(section)
         if (role === null)
           return (
-            <Card key={section} title={said(sectionWords[section])} actions={acts(section, null)}>
+            <Card key={section} title={said(sectionLabels[section])} actions={acts(section, null)}>
               <DescriptionList
                 items={names
                   .filter((name) => companyFields[name].section === section)
@@ -76,7 +76,7 @@ export function Overview({ identity: { company, persons }, acts = () => null }: 
         return (
           <Card
             key={section}
-            title={said(sectionWords[section])}
+            title={said(sectionLabels[section])}
             {...(shares ? { hint: m.identity_people_shares({ sum: shares }) } : {})}
             actions={acts(section, null)}
           >

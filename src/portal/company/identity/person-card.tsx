@@ -3,13 +3,13 @@ import { flagSet } from '#domain/company/identity/fields.ts'
 import { personName } from '#domain/company/identity/paths.ts'
 import { personFields } from '#domain/company/identity/person-fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
+import { roleLabels } from '#labels/company/identity.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { roleWords } from '#words/company/identity.ts'
-import { chosenWord, said } from './words.ts'
+import { chosenLabel, said } from './labels.ts'
 
 const look = {
   root: css({
@@ -41,7 +41,7 @@ export const shareOf = ({ data }: Person): string | null => (data.share ? `${dat
 /** The document of a person in a few words. */
 export function documentOf({ data }: Person): string {
   const { idType = '', idNumber = '' } = data
-  const kind = idType && chosenWord(personFields.idType, idType)
+  const kind = idType && chosenLabel(personFields.idType, idType)
   return [kind, maskedNumber(idNumber)].filter(Boolean).join(' ')
 }
 
@@ -70,7 +70,7 @@ export function PersonCard({ person, state, children }: Props) {
         <div>
           <div className={look.name}>{nameOf(person)}</div>
           <div className={look.role}>
-            {[said(roleWords[person.role]), share].filter(Boolean).join(' ')}
+            {[said(roleLabels[person.role]), share].filter(Boolean).join(' ')}
           </div>
         </div>
         {state && chipOf(state)}

@@ -3,17 +3,17 @@ import type { FieldPath } from '#domain/company/identity/content.ts'
 import { personsIn } from '#domain/company/identity/paths.ts'
 import { rolesOf } from '#domain/company/identity/people.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
+import { roleLabels } from '#labels/company/identity.ts'
+import { asSentence, sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { listed } from '#ui/listed.ts'
-import { roleWords } from '#words/company/identity.ts'
-import { asSentence, sentences } from '#words/sentences.ts'
 import type { PartProps } from './company-part.tsx'
+import { said } from './labels.ts'
 import { editId, nameOf } from './person-card.tsx'
 import { PersonFields } from './person-fields.tsx'
 import { controlOf } from './use-shown.ts'
-import { said } from './words.ts'
 
 type Props = PartProps & {
   person: Person
@@ -33,14 +33,14 @@ export function PersonDrawer({ person, at, onClose, ...props }: Props) {
     [at],
   )
   const roles = rolesOf(personsIn(props.now.content), person.personalId).map(({ role }) =>
-    said(roleWords[role]),
+    said(roleLabels[role]),
   )
   return (
     <Drawer
       open
       title={nameOf(person)}
       description={sentences(
-        asSentence(said(roleWords[person.role])),
+        asSentence(said(roleLabels[person.role])),
         m.identity_person_kept(),
         ...(roles.length > 1
           ? [asSentence(m.identity_person_all_roles({ roles: listed(roles) }))]

@@ -4,17 +4,17 @@ import { isEmpty, type PersonData } from '#domain/company/identity/fields.ts'
 import { personsIn } from '#domain/company/identity/paths.ts'
 import { type PersonField, personFields } from '#domain/company/identity/person-fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
+import { personFieldLabels, personHelpLabels } from '#labels/company/identity.ts'
+import { fieldSectionLabels } from '#labels/company/identity-sections.ts'
 import { m } from '#paraglide/messages.js'
 import { today } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
-import { personFieldWords, personHelpWords } from '#words/company/identity.ts'
-import { fieldSectionWords } from '#words/company/identity-sections.ts'
 import { type PartProps, pair } from './company-part.tsx'
 import { FieldOf } from './field-of.tsx'
+import { said } from './labels.ts'
 import { personWarnings } from './number-warnings.ts'
-import type { Value } from './offers/written-field.tsx'
-import { faultsOfPerson, fieldsOfPerson } from './sections.ts'
-import { said } from './words.ts'
+import { errorsOfPerson, fieldsOfPerson } from './sections.ts'
+import type { Value } from './shared/written-field.tsx'
 
 const look = {
   root: css({ flow: 'column', gap: '6' }),
@@ -26,12 +26,12 @@ const look = {
 export const personLabel = (name: PersonField, { idType }: PersonData): string =>
   name === 'idFront' && idType === 'passport'
     ? m.identity_person_id_page()
-    : said(personFieldWords[name])
+    : said(personFieldLabels[name])
 
 function helpOf(name: PersonField, { role, data }: Person): string | undefined {
   if (name === 'share' && role === 'beneficial_owner') return m.identity_help_share_owner()
   if (name === 'idBack' && isEmpty(data.idFront)) return m.identity_help_id_back()
-  const word = personHelpWords[name]
+  const word = personHelpLabels[name]
   return word && said(word)
 }
 
@@ -47,13 +47,13 @@ export function PersonFields({ person, ...props }: PartProps & { person: Person 
   const { now, items, onEnter } = props
   const { data, personalId } = person
   const names = fieldsOfPerson(now, person)
-  const faults = faultsOfPerson(now, person, today())
+  const faults = errorsOfPerson(now, person, today())
   const sections = [...new Set(names.map((name) => personFields[name].section))]
   return (
     <div className={look.root}>
       {sections.map((section) => (
         <section key={section} className={look.part}>
-          <h3 className={look.title}>{said(fieldSectionWords[section])}</h3>
+          <h3 className={look.title}>{said(fieldSectionLabels[section])}</h3>
           <div className={pair}>
             {names
               .filter((name) => personFields[name].section === section)

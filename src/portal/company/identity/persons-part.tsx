@@ -9,25 +9,25 @@ import {
 } from '#domain/company/identity/person-lists.ts'
 import { parseShare, shareText } from '#domain/company/identity/shares.ts'
 import { changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.ts'
+import { addLabels, roleLabels } from '#labels/company/identity.ts'
+import { sectionLabels } from '#labels/company/identity-sections.ts'
+import { identityReasons } from '#labels/reasons/identity.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { m } from '#paraglide/messages.js'
-import { toldBy } from '#portal/kit/told-by.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { today } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { addWords, roleWords } from '#words/company/identity.ts'
-import { sectionWords } from '#words/company/identity-sections.ts'
-import { identityReasons } from '#words/reasons/identity.ts'
 import { type PartProps, pair } from './company-part.tsx'
+import { said } from './labels.ts'
 import { editId, nameOf, PersonCard, type PersonState, removeId } from './person-card.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { ReuseDialog } from './reuse-dialog.tsx'
 import type { Item } from './sections.ts'
-import { faultsOfPerson, fieldsOfPerson, personsIn } from './sections.ts'
-import { said } from './words.ts'
+import { errorsOfPerson, fieldsOfPerson, personsIn } from './sections.ts'
 
 const look = { note: css({ color: 'fg.muted', textStyle: 'small' }) }
 
@@ -43,7 +43,7 @@ function stateOf(now: ApplicationNow, person: Person, items: readonly Item[]): P
   const own = items.filter(({ path }) => path.startsWith(`person.${person.personalId}.`))
   if (own.some(({ improved }) => !improved)) return 'improve'
   const shown: readonly string[] = fieldsOfPerson(now, person)
-  const missing = Object.keys(faultsOfPerson(now, person, today())).filter((name) =>
+  const missing = Object.keys(errorsOfPerson(now, person, today())).filter((name) =>
     shown.includes(name),
   ).length
   if (missing > 0) return { missing }
@@ -78,11 +78,14 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
   const list = now.content.lists[group]
   const others = everyone(now.content).filter((one) => one.role !== role)
   const shares = role === 'shareholder' ? sharesText(persons) : null
-  const againstAdding = toldBy(identityReasons, reasonsAgainstAdding(role, now.content.lists))
+  const againstAdding = formatReasons(
+    identityReasons,
+    reasonsAgainstAdding(role, now.content.lists),
+  )
   const isChange = changeOf(now.type).of === 'persons'
   return (
     <Card
-      title={said(sectionWords[role])}
+      title={said(sectionLabels[role])}
       {...(shares ? { hint: m.identity_people_shares({ sum: shares }) } : {})}
     >
       <Stack>
@@ -96,7 +99,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
           {persons.map((person, at) => {
             const { personalId } = person
             const isNew = list.newList.some((one) => one.personalId === personalId)
-            const against = toldBy(
+            const against = formatReasons(
               identityReasons,
               reasonsAgainstTakingOut(group, list, personalId),
             )
@@ -143,7 +146,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
                 disabled={blocked || disabled}
                 onClick={() => onChange({ kind: 'add', role })}
               >
-                {said(addWords[role])}
+                {said(addLabels[role])}
               </Button>
             )}
           </WhyNot>
@@ -152,7 +155,7 @@ export function PersonsPart({ role, onEdit, ...props }: Props) {
               size="sm"
               look="ghost"
               disabled={disabled}
-              aria-label={m.identity_person_reuse_as({ role: said(roleWords[role]) })}
+              aria-label={m.identity_person_reuse_as({ role: said(roleLabels[role]) })}
               onClick={() => setReusing(true)}
             >
               {m.identity_person_reuse()}

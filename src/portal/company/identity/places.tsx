@@ -1,11 +1,11 @@
 import { getEnum } from '#contract/access/common.ts'
 import { listStates } from '#contract/company/identity.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
-import { textFormat } from '#words/formats/text.ts'
 
 type Props = { value: string; onChange: (value: string) => void }
 const always = { staleMs: Number.POSITIVE_INFINITY }

@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
+import { markText } from './labels.ts'
 import type { Item } from './sections.ts'
-import { markText } from './words.ts'
 
 const look = css({
   flow: 'column',

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Person } from '#domain/company/identity/person-lists.ts'
 import type { PersonRole } from '#domain/company/identity.ts'
+import { addLabels, roleLabels } from '#labels/company/identity.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { addWords, roleWords } from '#words/company/identity.ts'
+import { said } from './labels.ts'
 import { nameOf } from './person-card.tsx'
-import { said } from './words.ts'
 
 type Props = {
   persons: readonly Person[]
@@ -24,7 +24,7 @@ export function ReuseDialog({ persons, role, onYes, onClose }: Props) {
     <Dialog
       open
       width="450"
-      title={said(addWords[role])}
+      title={said(addLabels[role])}
       description={m.identity_person_reuse_text()}
       closeLabel={m.portal_close()}
       onClose={onClose}
@@ -45,7 +45,7 @@ export function ReuseDialog({ persons, role, onYes, onClose }: Props) {
             value: one.personalId,
             label: m.identity_person_in_role({
               name: nameOf(one),
-              role: said(roleWords[one.role]),
+              role: said(roleLabels[one.role]),
             }),
           }))}
         />

@@ -7,7 +7,7 @@ import {
   companyFields,
 } from '#domain/company/identity/company-fields.ts'
 import { companyPath, type FieldPath, personPath } from '#domain/company/identity/content.ts'
-import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
+import type { IdentityError } from '#domain/company/identity/field-errors.ts'
 import { type IdentityField, type PersonData, variantOf } from '#domain/company/identity/fields.ts'
 import { personsIn as everyone } from '#domain/company/identity/paths.ts'
 import {
@@ -17,7 +17,7 @@ import {
   personFields,
 } from '#domain/company/identity/person-fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
-import { openFaults } from '#domain/company/identity/sending.ts'
+import { openErrors } from '#domain/company/identity/sending.ts'
 import {
   changeOf,
   type PersonRole,
@@ -25,8 +25,11 @@ import {
   userTypeOf,
   userTypes,
 } from '#domain/company/identity.ts'
+import {
+  type VerificationSection,
+  verificationSections,
+} from '#labels/company/identity-sections.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
-import { type VerificationSection, verificationSections } from '#words/company/identity-sections.ts'
 
 /** The sections of persons are called as their roles. */
 export const roleOf = (section: VerificationSection): PersonRole | null =>
@@ -94,7 +97,7 @@ export function emptySections({ type, content: { lists } }: ApplicationNow) {
 
 /** How much of an application is open: fields, and persons that are missing. */
 export const openCount = (now: ApplicationNow, today: string): number =>
-  Object.keys(openFaults(now, today)).length + emptySections(now).length
+  Object.keys(openErrors(now, today)).length + emptySections(now).length
 
 /** How each section of an application stands. A section of persons that must have one and has none misses one. */
 export function sectionStates(
@@ -103,7 +106,7 @@ export function sectionStates(
   items: readonly Item[],
   today: string,
 ): readonly SectionState[] {
-  const faults = Object.keys(openFaults(now, today))
+  const faults = Object.keys(openErrors(now, today))
   const empty = emptySections(now)
   return sections.map((section) => {
     const inside = (path: FieldPath) => sectionOfPath(now, path) === section
@@ -120,11 +123,11 @@ export function sectionStates(
 
 /** The faults among those of an application that are of some fields, by field. */
 function faultsOf<Field extends string>(
-  faults: Readonly<Record<FieldPath, IdentityFault>>,
+  faults: Readonly<Record<FieldPath, IdentityError>>,
   names: readonly Field[],
   pathOf: (name: Field) => FieldPath,
-): Readonly<Partial<Record<Field, IdentityFault>>> {
-  const found: Partial<Record<Field, IdentityFault>> = {}
+): Readonly<Partial<Record<Field, IdentityError>>> {
+  const found: Partial<Record<Field, IdentityError>> = {}
   for (const name of names) {
     const fault = faults[pathOf(name)]
     if (fault) found[name] = fault
@@ -133,11 +136,11 @@ function faultsOf<Field extends string>(
 }
 
 /** Everything that is wrong with a company's data in an application, by field. */
-export const faultsOfCompany = (now: ApplicationNow, today: string) =>
-  faultsOf(openFaults(now, today), companyFieldNames, companyPath)
+export const errorsOfCompany = (now: ApplicationNow, today: string) =>
+  faultsOf(openErrors(now, today), companyFieldNames, companyPath)
 /** The same of a person whom the application may change. */
-export const faultsOfPerson = (now: ApplicationNow, { personalId }: Person, today: string) =>
-  faultsOf(openFaults(now, today), personFieldNames, (name) => personPath(personalId, name))
+export const errorsOfPerson = (now: ApplicationNow, { personalId }: Person, today: string) =>
+  faultsOf(openErrors(now, today), personFieldNames, (name) => personPath(personalId, name))
 
 /** The fields of a company that stand in a section and are asked for. */
 export const companyFieldsIn = (now: ApplicationNow, section: VerificationSection) =>

@@ -1,15 +1,15 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
+import { sectionLabels } from '#labels/company/identity-sections.ts'
 import { m } from '#paraglide/messages.js'
 import { useWide } from '#portal/kit/use-wide.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { Progress } from '#ui/progress.tsx'
-import { sectionWords } from '#words/company/identity-sections.ts'
+import { said } from './labels.ts'
 import type { SectionState } from './sections.ts'
 import { controlOf } from './use-shown.ts'
-import { said } from './words.ts'
 
 const look = {
   root: css({ flow: 'column', gap: '4', position: { lg: 'sticky' }, top: { lg: '20' } }),
@@ -73,7 +73,7 @@ export function SideList({
                   controlOf(sectionId(state.section))?.focus()
                 }}
               >
-                {said(sectionWords[state.section])}
+                {said(sectionLabels[state.section])}
               </LinkText>
               <span className={look.state}>{stateText(state)}</span>
             </span>

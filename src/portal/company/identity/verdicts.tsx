@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { Application } from '#contract/company/identity-shapes.ts'
 import { usualWorkingDays } from '#domain/company/identity/review.ts'
 import { reason } from '#domain/reasons.ts'
+import { identityReasons } from '#labels/reasons/identity.ts'
+import { sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
-import { openIdentityPage } from '#portal/access/account/offers/identity-page.ts'
+import { openIdentityPage } from '#portal/access/account/shared/identity-page.ts'
 import { ServiceContact } from '#portal/frame/service-contact.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { whenText } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
@@ -13,8 +15,6 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { identityReasons } from '#words/reasons/identity.ts'
-import { sentences } from '#words/sentences.ts'
 
 const days = { from: String(usualWorkingDays.from), to: String(usualWorkingDays.to) }
 
@@ -46,7 +46,7 @@ export const SentPanel = ({ record, onView }: { record: Application; onView: () 
       <p>{m.identity_sent_stores_later()}</p>
       <Inline>
         <Button onClick={onView}>{m.identity_sent_view()}</Button>
-        <WhyNot reasons={toldBy(identityReasons, [reason('identity.under_review')])}>
+        <WhyNot reasons={formatReasons(identityReasons, [reason('identity.under_review')])}>
           {(blocked) => (
             <Button look="outline" tone="neutral" disabled={blocked}>
               {m.identity_sent_stores()}

@@ -9,6 +9,8 @@ import {
   changeOfPerson,
   userTypeOf,
 } from '#domain/company/identity.ts'
+import { variantLabels } from '#labels/company/identity.ts'
+import type { VerificationSection } from '#labels/company/identity-sections.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Page } from '#portal/kit/page.tsx'
@@ -19,12 +21,11 @@ import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { variantWords } from '#words/company/identity.ts'
-import type { VerificationSection } from '#words/company/identity-sections.ts'
 import { changeHref, historyHref } from './addresses.ts'
 import { ApplicationForm } from './application-form.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { HeadActs } from './head-acts.tsx'
+import { said, statusLooks } from './labels.ts'
 import { Overview } from './overview.tsx'
 import { nameOf } from './person-card.tsx'
 import { openCount, roleOf } from './sections.ts'
@@ -32,7 +33,6 @@ import { FormSkeleton } from './skeleton.tsx'
 import { useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
 import { PendingNotice, RefusedPanel, SentPanel } from './verdicts.tsx'
-import { said, statusLooks } from './words.ts'
 
 /** What the change of a group is called on its way there. */
 const groupWords = {
@@ -98,7 +98,7 @@ export function Verification({ found, onBegun }: Props) {
             <span>
               {m.identity_hint_company({
                 company: name,
-                variant: said(variantWords[variantOf(company)]),
+                variant: said(variantLabels[variantOf(company)]),
               })}
             </span>
             <StatusChip value={record.status} of={statusLooks} />

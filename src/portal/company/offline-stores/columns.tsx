@@ -1,13 +1,13 @@
 import type { OfflineStoreRow } from '#contract/company/offline-store-shapes.ts'
+import { storeTypeNames } from '#labels/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { LinkText } from '#ui/link-text.tsx'
-import { storeTypeNames } from '#words/company/offline-stores.ts'
 import { storeHref } from './addresses.ts'
 import { dash, operationLooks, statusLooks } from './looks.ts'
 import { returnedFor } from './returned-notice.tsx'
@@ -51,7 +51,7 @@ export const columns: readonly Column<OfflineStoreRow>[] = [
     nowrap: false,
   },
   { key: 'address', title: m.offline_stores_address, cell: (row) => row.address || dash },
-  { key: 'group', title: groupWord, cell: (row) => row.group?.name ?? dash },
+  { key: 'group', title: groupLabel, cell: (row) => row.group?.name ?? dash },
   {
     key: 'appliedAt',
     title: () => `${m.offline_stores_applied()} (${zone()})`,

@@ -1,7 +1,7 @@
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 import { getDetail } from '#contract/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
-import { DistributionTab } from '#portal/company/distribution-accounts/offers/distribution-tab.tsx'
+import { DistributionTab } from '#portal/company/distribution-accounts/shared/distribution-tab.tsx'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { ExpiringStore } from '#contract/company/offline-store-shapes.ts'
 import { listExpired } from '#contract/company/offline-stores.ts'
+import { offlineStoresReasons } from '#labels/reasons/offline-stores.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/offline-store.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { type FirstCalls, firstCall } from '#portal/kit/first-calls.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -18,7 +19,6 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { offlineStoresReasons } from '#words/reasons/offline-stores.ts'
 import { storeFormHref } from './addresses.ts'
 import { statusLooks } from './looks.ts'
 import { RenewDialog } from './renew-dialog.tsx'
@@ -64,7 +64,7 @@ ExpiredPage.firstCalls = (() => [firstCall(listExpired, {})]) satisfies FirstCal
 function ExpiringCard({ store, onRenew }: { store: ExpiringStore; onRenew: () => void }) {
   const { status, change, state: licence, licenceUntil } = store
   const facts = { status, change, operation: 'operating', licence } as const
-  const reasons = toldBy(offlineStoresReasons, reasonsAgainst(facts, { type: 'RENEW' }))
+  const reasons = formatReasons(offlineStoresReasons, reasonsAgainst(facts, { type: 'RENEW' }))
   const isBack = status === 'decline' || status === 'modify'
   return (
     <Card

@@ -1,6 +1,6 @@
 import { listExpired } from '#contract/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
-import { AddGroup } from '#portal/company/websites/offers/add-group.tsx'
+import { AddGroup } from '#portal/company/websites/shared/add-group.tsx'
 import { go } from '#portal/kit/go.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'

@@ -1,6 +1,6 @@
 import type { OfflineStoreStatus, StoreOperation } from '#domain/company/offline-stores.ts'
+import { operationNames, storeStatusNames } from '#labels/company/offline-stores.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
-import { operationNames, storeStatusNames } from '#words/company/offline-stores.ts'
 
 export const statusLooks: Looks<OfflineStoreStatus> = {
   draft: { tone: 'neutral', label: storeStatusNames.draft },

@@ -1,5 +1,5 @@
 import {
-  type StoreFaults,
+  type StoreErrors,
   storePersonFieldsFor,
   storePersonPath,
 } from '#domain/company/offline-stores/checks.ts'
@@ -8,28 +8,28 @@ import {
   storePersonFields,
   storeRoles,
 } from '#domain/company/offline-stores/fields.ts'
+import { storeRoleNames } from '#labels/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
-import { WrittenField } from '#portal/company/identity/offers/written-field.tsx'
+import { WrittenField } from '#portal/company/identity/shared/written-field.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { storeRoleNames } from '#words/company/offline-stores.ts'
 import {
-  faultText,
   fieldChoices,
+  fieldErrorText,
   fieldHints,
-  personFieldWords,
+  personFieldLabels,
   sectionNames,
-} from './field-words.ts'
+} from './field-labels.ts'
 import { pair } from './look.ts'
 import type { OriginalName } from './original-name.ts'
 
 export type PersonsCardProps = {
   persons: readonly StorePerson[]
-  faults: StoreFaults
+  faults: StoreErrors
   disabled: boolean
   uploads: Uploads
   originalName: OriginalName
@@ -103,9 +103,9 @@ function PersonBox({ person: one, faults, onChange, onRemove, ...props }: Person
             key={field}
             {...props}
             definition={storePersonFields[field]}
-            label={personFieldWords[field]()}
+            label={personFieldLabels[field]()}
             help={fieldHints[field]?.()}
-            error={faultText(
+            error={fieldErrorText(
               faults[storePersonPath(one, field)],
               storePersonFields[field],
               one.data[field],

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { ExpiringStore } from '#contract/company/offline-store-shapes.ts'
 import { applyRenew } from '#contract/company/offline-stores.ts'
-import { licenceFaults, storeFieldsFor } from '#domain/company/offline-stores/checks.ts'
+import { licenceErrors, storeFieldsFor } from '#domain/company/offline-stores/checks.ts'
 import {
   licenceFields,
   type StoreData,
   storeFields,
 } from '#domain/company/offline-stores/fields.ts'
 import { m } from '#paraglide/messages.js'
-import { WrittenField } from '#portal/company/identity/offers/written-field.tsx'
+import { WrittenField } from '#portal/company/identity/shared/written-field.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { now } from '#portal/kit/clock.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Stack } from '#ui/stack.tsx'
-import { faultText, storeFieldWords } from './field-words.ts'
+import { fieldErrorText, storeFieldLabels } from './field-labels.ts'
 
 /** Asks for the new licence of a store. */
 export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose: () => void }) {
@@ -23,10 +23,10 @@ export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose:
   const uploads = useUploads()
   const begin: { data: StoreData } = { data: {} }
   const faultsOf = ({ data }: { data: StoreData }): Readonly<Record<string, string>> => {
-    const found = licenceFaults(data, now().toISOString().slice(0, 10))
+    const found = licenceErrors(data, now().toISOString().slice(0, 10))
     return Object.fromEntries(
       licenceFields.flatMap((name) => {
-        const fault = faultText(found[name], storeFields[name], data[name])
+        const fault = fieldErrorText(found[name], storeFields[name], data[name])
         return fault ? [[name, fault]] : []
       }),
     )
@@ -61,7 +61,7 @@ export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose:
             <WrittenField
               key={name}
               definition={storeFields[name]}
-              label={storeFieldWords[name]()}
+              label={storeFieldLabels[name]()}
               error={form.errors[name]}
               disabled={form.busy}
               value={data[name]}

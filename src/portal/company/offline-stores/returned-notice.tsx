@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { OfflineStoreRow, StoreDecision } from '#contract/company/offline-store-shapes.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
-import { deskReasonWords } from '#words/cases.ts'
 
 // A column of it gives way to all others, but not to the last letter.
 const line = css({ display: 'block', minWidth: { md: '[14rem]' } })
@@ -24,7 +24,7 @@ export function ReturnedNotice({ store }: { store: OfflineStoreRow }) {
 
 /** What the provider said of a store that came back, a line each; null where it said nothing. */
 export function returnedFor({ reason, note }: Pick<StoreDecision, 'reason' | 'note'>): ReactNode {
-  const words = [reason && deskReasonWords[reason]({}), note].filter(Boolean)
+  const words = [reason && deskReasonLabels[reason]({}), note].filter(Boolean)
   if (words.length === 0) return null
   return words.map((one) => (
     <span key={one} className={line}>

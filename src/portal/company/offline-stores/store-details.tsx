@@ -14,8 +14,9 @@ import {
   storePersonFields,
   storeSections,
 } from '#domain/company/offline-stores/fields.ts'
+import { storeRoleNames } from '#labels/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import { downloadFile } from '#portal/files/download.ts'
 import { countryName } from '#portal/kit/language.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
@@ -24,8 +25,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { storeRoleNames } from '#words/company/offline-stores.ts'
-import { fieldChoices, personFieldWords, sectionNames, storeFieldWords } from './field-words.ts'
+import { fieldChoices, personFieldLabels, sectionNames, storeFieldLabels } from './field-labels.ts'
 import { dash, operationLooks, statusLooks } from './looks.ts'
 import { type OriginalName, originalNamesOf } from './original-name.ts'
 
@@ -86,7 +86,7 @@ export function StoreDetails({ store, companyName }: { store: Store; companyName
                 dash
               ),
             },
-            { name: groupWord(), value: store.group?.name ?? dash },
+            { name: groupLabel(), value: store.group?.name ?? dash },
             {
               name: m.offline_stores_field_withdrawal_account(),
               value: store.withdrawalAccount ?? dash,
@@ -106,7 +106,7 @@ export function StoreDetails({ store, companyName }: { store: Store; companyName
                 .filter((name) => storeFields[name].section === section)
                 .filter((name) => name !== 'withdrawalAccountId')
                 .map((name) => ({
-                  name: storeFieldWords[name](),
+                  name: storeFieldLabels[name](),
                   value: shown(name, storeFields[name].kind, data[name], originalName),
                 }))}
             />
@@ -117,7 +117,7 @@ export function StoreDetails({ store, companyName }: { store: Store; companyName
           <Card key={person.personalId} title={storeRoleNames[person.role]()}>
             <DescriptionList
               items={storePersonFieldsFor(person).map((name) => ({
-                name: personFieldWords[name](),
+                name: personFieldLabels[name](),
                 value: shown(name, storePersonFields[name].kind, person.data[name], originalName),
               }))}
             />

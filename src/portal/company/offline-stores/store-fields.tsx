@@ -4,7 +4,7 @@ import type { listRisk } from '#contract/company/groups.ts'
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 import {
   isFranchise,
-  type StoreFaults,
+  type StoreErrors,
   storeFieldsFor,
 } from '#domain/company/offline-stores/checks.ts'
 import {
@@ -14,8 +14,8 @@ import {
   storeFields,
 } from '#domain/company/offline-stores/fields.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
-import { WrittenField } from '#portal/company/identity/offers/written-field.tsx'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
+import { WrittenField } from '#portal/company/identity/shared/written-field.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import { Card } from '#ui/card.tsx'
 import { Field } from '#ui/field.tsx'
@@ -23,12 +23,12 @@ import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
 import {
-  faultText,
   fieldChoices,
+  fieldErrorText,
   fieldHints,
   sectionNames,
-  storeFieldWords,
-} from './field-words.ts'
+  storeFieldLabels,
+} from './field-labels.ts'
 import { pair } from './look.ts'
 import type { OriginalName } from './original-name.ts'
 import { PersonsCard } from './persons-card.tsx'
@@ -41,7 +41,7 @@ export type OwnGroups = Output<typeof listRisk>
 
 export type StoreFieldsProps = {
   draft: StoreDraft
-  faults: StoreFaults
+  faults: StoreErrors
   groupFault: string | undefined
   groups: OwnGroups
   of: Pick<OfflineStoreDetail, 'companyName' | 'withdrawalAccounts' | 'allGroups'>
@@ -110,9 +110,9 @@ function Section({ section, children, draft, faults, onChange, ...props }: Secti
               key={name}
               {...{ uploads, originalName, onBusy }}
               definition={storeFields[name]}
-              label={storeFieldWords[name]()}
+              label={storeFieldLabels[name]()}
               help={fieldHints[name]?.()}
-              error={faultText(faults[name], storeFields[name], draft.data[name])}
+              error={fieldErrorText(faults[name], storeFields[name], draft.data[name])}
               disabled={disabled || (onlyLicence && !isLicence(name))}
               value={draft.data[name]}
               choices={choicesOf(name)}
@@ -133,7 +133,7 @@ function GroupField(props: StoreFieldsProps) {
   return (
     <Field
       width="full"
-      label={groupWord()}
+      label={groupLabel()}
       required={!of.allGroups}
       error={groupFault}
       disabled={disabled || onlyLicence}

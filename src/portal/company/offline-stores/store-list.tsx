@@ -3,8 +3,9 @@ import type { OfflineStoreRow } from '#contract/company/offline-store-shapes.ts'
 import { getDetail, list } from '#contract/company/offline-stores.ts'
 import { offlineStoreStatuses, storeOperations } from '#domain/company/offline-stores.ts'
 import { storeTypes } from '#domain/company/websites.ts'
+import { operationNames, storeStatusNames, storeTypeNames } from '#labels/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord, ungroupedWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { groupLabel, ungroupedLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import { useCall } from '#portal/kit/query.ts'
 import {
   choices,
@@ -18,9 +19,8 @@ import {
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
+import { dayRange, rangeError } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { operationNames, storeStatusNames, storeTypeNames } from '#words/company/offline-stores.ts'
 import { storeFormHref, storeHref } from './addresses.ts'
 import { columns } from './columns.tsx'
 
@@ -106,7 +106,7 @@ export function StoreList() {
           },
           {
             name: 'groupId',
-            label: groupWord(),
+            label: groupLabel(),
             kind: 'multi',
             // An empty list is one that is not there yet.
             options: groups.isLoading
@@ -116,7 +116,7 @@ export function StoreList() {
                     value: groupId,
                     label: groupName,
                   })),
-                  { value: 'none', label: ungroupedWord() },
+                  { value: 'none', label: ungroupedLabel() },
                 ],
           },
           {
@@ -130,7 +130,7 @@ export function StoreList() {
           },
         ]}
       />
-      {rangeFault(state.range) === undefined && (
+      {rangeError(state.range) === undefined && (
         <DataTable
           call={list}
           payload={filled(state)}

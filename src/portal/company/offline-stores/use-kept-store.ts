@@ -3,7 +3,7 @@ import type { Payload } from '#contract/call.ts'
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 import { saveDraft } from '#contract/company/offline-stores.ts'
 import { limits } from '#domain/limits.ts'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import { unanswered } from '#portal/kit/failure.ts'
 import type { StoreDraft } from './store-fields.tsx'
 
@@ -20,7 +20,7 @@ export const payloadOf = (stored: StoredDraft, { data, persons, groupId }: Store
 
 type Sent = {
   readonly draft: StoreDraft
-  readonly send: Sender
+  readonly send: IdempotentClient
   readonly payload: Payload<typeof saveDraft>
 }
 
@@ -42,7 +42,7 @@ export function useKeptStore({ store }: OfflineStoreDetail, newest: () => StoreD
     turn.current = done.catch(() => {})
     return done
   }
-  const save = async (send: Sender) => {
+  const save = async (send: IdempotentClient) => {
     const draft = newest()
     const sent = unsure.current ?? { draft, send, payload: payloadOf(stored.current, draft) }
     unsure.current = sent
@@ -56,7 +56,7 @@ export function useKeptStore({ store }: OfflineStoreDetail, newest: () => StoreD
   return {
     saved,
     stored: () => stored.current,
-    save: (send: Sender) => inTurn(() => save(send)),
+    save: (send: IdempotentClient) => inTurn(() => save(send)),
     /** What needs to know how the last save ended: it is asked for first where nobody answered it. */
     after: <T>(act: () => Promise<T>) =>
       inTurn(async () => {

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react'
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 import { add, update } from '#contract/company/offline-stores.ts'
-import type { IdentityFault } from '#domain/company/identity/field-faults.ts'
+import type { IdentityError } from '#domain/company/identity/field-errors.ts'
 import {
   isFranchise,
-  licenceFaults,
-  type StoreFaults,
-  storeFaults,
+  licenceErrors,
+  type StoreErrors,
+  storeErrors,
 } from '#domain/company/offline-stores/checks.ts'
 import {
   type StoreFieldRule,
@@ -14,18 +14,18 @@ import {
   storePersonFields,
   storeRoles,
 } from '#domain/company/offline-stores/fields.ts'
+import { storeRoleNames } from '#labels/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
 import type { Uploads } from '#portal/files/use-uploads.ts'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import { now } from '#portal/kit/clock.ts'
 import type { Result } from '#portal/kit/failure.ts'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { type FormElement, useForm } from '#portal/kit/use-form.ts'
-import { storeRoleNames } from '#words/company/offline-stores.ts'
 import { storeHref } from './addresses.ts'
-import { faultText } from './field-words.ts'
+import { fieldErrorText } from './field-labels.ts'
 import type { OwnGroups, StoreDraft } from './store-fields.tsx'
 import { payloadOf, type StoredDraft, useAutosave, useKeptStore } from './use-kept-store.ts'
 
@@ -53,9 +53,9 @@ export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads
   const { store } = detail
   const onlyLicence = store?.change === 'licence'
   const [begin] = useState(() => draftOf(detail, groups))
-  const faultsOf = ({ data, persons }: StoreDraft): StoreFaults => {
+  const faultsOf = ({ data, persons }: StoreDraft): StoreErrors => {
     const today = now().toISOString().slice(0, 10)
-    return onlyLicence ? licenceFaults(data, today) : storeFaults({ data, persons }, today)
+    return onlyLicence ? licenceErrors(data, today) : storeErrors({ data, persons }, today)
   }
   // A group that is gone meanwhile is no choice any more.
   const standing = (draft: StoreDraft): StoreDraft =>
@@ -155,15 +155,15 @@ const groupFaultsOf = (
   allGroups || groupId !== '' ? {} : { groupId: m.portal_fault_required() }
 
 /** What is wrong, by field, with the name of the field where several stand under one another. */
-const inWords = (faults: StoreFaults): Readonly<Record<string, string>> =>
+const inWords = (faults: StoreErrors): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, wordsAt(path, fault)]))
-function wordsAt(path: string, fault: IdentityFault | undefined): string {
+function wordsAt(path: string, fault: IdentityError | undefined): string {
   const name = path.slice(path.lastIndexOf('.') + 1)
   const rules: Readonly<Record<string, StoreFieldRule>> = path.startsWith('person.')
     ? storePersonFields
     : storeFields
   const rule = rules[name]
-  return (rule && faultText(fault, rule, undefined)) ?? name
+  return (rule && fieldErrorText(fault, rule, undefined)) ?? name
 }
 
 /** A franchise store names someone in each role. */
@@ -185,7 +185,7 @@ const sendStore = (
   { store }: OfflineStoreDetail,
   stored: StoredDraft,
   draft: StoreDraft,
-  send: Sender,
+  send: IdempotentClient,
 ) => {
   const payload = payloadOf(stored, draft)
   return store && store.status !== 'draft'

@@ -5,9 +5,9 @@ import { notify } from '#portal/kit/notify.ts'
 import type { WebsiteAct } from './acts.ts'
 import { AuthoriseDialog, type AuthorisedWebsite } from './authorise-dialog.tsx'
 
-export type Asked = { readonly act: WebsiteAct; readonly website: AuthorisedWebsite }
+export type OpenDialog = { readonly act: WebsiteAct; readonly website: AuthorisedWebsite }
 export type ActDialogProps = {
-  asked: Asked
+  asked: OpenDialog
   onClose: () => void
   /** After the website is gone. */
   onDeleted?: () => void

@@ -1,12 +1,12 @@
 import type { WebsiteRow } from '#contract/company/website-shapes.ts'
 import { type ButtonCode, buttons } from '#domain/permissions.ts'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
+import { websitesReasons } from '#labels/reasons/websites.ts'
 import { reasonsAgainst, type WebsiteEvent } from '#machines/company/lifecycles/website.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
-import { websitesReasons } from '#words/reasons/websites.ts'
-import { editHref } from './offers/addresses.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
+import { editHref } from './shared/addresses.ts'
 
 /** What may be done with a website beside editing it: each opens its dialog. */
 export type WebsiteAct = 'authorise' | 'unbind' | 'hide' | 'show' | 'delete'
@@ -17,19 +17,19 @@ const against = (
   { facts }: Of,
   type: WebsiteEvent['type'],
   button: ButtonCode,
-): readonly ToldReason[] => [
+): readonly RenderedReason[] => [
   ...buttonReasons(button),
-  ...toldBy(websitesReasons, reasonsAgainst(facts, { type })),
+  ...formatReasons(websitesReasons, reasonsAgainst(facts, { type })),
 ]
 
 /** One that came back is sent again; any other is edited. */
-export const editReasons = (of: Of): readonly ToldReason[] =>
+export const editReasons = (of: Of): readonly RenderedReason[] =>
   against(of, of.facts.state === 'review_failed' ? 'SEND' : 'EDIT', buttons.editWebsite)
 
 export type Offered = {
   readonly id: WebsiteAct | 'edit'
   readonly label: string
-  readonly reasons: readonly ToldReason[]
+  readonly reasons: readonly RenderedReason[]
   readonly tone?: 'danger'
   readonly act?: WebsiteAct
   readonly href?: string

@@ -1,5 +1,5 @@
 import { storeLimits } from '#domain/company/websites.ts'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { ServiceContact } from '#portal/frame/service-contact.tsx'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 
 /** How a blocked addition is called, by what stands against it first of all. */
-export function blockedTitle(reasons: readonly ToldReason[]): string {
+export function blockedTitle(reasons: readonly RenderedReason[]): string {
   const codes = reasons.map(({ code }) => code)
   if (codes.includes('store.added_by_service')) return m.websites_service_title()
   if (codes.includes('store.limit_reached')) return m.websites_limit_title()
@@ -15,7 +15,7 @@ export function blockedTitle(reasons: readonly ToldReason[]): string {
 }
 
 /** Each reason with who can lift it, and the way there. */
-export function BlockedText({ reasons }: { reasons: readonly ToldReason[] }) {
+export function BlockedText({ reasons }: { reasons: readonly RenderedReason[] }) {
   const codes = reasons.map(({ code }) => code)
   const others = reasons.filter(({ code }) => code !== 'store.limit_reached')
   return (
@@ -30,7 +30,7 @@ export function BlockedText({ reasons }: { reasons: readonly ToldReason[] }) {
 }
 
 /** In the place of the form: why no website can be added now. */
-export const AddBlocked = ({ reasons }: { reasons: readonly ToldReason[] }) => (
+export const AddBlocked = ({ reasons }: { reasons: readonly RenderedReason[] }) => (
   <Notice title={blockedTitle(reasons)}>
     <BlockedText reasons={reasons} />
   </Notice>

@@ -1,5 +1,8 @@
 import { template } from '#contract/company/websites.ts'
 import { companyRegions, companyTypes } from '#domain/company/website-requirements.ts'
+import { companyLabels, regionLabels } from '#labels/company/websites.ts'
+import { amountFormat } from '#labels/formats/amount.ts'
+import { numberFormat } from '#labels/formats/number.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
 import { Upload } from '#portal/files/upload.tsx'
@@ -12,10 +15,7 @@ import { Field } from '#ui/field.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { companyWords, regionWords } from '#words/company/websites.ts'
-import { amountFormat } from '#words/formats/amount.ts'
-import { numberFormat } from '#words/formats/number.ts'
-import { historyMonths } from './draft-faults.ts'
+import { historyMonths } from './draft-errors.ts'
 import { type PartProps, pair, type UploadsProps } from './website-fields.tsx'
 
 const shown = 24
@@ -55,7 +55,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
             <Select
               value={draft.region}
               placeholder={m.websites_choose()}
-              options={companyRegions.map((value) => ({ value, label: regionWords[value]() }))}
+              options={companyRegions.map((value) => ({ value, label: regionLabels[value]() }))}
               onChange={(region) => onChange({ region })}
             />
           </Field>
@@ -69,7 +69,7 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
             <Select
               value={draft.companyType}
               placeholder={m.websites_choose()}
-              options={companyTypes.map((value) => ({ value, label: companyWords[value]() }))}
+              options={companyTypes.map((value) => ({ value, label: companyLabels[value]() }))}
               onChange={(companyType) => onChange({ companyType })}
             />
           </Field>

@@ -1,15 +1,15 @@
 import type { WebsiteRow } from '#contract/company/website-shapes.ts'
 import { startOauth } from '#contract/company/websites.ts'
 import { isShopPlatform, shopPlatforms } from '#domain/company/websites.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
-import { noteAskedShop } from '#portal/company/authorisation/offers/asked-shop.ts'
-import { leaveTo } from '#portal/company/authorisation/offers/leave-to.ts'
+import { leaveTo } from '#portal/company/authorisation/shared/leave-to.ts'
+import { rememberRequestedShop } from '#portal/company/authorisation/shared/requested-shop.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { useForm } from '#portal/kit/use-form.ts'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import { platformName } from './look.tsx'
 
 export type AuthorisedWebsite = Pick<WebsiteRow, 'storeId' | 'storeName' | 'platform' | 'shop'>
@@ -24,7 +24,7 @@ export function AuthoriseDialog({ website, onClose }: AuthoriseDialogProps) {
     faultsOf: ({ shop }) => (shop.trim() === '' ? { shop: m.portal_fault_required() } : {}),
     act: ({ shop }, send) => send(startOauth, { storeId, platform: on, shop }),
     onDone: ({ url }, { shop }) => {
-      noteAskedShop({ platform: on, shop: shop.trim() })
+      rememberRequestedShop({ platform: on, shop: shop.trim() })
       leaveTo(url)
     },
   })

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import type { WebsiteRow } from '#contract/company/website-shapes.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
-import { stateLooks } from '#portal/company/websites/offers/website-state.tsx'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
+import { stateLooks } from '#portal/company/websites/shared/website-state.tsx'
 import { lazy } from '#portal/kit/lazy.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import type { Column } from '#portal/lists/columns.ts'
@@ -12,7 +12,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { listed } from '#ui/listed.ts'
 import { Inline } from '#ui/stack.tsx'
 import { apiLooks, dash, linkNames, platformName, typeNames } from './look.tsx'
-import { websiteHref } from './offers/addresses.ts'
+import { websiteHref } from './shared/addresses.ts'
 
 // The first list after a sign-in can be read before it.
 const Copyable = lazy(async () => ({
@@ -63,7 +63,7 @@ export const columns: readonly Column<WebsiteRow>[] = [
     cell: (row) => <StatusChip value={row.state} of={stateLooks} />,
     card: 'side',
   },
-  { key: 'group', title: groupWord, cell: (row) => row.group?.name ?? dash, setting: 1 },
+  { key: 'group', title: groupLabel, cell: (row) => row.group?.name ?? dash, setting: 1 },
   {
     key: 'settlementCurrency',
     title: m.websites_currency,

@@ -1,11 +1,11 @@
 import { fileDeliveries, storeLimits } from '#domain/company/websites.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { Card } from '#ui/card.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import type { PartProps } from './website-fields.tsx'
 
 const names = {

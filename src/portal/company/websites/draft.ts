@@ -76,7 +76,7 @@ const isTradeType = (value: string | null): value is TradeType =>
   value === 'goods' || value === 'service' || value === 'digital'
 
 /** A draft that was kept, as far as it is one: what is missing or of another kind stands as in an empty form. */
-export function keptDraft(kept: unknown): Draft | null {
+export function storedDraft(kept: unknown): Draft | null {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null
   const known = Object.entries(kept).filter(
     ([name, value]) =>

@@ -1,16 +1,16 @@
 import type { Decision, WebsiteDetail } from '#contract/company/website-shapes.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
 import { When } from '#portal/kit/when.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { deskReasonWords } from '#words/cases.ts'
 import { editReasons } from './acts.ts'
 
 /** What the provider said: the reason, and what its staff added. */
 export const DecisionText = ({ decision }: { decision: Decision }) => (
   <Stack gap="xs">
-    {decision.reason && <span>{deskReasonWords[decision.reason]({})}</span>}
+    {decision.reason && <span>{deskReasonLabels[decision.reason]({})}</span>}
     {decision.note && <span>{decision.note}</span>}
     <When at={decision.at} />
   </Stack>

@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { AddBlocked } from './add-blocked.tsx'
-import { draftOf, emptyDraft, keptDraft } from './draft.ts'
+import { draftOf, emptyDraft, storedDraft } from './draft.ts'
 import { EditNotices } from './edit-notices.tsx'
 import { WebsiteForm } from './website-form.tsx'
 
@@ -43,7 +43,7 @@ function AddPage({ onReload }: { onReload: () => void }) {
   const adding = free ?? check.data
   const fresh = useFirst(kept.isFetching ? undefined : kept.data)
   const failed = check.isError && !adding ? check : kept.isError && !fresh ? kept : null
-  const draft = keptDraft(fresh?.propertyValue)
+  const draft = storedDraft(fresh?.propertyValue)
   return (
     <Page
       title={m.websites_form_add_title()}

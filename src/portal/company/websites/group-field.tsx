@@ -3,9 +3,11 @@ import { GroupName } from '#contract/company/group-inputs.ts'
 import { add, listRisk } from '#contract/company/groups.ts'
 import { storeLimits } from '#domain/company/websites.ts'
 import { buttons } from '#domain/permissions.ts'
+import { textFormat } from '#labels/formats/text.ts'
+import { asSentence, sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
-import { wordsOf } from '#portal/kit/field-words.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
+import { wordsOf } from '#portal/kit/field-labels.ts'
 import { refetched, useCall } from '#portal/kit/query.ts'
 import { mayOpen, mayPress } from '#portal/kit/session.ts'
 import { useForm } from '#portal/kit/use-form.ts'
@@ -16,8 +18,6 @@ import { Field } from '#ui/field.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Select } from '#ui/select.tsx'
-import { textFormat } from '#words/formats/text.ts'
-import { asSentence, sentences } from '#words/sentences.ts'
 import type { PartProps } from './website-fields.tsx'
 
 const row = css({
@@ -46,7 +46,7 @@ export function GroupField({ draft, faults, disabled, onChange }: PartProps) {
     <Field
       required
       width="full"
-      label={groupWord()}
+      label={groupLabel()}
       error={faults.groupId}
       disabled={disabled}
       help={adds && <LinkText onClick={() => setAdding(true)}>{m.websites_group_add()}</LinkText>}

@@ -1,8 +1,8 @@
 import { listRisk } from '#contract/company/groups.ts'
 import { apiStatuses, storePlatforms, websiteStates } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord, ungroupedWord } from '#portal/access/trade-type/offers/group-words.ts'
-import { stateLooks } from '#portal/company/websites/offers/website-state.tsx'
+import { groupLabel, ungroupedLabel } from '#portal/access/trade-type/shared/group-labels.ts'
+import { stateLooks } from '#portal/company/websites/shared/website-state.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { mayOpen } from '#portal/kit/session.ts'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
@@ -16,7 +16,7 @@ export function useGroupOptions() {
   if (groups.isLoading) return []
   return [
     ...(groups.data ?? []).map(({ groupId, groupName }) => ({ value: groupId, label: groupName })),
-    { value: 'none', label: ungroupedWord() },
+    { value: 'none', label: ungroupedLabel() },
   ]
 }
 
@@ -32,7 +32,7 @@ export const ListFilters = () => (
         label: m.websites_state(),
         options: websiteStates.map((value) => ({ value, label: stateLooks[value].label() })),
       },
-      { kind: 'multi', name: 'groupId', label: groupWord(), options: useGroupOptions() },
+      { kind: 'multi', name: 'groupId', label: groupLabel(), options: useGroupOptions() },
       { kind: 'text', name: 'storeUrl', label: m.websites_url(), maxLength: 255 },
       {
         kind: 'multi',

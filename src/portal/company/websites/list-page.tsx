@@ -1,6 +1,6 @@
 import { list } from '#contract/company/websites.ts'
 import { m } from '#paraglide/messages.js'
-import { isOmnichannel } from '#portal/access/trade-type/offers/omnichannel.ts'
+import { isOmnichannel } from '#portal/access/trade-type/shared/omnichannel.ts'
 import type { FirstCalls } from '#portal/kit/first-calls.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { readState } from '#portal/kit/use-url-state.ts'

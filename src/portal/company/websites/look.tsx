@@ -6,9 +6,9 @@ import type {
   StoreType,
   WebsiteState,
 } from '#domain/company/websites.ts'
+import { apiStatusLabels } from '#labels/api-status.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
-import { apiStatusWords } from '#words/api-status.ts'
 
 /** The states in which a website earns nothing until something is done about it. */
 export const warnedStates = ['hold', 'closed', 'api_abnormal'] as const
@@ -17,10 +17,10 @@ export const isWarned = (state: WebsiteState): state is WarnedState =>
   warnedStates.some((one) => one === state)
 
 export const apiLooks: Looks<ApiStatus> = {
-  normal: { tone: 'good', label: apiStatusWords.normal },
+  normal: { tone: 'good', label: apiStatusLabels.normal },
   unbound: {
     tone: 'neutral',
-    label: apiStatusWords.unbound,
+    label: apiStatusLabels.unbound,
     icon: <Unlink aria-hidden="true" />,
   },
 }

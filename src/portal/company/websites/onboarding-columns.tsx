@@ -1,6 +1,8 @@
 import type { StoreRow } from '#contract/company/website-shapes.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
+import { sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
@@ -9,12 +11,10 @@ import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
-import { deskReasonWords } from '#words/cases.ts'
-import { sentences } from '#words/sentences.ts'
 import { applicationLooks, storeStatusLooks } from './application-looks.ts'
 import { Long } from './columns.tsx'
 import { dash, typeNames } from './look.tsx'
-import { websiteHref } from './offers/addresses.ts'
+import { websiteHref } from './shared/addresses.ts'
 
 // The column gives way to all others, but not to the last letter.
 const said = css({ display: 'block', minWidth: { md: '[14rem]' } })
@@ -22,7 +22,7 @@ const said = css({ display: 'block', minWidth: { md: '[14rem]' } })
 /** What stands against an application that came back. */
 function returnedFor({ applicationStatus, decision }: StoreRow) {
   if (applicationStatus !== 'DECLINE' && applicationStatus !== 'MODIFY') return dash
-  const reason = decision?.reason && deskReasonWords[decision.reason]({})
+  const reason = decision?.reason && deskReasonLabels[decision.reason]({})
   return <span className={said}>{sentences(reason, decision?.note) || dash}</span>
 }
 
@@ -61,7 +61,7 @@ export const onboardingColumns: readonly Column<StoreRow>[] = [
     setting: 1,
   },
   { key: 'address', title: m.websites_url, cell: (row) => <Long text={row.address} />, setting: 1 },
-  { key: 'group', title: groupWord, cell: (row) => row.group?.name ?? dash, setting: 1 },
+  { key: 'group', title: groupLabel, cell: (row) => row.group?.name ?? dash, setting: 1 },
   {
     key: 'storeType',
     title: m.websites_type,

@@ -4,7 +4,7 @@ import { listAccounts } from '#contract/money/withdrawal-accounts.ts'
 import { applicationStatuses, storeStatuses, storeTypes } from '#domain/company/websites.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -22,16 +22,16 @@ import {
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
+import { dayRange, rangeError } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { AddButton } from './add-button.tsx'
 import { applicationLooks, storeStatusLooks } from './application-looks.ts'
 import { useGroupOptions } from './list-filters.tsx'
 import { typeNames } from './look.tsx'
-import { AddGroup } from './offers/add-group.tsx'
-import { editHref, websiteHref } from './offers/addresses.ts'
 import { onboardingColumns } from './onboarding-columns.tsx'
+import { AddGroup } from './shared/add-group.tsx'
+import { editHref, websiteHref } from './shared/addresses.ts'
 
 // An application is looked for over a year.
 const days = 365
@@ -106,7 +106,7 @@ export function OnboardingPage() {
           { name: 'storeName', label: m.websites_name(), kind: 'text', maxLength: 100 },
           { name: 'code', label: m.websites_acc_id(), kind: 'text', maxLength: 64 },
           { name: 'address', label: m.websites_url(), kind: 'text', maxLength: 255 },
-          { name: 'groupId', label: groupWord(), kind: 'multi', options: useGroupOptions() },
+          { name: 'groupId', label: groupLabel(), kind: 'multi', options: useGroupOptions() },
           {
             name: 'storeType',
             label: m.websites_type(),
@@ -130,7 +130,7 @@ export function OnboardingPage() {
           },
         ]}
       />
-      {rangeFault(shown) === undefined && (
+      {rangeError(shown) === undefined && (
         <DataTable
           call={querySubMerchantPage}
           payload={payload}

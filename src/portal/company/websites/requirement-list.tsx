@@ -32,7 +32,7 @@ const requirements: readonly Requirement[] = [
 ]
 
 /** How a requirement stands against what was entered: nothing said yet, met, or not met. */
-export type Standing = 'open' | 'met' | 'unmet'
+export type RequirementStatus = 'open' | 'met' | 'unmet'
 
 const look = {
   root: css({ flow: 'column', gap: '3', textAlign: 'start' }),
@@ -42,17 +42,17 @@ const look = {
   sign: css({ flexShrink: '0', display: 'inline-flex', height: '5', alignItems: 'center' }),
   hidden: css({ srOnly: true }),
 }
-const tones: Record<Standing, string> = {
+const tones: Record<RequirementStatus, string> = {
   open: css({ color: 'fg.muted' }),
   met: css({ color: 'tone.good.fg' }),
   unmet: css({ color: 'tone.bad.fg' }),
 }
-const signs: Record<Standing, React.ReactElement> = {
+const signs: Record<RequirementStatus, React.ReactElement> = {
   open: <CircleDot size={16} aria-hidden="true" />,
   met: <Check size={16} aria-hidden="true" />,
   unmet: <X size={16} aria-hidden="true" />,
 }
-const words: Record<Standing, () => string> = {
+const words: Record<RequirementStatus, () => string> = {
   open: m.websites_requirement_open,
   met: m.websites_requirement_met,
   unmet: m.websites_requirement_unmet,
@@ -60,7 +60,7 @@ const words: Record<Standing, () => string> = {
 
 export type RequirementListProps = {
   /** How a field stands; without it nothing was entered yet. */
-  standingOf?: (field: RequirementField) => Standing
+  standingOf?: (field: RequirementField) => RequirementStatus
 }
 
 /** What a new website must meet, each with a sign as one types. */

@@ -2,13 +2,13 @@ import type { ReactElement } from 'react'
 import type { WebsiteRow } from '#contract/company/website-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { OpenDialog } from './act-dialog.tsx'
 import { offered } from './acts.ts'
-import { websiteHref } from './offers/addresses.ts'
+import { websiteHref } from './shared/addresses.ts'
 
 type Props = {
   website: WebsiteRow
-  onAsk: (asked: Asked) => void
+  onAsk: (asked: OpenDialog) => void
   draw: (actions: readonly RowAction[]) => ReactElement
 }
 

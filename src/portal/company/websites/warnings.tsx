@@ -7,7 +7,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { isWarned, type WarnedState, warnedStates } from './look.tsx'
-import { websiteHref } from './offers/addresses.ts'
+import { websiteHref } from './shared/addresses.ts'
 
 const words: Readonly<Record<WarnedState, () => string>> = {
   hold: m.websites_warning_hold,

@@ -6,6 +6,7 @@ import {
   storeTypes,
 } from '#domain/company/websites.ts'
 import { settlementCurrencies } from '#domain/currencies.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
@@ -17,9 +18,8 @@ import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import type { Draft, SetDraft } from './draft.ts'
-import type { DraftFaults } from './draft-faults.ts'
+import type { DraftErrors } from './draft-errors.ts'
 import { GroupField } from './group-field.tsx'
 import { platformName, typeNames } from './look.tsx'
 
@@ -41,7 +41,7 @@ const currencyOptions = settlementCurrencies.map((code) => ({ value: code, label
 /** What every part of the form is given. */
 export type PartProps = {
   draft: Draft
-  faults: DraftFaults
+  faults: DraftErrors
   disabled: boolean
   onChange: SetDraft
 }

@@ -6,7 +6,7 @@ import type { TradeType } from '#domain/access/trade-types.ts'
 import { type ShopPlatform, websiteDraftProperty } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
 import { useUploads } from '#portal/files/use-uploads.ts'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
@@ -25,9 +25,9 @@ import { editReasons } from './acts.ts'
 import { ApplicationFields } from './application-fields.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { type Draft, emptyDraft } from './draft.ts'
-import { faultsOf, saidAt, standingIn } from './draft-faults.ts'
-import { websiteHref } from './offers/addresses.ts'
+import { fieldErrorsOf, requirementStatusOf, saidAt } from './draft-errors.ts'
 import { RequirementList } from './requirement-list.tsx'
+import { websiteHref } from './shared/addresses.ts'
 import { WebsiteFields } from './website-fields.tsx'
 
 /** Adds a website, or changes the one that was seen; `withApplication` sends what was declared along. */
@@ -35,7 +35,7 @@ async function saveWebsite(
   website: Pick<WebsiteDetail, 'storeId' | 'revision'> | null,
   draft: Draft,
   withApplication: boolean,
-  once: Sender,
+  once: IdempotentClient,
 ): Promise<Result<Output<typeof addmod>>> {
   const { region, companyType, monthlyVolume, chargebackRate, experienced, honest } = draft
   const { tradeCategory, fileDelivery, sftpDirectory } = draft
@@ -109,7 +109,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
   const form = useForm({
     begin: before,
     stored: () => isNew && stored.trouble === null,
-    faultsOf: (draft) => faultsOf(draft, withApplication, true),
+    faultsOf: (draft) => fieldErrorsOf(draft, withApplication, true),
     act: (draft, send) => uploads.sending(() => saveWebsite(website, draft, withApplication, send)),
     onDone: ({ storeId }, draft) => {
       if (isNew) stored.forget()
@@ -123,7 +123,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
   })
   const { values: draft, set, busy } = form
   const stored = useStoredDraft(websiteDraftProperty, isNew ? draft : null, props.stored)
-  const faults = { ...form.errors, ...faultsOf(draft, withApplication, form.tried) }
+  const faults = { ...form.errors, ...fieldErrorsOf(draft, withApplication, form.tried) }
   const running = (on: boolean) => setUnderway((count) => count + (on ? 1 : -1))
   const startAgain = () => {
     for (const name of [...draft.image, ...draft.historyProof]) void uploads.free(name)
@@ -166,7 +166,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
         {withApplication && (
           <aside className={look.aside}>
             <Card>
-              <RequirementList standingOf={standingIn(draft)} />
+              <RequirementList standingOf={requirementStatusOf(draft)} />
             </Card>
           </aside>
         )}

@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react'
 import type { WebsiteDetail } from '#contract/company/website-shapes.ts'
 import { m } from '#paraglide/messages.js'
-import { groupWord } from '#portal/access/trade-type/offers/group-words.ts'
-import { stateLooks } from '#portal/company/websites/offers/website-state.tsx'
+import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
+import { stateLooks } from '#portal/company/websites/shared/website-state.tsx'
 import { Copyable } from '#portal/kit/copy-button.tsx'
 import { go } from '#portal/kit/go.ts'
 import { lazy } from '#portal/kit/lazy.ts'
@@ -17,7 +17,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { listed } from '#ui/listed.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { OpenDialog } from './act-dialog.tsx'
 import { offered, type WebsiteAct } from './acts.ts'
 import { DecisionText } from './edit-notices.tsx'
 import { apiLooks, dash, isWarned, linkNames, platformName, typeNames } from './look.tsx'
@@ -28,7 +28,7 @@ const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')
 /** Everything that may be done with a website, each with what stands in its way. */
 export function WebsiteActs({ website }: { website: WebsiteDetail }) {
   const [act, setAct] = useState<WebsiteAct | null>(null)
-  const asked: Asked | null = act && { act, website }
+  const asked: OpenDialog | null = act && { act, website }
   return (
     <>
       {offered(website).map(({ id, label, reasons, tone, act: opens, href }) => (
@@ -98,7 +98,7 @@ export function WebsiteHead({ website }: { website: WebsiteDetail }) {
               name: m.websites_acc_id(),
               value: <Copyable value={website.storeId} name={m.websites_acc_id()} />,
             },
-            { name: groupWord(), value: website.group?.name ?? dash },
+            { name: groupLabel(), value: website.group?.name ?? dash },
             { name: m.websites_currency(), value: listed(website.settlementCurrency) },
             { name: m.websites_platform(), value: platformName(website.platform) },
             ...(facts.needsShop

@@ -7,11 +7,11 @@ import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import type { RowActionsOf } from '#portal/lists/row-actions.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import type { Asked } from './act-dialog.tsx'
+import type { OpenDialog } from './act-dialog.tsx'
 import { columns } from './columns.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { websiteHref } from './offers/addresses.ts'
 import { listFilters, listParams } from './params.ts'
+import { websiteHref } from './shared/addresses.ts'
 
 const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
 const RowOffers = lazy(async () => ({ default: (await import('./row-offers.tsx')).RowOffers }))
@@ -21,7 +21,7 @@ const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')
 /** The websites in reach with what may be done with each. */
 export function WebsiteList() {
   const [state, set] = useUrlState(listParams)
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { hidden } = state
   const payload = listFilters(state)
   const filtered = Object.keys(payload).length > 1 || hidden === 'hidden'

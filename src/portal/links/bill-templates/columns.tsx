@@ -1,12 +1,12 @@
 import type { BillTemplate } from '#contract/links/bill-templates.ts'
+import { sectorLabels } from '#labels/links/bills.ts'
 import { m } from '#paraglide/messages.js'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { LinkText } from '#ui/link-text.tsx'
-import { sectorWords } from '#words/links/bills.ts'
-import { templateFormHref } from './offers/addresses.ts'
-import { fieldsText } from './offers/fields-text.ts'
+import { templateFormHref } from './shared/addresses.ts'
+import { fieldsText } from './shared/fields-text.ts'
 
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
 
@@ -21,7 +21,7 @@ export const templateColumns: readonly Column<BillTemplate>[] = [
   {
     key: 'sector',
     title: m.bill_templates_column_sector,
-    cell: ({ sector }) => sectorWords[sector]({}),
+    cell: ({ sector }) => sectorLabels[sector]({}),
     card: 'side',
   },
   {

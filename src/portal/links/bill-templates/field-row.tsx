@@ -4,6 +4,8 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { billFieldTypes, billLimits } from '#domain/links/bills.ts'
+import { textFormat } from '#labels/formats/text.ts'
+import { fieldTypeLabels } from '#labels/links/bills.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -12,9 +14,7 @@ import { Field } from '#ui/field.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { textFormat } from '#words/formats/text.ts'
-import { fieldTypeWords } from '#words/links/bills.ts'
-import type { FieldDraft } from './offers/field-drafts.ts'
+import type { FieldDraft } from './shared/field-drafts.ts'
 
 export type FieldRowProps = {
   field: FieldDraft
@@ -96,7 +96,7 @@ export function FieldRow(props: FieldRowProps) {
             onChange={(type) => onChange({ type })}
             options={billFieldTypes.map((type) => ({
               value: type,
-              label: fieldTypeWords[type]({}),
+              label: fieldTypeLabels[type]({}),
             }))}
           />
         </Field>

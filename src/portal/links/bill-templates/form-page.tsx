@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { getDetail } from '#contract/links/bill-templates.ts'
 import { againstTemplate } from '#domain/links/bills.ts'
+import { billTemplatesReasons } from '#labels/reasons/bill-templates.ts'
 import { m } from '#paraglide/messages.js'
 import { NotFound } from '#portal/frame/not-found.tsx'
 import { failureOf } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useFirst } from '#portal/kit/use-form.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { backFrom } from '#portal/links/brands/offers/back.ts'
+import { backFrom } from '#portal/links/brands/shared/back.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { billTemplatesReasons } from '#words/reasons/bill-templates.ts'
-import { templateParams, templatesPath } from './offers/addresses.ts'
+import { templateParams, templatesPath } from './shared/addresses.ts'
 import { TemplateForm } from './template-form.tsx'
 
 /** /aq/addTemplate: a new template, or with `id` one that is there. Leads back to where it was opened. */
@@ -58,7 +58,7 @@ function ChangedTemplate({ id, back, onReload }: ChangedProps) {
         <TemplateForm
           template={template}
           back={back}
-          reasons={toldBy(billTemplatesReasons, againstTemplate({ isRemoved }))}
+          reasons={formatReasons(billTemplatesReasons, againstTemplate({ isRemoved }))}
           onReload={onReload}
         />
       ) : (

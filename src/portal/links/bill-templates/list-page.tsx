@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { type BillTemplate, list } from '#contract/links/bill-templates.ts'
 import { billSectors } from '#domain/links/bills.ts'
+import { sectorLabels } from '#labels/links/bills.ts'
 import { m } from '#paraglide/messages.js'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
@@ -11,9 +12,8 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { sectorWords } from '#words/links/bills.ts'
 import { templateColumns } from './columns.tsx'
-import { templateFormHref } from './offers/addresses.ts'
+import { templateFormHref } from './shared/addresses.ts'
 
 const RemoveDialog = lazy(async () => ({
   default: (await import('./remove-dialog.tsx')).RemoveDialog,
@@ -58,7 +58,7 @@ export function TemplateListPage() {
             kind: 'multi',
             name: 'sector',
             label: m.bill_templates_column_sector(),
-            options: billSectors.map((one) => ({ value: one, label: sectorWords[one]({}) })),
+            options: billSectors.map((one) => ({ value: one, label: sectorLabels[one]({}) })),
           },
         ]}
       />

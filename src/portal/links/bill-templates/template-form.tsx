@@ -1,33 +1,33 @@
 import { add, type BillTemplate, update } from '#contract/links/bill-templates.ts'
 import type { BillSector } from '#domain/links/bills.ts'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
-import { backWith } from '#portal/links/brands/offers/back.ts'
+import { backWith } from '#portal/links/brands/shared/back.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { textFormat } from '#words/formats/text.ts'
-import { templatesPath } from './offers/addresses.ts'
-import { beside } from './offers/beside.ts'
-import { BillFieldsInput } from './offers/bill-fields-input.tsx'
-import { BillLinePreview } from './offers/bill-line-preview.tsx'
+import { templatesPath } from './shared/addresses.ts'
+import { beside } from './shared/beside.ts'
+import { BillFieldsInput } from './shared/bill-fields-input.tsx'
+import { BillLinePreview } from './shared/bill-line-preview.tsx'
 import {
   draftsOf,
   emptyField,
   type FieldDraft,
-  fieldFaults,
+  fieldErrorsOf,
   fieldsShown,
   typedFields,
-} from './offers/field-drafts.ts'
-import { SectorField } from './offers/sector-field.tsx'
-import { UsualFields } from './offers/usual-fields.tsx'
+} from './shared/field-drafts.ts'
+import { SectorField } from './shared/sector-field.tsx'
+import { UsualFields } from './shared/usual-fields.tsx'
 
 type Draft = {
   readonly name: string
@@ -46,14 +46,14 @@ const draftOf = (template: BillTemplate | null): Draft => ({
 const faultsOf = ({ name, sector, fields }: Draft) => ({
   ...(name.trim() === '' && { name: m.portal_fault_required() }),
   ...(sector === '' && { sector: m.bill_templates_sector_choose() }),
-  ...fieldFaults(fields),
+  ...fieldErrorsOf(fields),
 })
 
 type Props = {
   template: BillTemplate | null
   back: string
   /** What stands against changing it. */
-  reasons: readonly ToldReason[]
+  reasons: readonly RenderedReason[]
   onReload?: () => void
 }
 

@@ -12,7 +12,7 @@ import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { BrandForm } from './brand-form.tsx'
-import { backFrom } from './offers/back.ts'
+import { backFrom } from './shared/back.ts'
 
 const params = urlParams({ id: text(), back: text() })
 

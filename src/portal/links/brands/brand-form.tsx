@@ -4,36 +4,36 @@ import { listWebsites } from '#contract/links/made-links.ts'
 import { againstBrandChange } from '#domain/links/brands.ts'
 import { mailLimits } from '#domain/links/link-mails.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { brandsReasons } from '#labels/reasons/brands.ts'
 import { m } from '#paraglide/messages.js'
 import { useUploads } from '#portal/files/use-uploads.ts'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { go } from '#portal/kit/go.ts'
 import { language as chosen } from '#portal/kit/language.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useCall } from '#portal/kit/query.ts'
 import type { Sent } from '#portal/kit/request.ts'
 import { type Session, useSession } from '#portal/kit/session.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useFirst, useForm } from '#portal/kit/use-form.ts'
 import { useSettled } from '#portal/kit/use-settled.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { brandsReasons } from '#words/reasons/brands.ts'
 import { BrandFields } from './brand-fields.tsx'
-import { type BrandDraft, draftFaults, draftOf, payloadOf } from './draft.ts'
-import { backWith } from './offers/back.ts'
-import { besideLook } from './offers/look.ts'
-import { MailPreviewCard } from './offers/mail-preview.tsx'
-import { hoursOf } from './offers/validity.tsx'
+import { type BrandDraft, draftErrors, draftOf, payloadOf } from './draft.ts'
+import { backWith } from './shared/back.ts'
+import { besideLook } from './shared/look.ts'
+import { MailPreviewCard } from './shared/mail-preview.tsx'
+import { hoursOf } from './shared/validity.tsx'
 
 const settledMs = 400
 
 /** A draft as far as a look can be taken at it. */
-function askedOf(draft: BrandDraft, language: Language): Sent<typeof preview> {
+function reportQueryOf(draft: BrandDraft, language: Language): Sent<typeof preview> {
   const hours = hoursOf(draft)
   return {
     name: draft.name.slice(0, 64),
@@ -52,13 +52,13 @@ function askedOf(draft: BrandDraft, language: Language): Sent<typeof preview> {
 /** The mail of a brand as it is typed; asked for once the typing rests. */
 function BrandPreview({ draft }: { draft: BrandDraft }) {
   const [language, setLanguage] = useState<Language>(chosen())
-  const settled = useSettled(JSON.stringify(askedOf(draft, language)), settledMs)
-  // What was written there is what `askedOf` gives.
+  const settled = useSettled(JSON.stringify(reportQueryOf(draft, language)), settledMs)
+  // What was written there is what `reportQueryOf` gives.
   const answer = useCall(preview, JSON.parse(settled) as Sent<typeof preview>, { keep: true })
   return <MailPreviewCard answer={answer} language={language} onLanguage={setLanguage} />
 }
 
-async function save(brand: BrandRow | null, draft: BrandDraft, send: Sender) {
+async function save(brand: BrandRow | null, draft: BrandDraft, send: IdempotentClient) {
   const payload = payloadOf(draft)
   if (brand === null) return send(add, payload)
   const { brandId, revision: seen } = brand
@@ -88,7 +88,7 @@ function Filling({ brand, back, websites }: Props & { websites: Session['stores'
       brand,
       websites.map(({ storeId }) => storeId),
     ),
-    faultsOf: draftFaults,
+    faultsOf: draftErrors,
     act: (draft, send) => uploads.sending(() => save(brand, draft, send)),
     onDone: ({ brandId }, { name }) => {
       void notify({ tone: 'good', title: m.brands_saved({ name: name.trim() }) })
@@ -111,7 +111,7 @@ function Filling({ brand, back, websites }: Props & { websites: Session['stores'
             <FormFoot
               form={form}
               confirmLabel={m.portal_save()}
-              reasons={toldBy(brandsReasons, against)}
+              reasons={formatReasons(brandsReasons, against)}
               unchanged={brand !== null && form.unchanged()}
               waits={underway > 0}
               back={back}

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
 import { type BrandRow, queryPage } from '#contract/links/brands.ts'
 import { againstBrandRemoval } from '#domain/links/brands.ts'
+import { brandsReasons } from '#labels/reasons/brands.ts'
 import { m } from '#paraglide/messages.js'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useSession } from '#portal/kit/session.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { text, urlParams, words } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
@@ -13,7 +14,6 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { brandsReasons } from '#words/reasons/brands.ts'
 import { brandHref } from './addresses.ts'
 import { brandColumns } from './columns.tsx'
 
@@ -29,7 +29,7 @@ export function BrandListPage() {
   const [removed, setRemoved] = useState<BrandRow | null>(null)
   const actionsOf = (brand: BrandRow): readonly RowAction[] => {
     const facts = { isRemoved: brand.removedAt !== null, theme: brand.theme }
-    const reasons = toldBy(brandsReasons, againstBrandRemoval(facts))
+    const reasons = formatReasons(brandsReasons, againstBrandRemoval(facts))
     return [
       { id: 'edit', label: m.brands_act_edit(), reasons: [], href: brandHref(brand.brandId) },
       {

@@ -1,8 +1,8 @@
 import { brandColours, paleness } from '#domain/links/brand-colours.ts'
+import { colourFormat } from '#labels/formats/colour.ts'
 import { m } from '#paraglide/messages.js'
 import { ColourInput } from '#ui/colour-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { colourFormat } from '#words/formats/colour.ts'
 
 type Props = {
   value: string

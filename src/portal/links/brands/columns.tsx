@@ -6,7 +6,7 @@ import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { brandHref } from './addresses.ts'
-import { hoursText } from './offers/validity.tsx'
+import { hoursText } from './shared/validity.tsx'
 
 const look = {
   name: css({ display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' }),

@@ -3,11 +3,11 @@ import type { BrandRow } from '#contract/links/brands.ts'
 import { brandColours } from '#domain/links/brand-colours.ts'
 import type { LinkSender } from '#domain/links/link-mails.ts'
 import type { Storefront } from '#domain/links/storefronts.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
+import { defaultMail } from '#labels/links/mail-labels.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { wordsOf } from '#portal/kit/field-words.ts'
-import { defaultMail } from '#words/links/mail-words.ts'
-import { hoursOf, type Validity, validityOf } from './offers/validity.tsx'
+import { wordsOf } from '#portal/kit/field-labels.ts'
+import { hoursOf, type Validity, validityOf } from './shared/validity.tsx'
 
 /** What is entered of a brand. */
 export type BrandDraft = Validity & {
@@ -54,7 +54,7 @@ export const payloadOf = (draft: BrandDraft) => {
 }
 
 /** What the form holds against a draft. */
-export function draftFaults(draft: BrandDraft): FieldWords {
+export function draftErrors(draft: BrandDraft): FieldLabels {
   const faults = wordsOf(BrandTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,
   })

@@ -1,15 +1,15 @@
 import { checkoutLimits, logoPositions } from '#domain/links/checkout-settings.ts'
 import { payerPicture } from '#domain/links/payer-pictures.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import type { Form } from '#portal/kit/use-form.ts'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import type { Draft } from './draft.ts'
+import { positionLabels } from './labels.ts'
 import { PictureField } from './picture-field.tsx'
 import { Choice, Section } from './section.tsx'
-import { positionWords } from './words.ts'
 
 /** Addresses of pictures that this form has sent, by their names. */
 export type Pictures = Readonly<Record<string, string>>
@@ -52,7 +52,7 @@ export function BrandSection({ form, uploads, pictures, onPicture, onBusy }: Bra
       <Choice
         label={m.checkout_settings_position()}
         value={values.logoPosition}
-        words={positionWords}
+        words={positionLabels}
         of={logoPositions}
         onChange={(logoPosition) => set({ logoPosition })}
       />

@@ -1,13 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { readableRatio } from '#domain/links/colours.ts'
 import { contrastOf, readableOn } from '#domain/links/contrast.ts'
+import { colourFormat } from '#labels/formats/colour.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { ColourInput } from '#ui/colour-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { colourFormat } from '#words/formats/colour.ts'
 
 const white = '#ffffff'
 const look = {

@@ -52,7 +52,7 @@ const isStay = (text: string): boolean =>
 const isColour = (text: string): boolean => text === '' || brandColours(text) !== undefined
 
 /** What is wrong with what was entered, by the field as the server calls it. */
-export function faultsOf(draft: Draft): Readonly<Record<string, string>> {
+export function fieldErrorsOf(draft: Draft): Readonly<Record<string, string>> {
   const { headerColour, accentColour, languages, redirectUrl, staySeconds } = draft
   const colour = m.checkout_settings_fault_colour()
   return {

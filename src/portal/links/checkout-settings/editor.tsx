@@ -2,22 +2,22 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { saveSetting } from '#contract/links/checkout-settings.ts'
 import { againstCheckoutChange } from '#domain/links/checkout-settings.ts'
 import { payerPicture } from '#domain/links/payer-pictures.ts'
+import { checkoutSettingsReasons } from '#labels/reasons/checkout-settings.ts'
 import { m } from '#paraglide/messages.js'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css, cx } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Segment } from '#ui/segment.tsx'
-import { checkoutSettingsReasons } from '#words/reasons/checkout-settings.ts'
 import type { Pictures } from './brand-section.tsx'
-import { changesIn, draftOf, faultsOf, type Kept, lookOf, settingsOf } from './draft.ts'
+import { changesIn, draftOf, fieldErrorsOf, type Kept, lookOf, settingsOf } from './draft.ts'
 import { Preview } from './preview.tsx'
 import { type Asked, Questions } from './questions.tsx'
 import { Sections } from './sections.tsx'
@@ -60,7 +60,7 @@ export function Editor({ first, onReload }: Props) {
   const form = useForm({
     begin: saved,
     repeats: true,
-    faultsOf,
+    faultsOf: fieldErrorsOf,
     act: (draft, send) =>
       uploads.sending(() =>
         send(saveSetting, { settings: settingsOf(draft), seen: kept.revision }),
@@ -70,7 +70,7 @@ export function Editor({ first, onReload }: Props) {
       void notify({ tone: 'good', title: m.portal_saved() })
     },
   })
-  const reasons = toldBy(
+  const reasons = formatReasons(
     checkoutSettingsReasons,
     againstCheckoutChange({ allGroups: kept.mayChange }),
   )

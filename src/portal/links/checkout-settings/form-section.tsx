@@ -10,15 +10,15 @@ import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { Draft } from './draft.ts'
-import { Choice, Section } from './section.tsx'
 import {
-  displayWords,
-  fontWords,
-  shapeWords,
-  sizeWords,
-  spacingWords,
-  styleWords,
-} from './words.ts'
+  displayLabels,
+  fontLabels,
+  shapeLabels,
+  sizeLabels,
+  spacingLabels,
+  styleLabels,
+} from './labels.ts'
+import { Choice, Section } from './section.tsx'
 
 /** How the form is drawn and what stands around it. */
 export function FormSection({ form: { values, set } }: { form: Form<Draft> }) {
@@ -27,42 +27,42 @@ export function FormSection({ form: { values, set } }: { form: Form<Draft> }) {
       <Choice
         label={m.checkout_settings_style()}
         value={values.formStyle}
-        words={styleWords}
+        words={styleLabels}
         of={formStyles}
         onChange={(formStyle) => set({ formStyle })}
       />
       <Choice
         label={m.checkout_settings_shape()}
         value={values.shape}
-        words={shapeWords}
+        words={shapeLabels}
         of={checkoutShapes}
         onChange={(shape) => set({ shape })}
       />
       <Choice
         label={m.checkout_settings_size()}
         value={values.size}
-        words={sizeWords}
+        words={sizeLabels}
         of={checkoutSizes}
         onChange={(size) => set({ size })}
       />
       <Choice
         label={m.checkout_settings_spacing()}
         value={values.spacing}
-        words={spacingWords}
+        words={spacingLabels}
         of={checkoutSpacings}
         onChange={(spacing) => set({ spacing })}
       />
       <Choice
         label={m.checkout_settings_font()}
         value={values.font}
-        words={fontWords}
+        words={fontLabels}
         of={checkoutFonts}
         onChange={(font) => set({ font })}
       />
       <Choice
         label={m.checkout_settings_order()}
         value={values.orderDisplay}
-        words={displayWords}
+        words={displayLabels}
         of={orderDisplays}
         onChange={(orderDisplay) => set({ orderDisplay })}
       />

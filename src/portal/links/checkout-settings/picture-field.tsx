@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react'
+import { asSentence, sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { sendFile } from '#portal/files/send-file.ts'
-import { acceptOf, failedText, uploadFault } from '#portal/files/upload-rules.ts'
+import { acceptOf, failedText, uploadError } from '#portal/files/upload-rules.ts'
 import type { Uploads } from '#portal/files/use-uploads.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { asSentence, sentences } from '#words/sentences.ts'
 
 const look = {
   row: css({ flow: 'line', gap: '3', justifyContent: 'space-between' }),
@@ -47,7 +47,7 @@ export function PictureField(props: Props) {
   const [fault, setFault] = useState('')
   const chooser = useRef<HTMLInputElement>(null)
   const take = async (file: File) => {
-    const wrong = uploadFault(file, profile)
+    const wrong = uploadError(file, profile)
     if (wrong) return setFault(sentences(asSentence(wrong.title), wrong.text))
     setFault('')
     setSending(true)

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { BrandBar } from '#payer/brand-bar.tsx'
 import { CardView } from '#payer/card-view.tsx'
 import { Carrier } from '#payer/carrier.tsx'
-import { FrameOf, Switcher } from '#payer/frame.tsx'
-import { Standing } from '#payer/standing.tsx'
+import { CheckoutStatus } from '#payer/checkout-status.tsx'
+import { PayerShellOf, Switcher } from '#payer/payer-shell.tsx'
 import { type Sample, sampleOrder, sampleVisit } from './sample.ts'
 
 const nothing = () => {}
@@ -17,7 +17,7 @@ export function PreviewPage({ look, brand, state, now }: Sample) {
   const order = visit.order()
   if (!order) return null
   return (
-    <FrameOf
+    <PayerShellOf
       bar={<BrandBar order={order}>{look.languages.length > 1 && <Switcher />}</BrandBar>}
       foot={<Carrier order={order} />}
     >
@@ -27,8 +27,8 @@ export function PreviewPage({ look, brand, state, now }: Sample) {
           trouble={visit.actor.getSnapshot().context}
         />
       ) : (
-        <Standing checkout={visit} snapshot={visit.actor.getSnapshot()} />
+        <CheckoutStatus checkout={visit} snapshot={visit.actor.getSnapshot()} />
       )}
-    </FrameOf>
+    </PayerShellOf>
   )
 }

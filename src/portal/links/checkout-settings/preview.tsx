@@ -7,11 +7,11 @@ import { lazy } from '#portal/kit/lazy.ts'
 import { css } from '#styled/css'
 import { Segment } from '#ui/segment.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { languageLabels } from './labels.ts'
 import { PreviewFrame } from './preview-frame.tsx'
 import { PreviewPage } from './preview-page.tsx'
 import { type PreviewState, previewStates } from './sample.ts'
 import { useSampleBrand } from './sample-brand.ts'
-import { languageWords } from './words.ts'
 
 /** A style sheet on the document while something is shown. It is made by a script, so no policy has to allow it. */
 function useSheet(rules: string): void {
@@ -86,7 +86,7 @@ export function Preview({ look: current }: { look: CheckoutLook }) {
           label={m.checkout_settings_preview_language()}
           value={spoken}
           onChange={setWanted}
-          options={current.languages.map((value) => ({ value, label: languageWords[value]() }))}
+          options={current.languages.map((value) => ({ value, label: languageLabels[value]() }))}
         />
       </div>
       <div className={look.frames}>

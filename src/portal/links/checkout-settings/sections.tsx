@@ -4,20 +4,20 @@ import {
   checkoutThemes,
 } from '#domain/links/checkout-settings.ts'
 import { needsEdge } from '#domain/links/look-sheet.ts'
+import { wholeNumberFormat } from '#labels/formats/number.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { wholeNumberFormat } from '#words/formats/number.ts'
-import { textFormat } from '#words/formats/text.ts'
 import { type BrandProps, BrandSection } from './brand-section.tsx'
 import { ColourField } from './colour-field.tsx'
 import { type Draft, languagesIn, textOf } from './draft.ts'
 import { FormSection } from './form-section.tsx'
+import { languageLabels, themeLabels } from './labels.ts'
 import { Choice, Section } from './section.tsx'
-import { languageWords, themeWords } from './words.ts'
 
 /** Told where the pay button gets an edge, since its colour is that of the page. */
 function edgeNote({ accentColour, theme }: BrandProps['form']['values']): string | undefined {
@@ -54,7 +54,7 @@ export function Sections(props: BrandProps) {
         <Choice
           label={m.checkout_settings_theme()}
           value={values.theme}
-          words={themeWords}
+          words={themeLabels}
           of={checkoutThemes}
           onChange={(theme) => set({ theme })}
         />
@@ -74,7 +74,7 @@ export function Sections(props: BrandProps) {
               <Checkbox
                 key={one}
                 id={`language-${one}`}
-                label={languageWords[one]()}
+                label={languageLabels[one]()}
                 checked={languagesIn(values.languages).includes(one)}
                 onChange={(checked) => {
                   const others = languagesIn(values.languages).filter((other) => other !== one)

@@ -1,11 +1,11 @@
 import { ModeTyped } from '#contract/links/link-mode-inputs.ts'
 import type { LinkMode } from '#contract/links/link-modes.ts'
 import { defaultLinkHours } from '#domain/links/payment-links.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
+import { defaultMail } from '#labels/links/mail-labels.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { wordsOf } from '#portal/kit/field-words.ts'
-import { hoursOf, type Validity, validityOf } from '#portal/links/brands/offers/validity.tsx'
-import { defaultMail } from '#words/links/mail-words.ts'
+import { wordsOf } from '#portal/kit/field-labels.ts'
+import { hoursOf, type Validity, validityOf } from '#portal/links/brands/shared/validity.tsx'
 
 /** What is entered of a mode. */
 export type ModeDraft = Validity & {
@@ -41,7 +41,7 @@ export const payloadOf = (draft: ModeDraft) => {
 }
 
 /** What the form holds against a draft. */
-export function draftFaults(draft: ModeDraft): FieldWords {
+export function draftErrors(draft: ModeDraft): FieldLabels {
   const faults = wordsOf(ModeTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,
   })

@@ -1,12 +1,12 @@
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'
-import { MailFields } from '#portal/links/brands/offers/mail-fields.tsx'
-import { ValidityField } from '#portal/links/brands/offers/validity.tsx'
+import { MailFields } from '#portal/links/brands/shared/mail-fields.tsx'
+import { ValidityField } from '#portal/links/brands/shared/validity.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import type { ModeDraft } from './draft.ts'
 
 /** Whether links are mailed, with which words, for how long they are valid, and whether payers are reminded. */

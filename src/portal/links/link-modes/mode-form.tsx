@@ -3,31 +3,31 @@ import { addOrUpdate, type LinkMode, preview } from '#contract/links/link-modes.
 import { mailLimits } from '#domain/links/link-mails.ts'
 import { againstModeChange } from '#domain/links/link-modes.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { linkModesReasons } from '#labels/reasons/link-modes.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { go } from '#portal/kit/go.ts'
 import { language as chosen } from '#portal/kit/language.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useCall } from '#portal/kit/query.ts'
 import type { Sent } from '#portal/kit/request.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { useSettled } from '#portal/kit/use-settled.ts'
-import { backWith } from '#portal/links/brands/offers/back.ts'
-import { besideLook } from '#portal/links/brands/offers/look.ts'
-import { MailPreviewCard } from '#portal/links/brands/offers/mail-preview.tsx'
-import { hoursOf } from '#portal/links/brands/offers/validity.tsx'
+import { backWith } from '#portal/links/brands/shared/back.ts'
+import { besideLook } from '#portal/links/brands/shared/look.ts'
+import { MailPreviewCard } from '#portal/links/brands/shared/mail-preview.tsx'
+import { hoursOf } from '#portal/links/brands/shared/validity.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { linkModesReasons } from '#words/reasons/link-modes.ts'
-import { draftFaults, draftOf, type ModeDraft, payloadOf } from './draft.ts'
+import { draftErrors, draftOf, type ModeDraft, payloadOf } from './draft.ts'
 import { ModeFields } from './mode-fields.tsx'
 
 const settledMs = 400
 
-function askedOf(draft: ModeDraft, language: Language): Sent<typeof preview> {
+function reportQueryOf(draft: ModeDraft, language: Language): Sent<typeof preview> {
   const hours = hoursOf(draft)
   return {
     subject: draft.mailTitle.slice(0, mailLimits.subject),
@@ -40,8 +40,8 @@ function askedOf(draft: ModeDraft, language: Language): Sent<typeof preview> {
 /** The mail of a mode as it is typed; asked for once the typing rests. */
 function ModePreview({ draft }: { draft: ModeDraft }) {
   const [language, setLanguage] = useState<Language>(chosen())
-  const settled = useSettled(JSON.stringify(askedOf(draft, language)), settledMs)
-  // What was written there is what `askedOf` gives.
+  const settled = useSettled(JSON.stringify(reportQueryOf(draft, language)), settledMs)
+  // What was written there is what `reportQueryOf` gives.
   const asked = JSON.parse(settled) as Sent<typeof preview>
   const answer = useCall(preview, asked, { enabled: draft.sendsMail, keep: true })
   if (!draft.sendsMail)
@@ -53,7 +53,7 @@ function ModePreview({ draft }: { draft: ModeDraft }) {
 export function ModeForm({ mode, back }: { mode: LinkMode | null; back: string }) {
   const form = useForm({
     begin: draftOf(mode),
-    faultsOf: draftFaults,
+    faultsOf: draftErrors,
     act: (draft, send) =>
       send(addOrUpdate, {
         ...(mode && { id: mode.modeId, seen: mode.revision }),
@@ -75,7 +75,7 @@ export function ModeForm({ mode, back }: { mode: LinkMode | null; back: string }
             <FormFoot
               form={form}
               confirmLabel={m.portal_save()}
-              reasons={toldBy(linkModesReasons, against)}
+              reasons={formatReasons(linkModesReasons, against)}
               unchanged={mode !== null && form.unchanged()}
               back={back}
               onReload={() => window.location.reload()}

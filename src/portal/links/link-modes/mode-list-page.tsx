@@ -1,10 +1,11 @@
 import { Suspense, useState } from 'react'
 import { type LinkMode, queryPage } from '#contract/links/link-modes.ts'
 import { againstModeChange } from '#domain/links/link-modes.ts'
+import { linkModesReasons } from '#labels/reasons/link-modes.ts'
 import { m } from '#paraglide/messages.js'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { Page } from '#portal/kit/page.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { text, urlParams } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
@@ -12,7 +13,6 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { linkModesReasons } from '#words/reasons/link-modes.ts'
 import { modeHref } from './addresses.ts'
 import { modeColumns } from './columns.tsx'
 
@@ -26,7 +26,7 @@ export function ModeListPage() {
   const [{ name }] = useUrlState(params)
   const [removed, setRemoved] = useState<LinkMode | null>(null)
   const actionsOf = (mode: LinkMode): readonly RowAction[] => {
-    const reasons = toldBy(
+    const reasons = formatReasons(
       linkModesReasons,
       againstModeChange({ isRemoved: mode.removedAt !== null }),
     )

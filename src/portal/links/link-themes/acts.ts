@@ -4,9 +4,9 @@ import {
   againstDefaultTheme,
   againstRemovingTheme,
 } from '#domain/links/link-themes.ts'
-import type { ToldReason } from '#domain/reasons.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
-import { linkThemesReasons } from '#words/reasons/link-themes.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
+import { linkThemesReasons } from '#labels/reasons/link-themes.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 
 const guards = {
   change: againstChangingTheme,
@@ -15,5 +15,5 @@ const guards = {
 }
 
 /** What stands against something with a theme, by the guards that the server asks as well. */
-export const againstAct = (theme: LinkTheme, act: keyof typeof guards): readonly ToldReason[] =>
-  toldBy(linkThemesReasons, guards[act]({ ...theme, isRemoved: theme.removedAt !== null }))
+export const againstAct = (theme: LinkTheme, act: keyof typeof guards): readonly RenderedReason[] =>
+  formatReasons(linkThemesReasons, guards[act]({ ...theme, isRemoved: theme.removedAt !== null }))

@@ -1,15 +1,15 @@
 import type { LinkTheme } from '#contract/links/link-themes.ts'
+import { sectorLabels } from '#labels/links/bills.ts'
 import { m } from '#paraglide/messages.js'
 import { When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
-import { fieldsText } from '#portal/links/bill-templates/offers/fields-text.ts'
+import { fieldsText } from '#portal/links/bill-templates/shared/fields-text.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { sectorWords } from '#words/links/bills.ts'
 import { BrandLogo } from './brand-logo.tsx'
-import { themeFormHref } from './offers/addresses.ts'
+import { themeFormHref } from './shared/addresses.ts'
 
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
 
@@ -40,7 +40,7 @@ export const themeColumns: readonly Column<LinkTheme>[] = [
   {
     key: 'sector',
     title: m.link_themes_column_sector,
-    cell: ({ sector }) => sectorWords[sector]({}),
+    cell: ({ sector }) => sectorLabels[sector]({}),
   },
   {
     key: 'fields',

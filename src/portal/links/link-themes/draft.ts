@@ -1,14 +1,14 @@
 import type { LinkTheme } from '#contract/links/link-themes.ts'
 import type { BillSector } from '#domain/links/bills.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import {
   draftsOf,
   emptyField,
   type FieldDraft,
-  fieldFaults,
+  fieldErrorsOf,
   typedFields,
-} from '#portal/links/bill-templates/offers/field-drafts.ts'
+} from '#portal/links/bill-templates/shared/field-drafts.ts'
 
 /** What is entered of a theme. */
 export type ThemeDraft = {
@@ -34,11 +34,11 @@ export const draftOf = (theme: LinkTheme | null): ThemeDraft => ({
 })
 
 /** What the form holds against a draft. */
-export const themeFaults = ({ name, brandId, sector, fields }: ThemeDraft): FieldWords => ({
+export const themeErrors = ({ name, brandId, sector, fields }: ThemeDraft): FieldLabels => ({
   ...(name.trim() === '' && { name: m.portal_fault_required() }),
   ...(brandId === '' && { brandId: m.link_themes_brand_choose() }),
   ...(sector === '' && { sector: m.bill_templates_sector_choose() }),
-  ...fieldFaults(fields),
+  ...fieldErrorsOf(fields),
 })
 
 /** A draft as its call takes it, of a theme as it was when the form was opened. */

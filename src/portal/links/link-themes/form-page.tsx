@@ -8,10 +8,10 @@ import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useFirst } from '#portal/kit/use-form.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { backFrom } from '#portal/links/brands/offers/back.ts'
+import { backFrom } from '#portal/links/brands/shared/back.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { themeParams, themesPath } from './offers/addresses.ts'
+import { themeParams, themesPath } from './shared/addresses.ts'
 import { ThemeForm } from './theme-form.tsx'
 
 /** /aq/addTheme: a new theme, or with `id` one that is there. Leads back to where it was opened. */

@@ -16,7 +16,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { againstAct } from './acts.ts'
 import { themeColumns } from './columns.tsx'
-import { themeFormHref } from './offers/addresses.ts'
+import { themeFormHref } from './shared/addresses.ts'
 
 const RemoveDialog = lazy(async () => ({
   default: (await import('./remove-dialog.tsx')).RemoveDialog,

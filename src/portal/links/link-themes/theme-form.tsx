@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { addOrUpdate, type LinkTheme } from '#contract/links/link-themes.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
@@ -9,20 +10,19 @@ import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
-import { beside } from '#portal/links/bill-templates/offers/beside.ts'
-import { BillFieldsInput } from '#portal/links/bill-templates/offers/bill-fields-input.tsx'
-import { SectorField } from '#portal/links/bill-templates/offers/sector-field.tsx'
-import { UsualFields } from '#portal/links/bill-templates/offers/usual-fields.tsx'
-import { backWith } from '#portal/links/brands/offers/back.ts'
+import { beside } from '#portal/links/bill-templates/shared/beside.ts'
+import { BillFieldsInput } from '#portal/links/bill-templates/shared/bill-fields-input.tsx'
+import { SectorField } from '#portal/links/bill-templates/shared/sector-field.tsx'
+import { UsualFields } from '#portal/links/bill-templates/shared/usual-fields.tsx'
+import { backWith } from '#portal/links/brands/shared/back.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import { againstAct } from './acts.ts'
-import { draftOf, themeFaults, typedTheme } from './draft.ts'
-import { themesPath } from './offers/addresses.ts'
+import { draftOf, themeErrors, typedTheme } from './draft.ts'
+import { themesPath } from './shared/addresses.ts'
 import { BrandField, useBrands } from './theme-fields.tsx'
 import { ThemePreview } from './theme-preview.tsx'
 import { useBrandTrip } from './use-brand-trip.ts'
@@ -40,7 +40,7 @@ export function ThemeForm({ theme, back, onReload }: Props) {
   const form = useForm({
     begin: draftOf(theme),
     stored: () => trip.kept,
-    faultsOf: themeFaults,
+    faultsOf: themeErrors,
     act: (draft, send) => uploads.sending(() => send(addOrUpdate, typedTheme(theme, draft))),
     onDone: ({ themeId }) => {
       const title = theme === null ? m.link_themes_added_done() : m.link_themes_saved_done()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { go } from '#portal/kit/go.ts'
 import { hrefWith, useUrlState } from '#portal/kit/use-url-state.ts'
 import { keepDraft, type ThemeDraft, takeDraft } from './draft.ts'
-import { themeParams } from './offers/addresses.ts'
+import { themeParams } from './shared/addresses.ts'
 
 type Leaving = { readonly draft: ThemeDraft; readonly href: string }
 

@@ -1,13 +1,13 @@
 import type { LinkRow } from '#contract/links/made-link-shapes.ts'
 import { second } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
+import { paymentLinksReasons } from '#labels/reasons/payment-links.ts'
 import { type PaymentLinkFacts, reasonsAgainst } from '#machines/links/lifecycles/payment-link.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { notify } from '#portal/kit/notify.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
-import { paymentLinksReasons } from '#words/reasons/payment-links.ts'
 
 /** What decides about a link, of a row and of its page alike. */
 export type Judged = Pick<LinkRow, 'status' | 'validUntil' | 'sentAt' | 'attemptAt'>
@@ -20,15 +20,15 @@ const factsOf = ({ status, validUntil, sentAt, attemptAt }: Judged): PaymentLink
 })
 
 /** Everything against mailing a link once more now. */
-export const againstResend = (link: Judged): readonly ToldReason[] =>
-  toldBy(
+export const againstResend = (link: Judged): readonly RenderedReason[] =>
+  formatReasons(
     paymentLinksReasons,
     reasonsAgainst(factsOf(link), { type: 'RESEND', at: now().getTime() }),
   )
 
 /** Everything against ending a link now. */
-export const againstInvalidate = (link: Judged): readonly ToldReason[] =>
-  toldBy(paymentLinksReasons, reasonsAgainst(factsOf(link), { type: 'INVALIDATE' }))
+export const againstInvalidate = (link: Judged): readonly RenderedReason[] =>
+  formatReasons(paymentLinksReasons, reasonsAgainst(factsOf(link), { type: 'INVALIDATE' }))
 
 /** What sending it again is called: while it has just been sent, with the seconds that are left. */
 export function resendLabel({ status, sentAt }: Judged): string {

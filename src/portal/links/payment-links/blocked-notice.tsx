@@ -1,10 +1,10 @@
+import { sentences } from '#labels/sentences.ts'
 import type { MissingPart } from '#machines/links/flows/pay-link-create.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { sentences } from '#words/sentences.ts'
 import { partHref } from './addresses.ts'
 
 const missingWords: Readonly<Record<MissingPart, () => string>> = {

@@ -1,6 +1,6 @@
 import { holdsCardNumber } from '#domain/card-numbers.ts'
 import type { LinkDraft } from '#domain/links/link-drafts.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
 type Text = readonly [path: string, text: string, label: () => string]
@@ -27,7 +27,7 @@ function textsWithCard({ products, values, ...draft }: LinkDraft): readonly Text
 }
 
 /** What is said at these fields. */
-export const cardNumberErrors = (draft: LinkDraft): FieldWords =>
+export const cardNumberErrors = (draft: LinkDraft): FieldLabels =>
   Object.fromEntries(
     textsWithCard(draft).map(([path]) => [path, m.failures_field_card_number()] as const),
   )

@@ -12,7 +12,7 @@ import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { dash, mailLooks, standLooks, standOf } from './look.ts'
-import { linkHref } from './offers/addresses.ts'
+import { linkHref } from './shared/addresses.ts'
 import { useNow } from './use-now.ts'
 
 const soon = css({ color: 'tone.bad.fg', fontWeight: 'medium' })

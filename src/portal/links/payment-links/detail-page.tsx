@@ -27,10 +27,10 @@ import { DetailHead } from './detail-head.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { LifeCard } from './life-card.tsx'
 import { LinkAddress } from './link-address.tsx'
-import { detailPaths, linkHref } from './offers/addresses.ts'
 import { PaidForCard } from './paid-for-card.tsx'
 import { linkIdParams } from './params.ts'
 import { SawCard } from './saw-card.tsx'
+import { detailPaths, linkHref } from './shared/addresses.ts'
 
 const look = css({
   display: 'inline-flex',

@@ -171,7 +171,7 @@ const isProduct = (value: unknown): value is DraftProduct =>
   isValues(value.values)
 
 /** A draft that was kept, as far as it is one; what it was made of may be gone meanwhile. */
-export function keptLinkDraft(kept: unknown, older: boolean, stock: Stock): LinkDraft | null {
+export function storedLinkDraft(kept: unknown, older: boolean, stock: Stock): LinkDraft | null {
   if (!isObject(kept)) return null
   const first = emptyDraft(older)
   const known = Object.entries(first).filter(

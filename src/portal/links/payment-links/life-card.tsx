@@ -2,7 +2,7 @@ import type { LifeEvent, LinkDetail } from '#contract/links/made-link-shapes.ts'
 import { inZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { reachable } from '#portal/kit/reachable.ts'
-import { dayWords, When } from '#portal/kit/when.tsx'
+import { formattedDay, When } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import { css } from '#styled/css'
@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Timeline } from '#ui/timeline.tsx'
-import { toldOf } from './life-words.tsx'
+import { linkLifeText } from './life-labels.tsx'
 import { isLater, isMail, isTry } from './points.ts'
 
 const look = {
@@ -38,11 +38,11 @@ export const LifeCard = ({ link, onRead }: Props) => (
     <Stack>
       {daysOf(link.life).map(({ day, events }) => (
         <Stack key={day} gap="sm">
-          <h3 className={look.day}>{dayWords(day)}</h3>
+          <h3 className={look.day}>{formattedDay(day)}</h3>
           <Timeline
-            label={dayWords(day)}
+            label={formattedDay(day)}
             items={events.map((event, index) => {
-              const { tone, title, text } = toldOf(event, link)
+              const { tone, title, text } = linkLifeText(event, link)
               return {
                 id: `${event.at} ${event.kind} ${index}`,
                 tone,

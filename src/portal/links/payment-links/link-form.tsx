@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { reason, type ToldReason } from '#domain/reasons.ts'
+import { type RenderedReason, reason } from '#domain/reasons.ts'
+import { paymentLinksReasons } from '#labels/reasons/payment-links.ts'
 import { explain } from '#machines/explain.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -13,7 +14,6 @@ import { LinkText } from '#ui/link-text.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { paymentLinksReasons } from '#words/reasons/payment-links.ts'
 import { mailsAtOnce } from './link-stock.ts'
 import { MadeOfFields } from './made-of-fields.tsx'
 import { MailDialog } from './mail-dialog.tsx'
@@ -120,9 +120,9 @@ export function LinkForm({ of, shared }: Props) {
 }
 
 /** What blocks the press; what fields say, a press leads to. */
-function blocking(held: Props['of']['held']): readonly ToldReason[] {
+function blocking(held: Props['of']['held']): readonly RenderedReason[] {
   const codes = explain(held, { type: 'CREATE' }).filter((code) => code === 'link.no_product')
-  return toldBy(
+  return formatReasons(
     paymentLinksReasons,
     codes.map((code) => reason(code)),
   )

@@ -2,7 +2,7 @@ import { addOnline, addV2, addV3, previewEmail } from '#contract/links/made-link
 import { isCurrency } from '#domain/currencies.ts'
 import type { BillField, BillValues } from '#domain/links/bills.ts'
 import { hoursOf, isNoFee, type LinkDraft, quantityOf } from '#domain/links/link-drafts.ts'
-import { type Sender, send } from '#portal/kit/call.ts'
+import { type IdempotentClient, send } from '#portal/kit/call.ts'
 import { billFieldsOf, type Stock } from './link-stock.ts'
 
 const optional = <Name extends string>(name: Name, value: string) =>
@@ -64,7 +64,7 @@ const firstOf = (stock: Stock, draft: LinkDraft) => ({
 })
 
 /** Makes the link by the call of its version. */
-export function makeLink(stock: Stock, draft: LinkDraft, once: Sender) {
+export function makeLink(stock: Stock, draft: LinkDraft, once: IdempotentClient) {
   if (draft.version === 3) return once(addV3, newerOf(stock, draft))
   if (draft.version === 2) return once(addV2, olderOf(stock, draft))
   return once(addOnline, firstOf(stock, draft))

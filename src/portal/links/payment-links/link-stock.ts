@@ -14,7 +14,7 @@ import { CallError, type Result } from '#portal/kit/failure.ts'
 import type { Sent } from '#portal/kit/request.ts'
 import { type Session, session } from '#portal/kit/session.ts'
 import { draftsSent } from '#portal/kit/use-stored-draft.ts'
-import { type Added, draftLike, firstDraft, keptLinkDraft, withAdded } from './draft.ts'
+import { type Added, draftLike, firstDraft, storedLinkDraft, withAdded } from './draft.ts'
 
 /** What a link can be made of. */
 export type Stock = {
@@ -102,7 +102,7 @@ export async function beginning(
   const stored = like === '' ? await storedDraft(older) : null
   const begun =
     like === ''
-      ? (keptLinkDraft(stored, older, stock) ?? firstDraft(older, stock))
+      ? (storedLinkDraft(stored, older, stock) ?? firstDraft(older, stock))
       : draftLike(await ask(getDetail, { id: like }), stock)
   heard(stock, stored)
   const draft = withAdded(stock, begun, added)
@@ -129,7 +129,7 @@ export const billFieldsOf = (stock: Stock, draft: Chosen): readonly BillField[] 
   (draft.version === 3 ? themeOf(stock, draft)?.fields : templateOf(stock, draft)?.fields) ?? []
 
 /** Whether its template or theme asks every payer for a shipping address. */
-export const isShippingAsked = (stock: Stock, draft: Chosen): boolean =>
+export const requiresShipping = (stock: Stock, draft: Chosen): boolean =>
   (draft.version === 3 ? themeOf(stock, draft) : templateOf(stock, draft))?.asksShipping ?? false
 
 /** For how many hours it is valid where nothing is said of that. */

@@ -14,7 +14,7 @@ import { readState, useUrlState } from '#portal/kit/use-url-state.ts'
 import { CountedTabs } from '#portal/lists/counted-tabs.tsx'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { firstRows } from '#portal/lists/page-payload.ts'
-import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { rangeError } from '#portal/lists/range-filter.tsx'
 import type { RowActionsOf } from '#portal/lists/row-actions.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -23,9 +23,9 @@ import { makeHref } from './addresses.ts'
 import { columns } from './columns.tsx'
 import { LinkFilters } from './link-filters.tsx'
 import { statusLooks } from './look.ts'
-import { linkHref } from './offers/addresses.ts'
-import { linkVersion } from './offers/link-version.ts'
 import { isAmountEnd, linkFilters, linkParams } from './params.ts'
+import { linkHref } from './shared/addresses.ts'
+import { linkVersion } from './shared/link-version.ts'
 
 /** The statuses as tabs, each with its count under the other filters. */
 function LinkTabs({ filters }: { filters: Sent<typeof countTabs> }) {
@@ -85,7 +85,7 @@ function LinkList() {
   const filters = linkFilters(state)
   const { status: _, ...counted } = filters
   const isAmount = isAmountEnd(state.amountFrom) && isAmountEnd(state.amountTo)
-  const fault = rangeFault(state.range) ?? (isAmount ? undefined : m.payment_links_fault_amount())
+  const fault = rangeError(state.range) ?? (isAmount ? undefined : m.payment_links_fault_amount())
   const actionsOf =
     (link: LinkRow): RowActionsOf =>
     (draw) => <RowOffers link={link} onInvalidate={setAsked} draw={draw} />

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { makeHref } from './addresses.ts'
 import { LinkAddress } from './link-address.tsx'
-import { linkHref } from './offers/addresses.ts'
+import { linkHref } from './shared/addresses.ts'
 
 const heading = css({ textStyle: 'title', _focusVisible: { outlineStyle: 'none' } })
 

@@ -1,4 +1,5 @@
 import { linkLimits } from '#domain/links/link-drafts.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -6,15 +7,14 @@ import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { textFormat } from '#words/formats/text.ts'
 import { pair } from './form-look.ts'
-import { isShippingAsked } from './link-stock.ts'
+import { requiresShipping } from './link-stock.ts'
 import type { LinkForm } from './use-link-form.ts'
 
 /** What a link can do without. */
 export function MoreFields({ form }: { form: LinkForm }) {
   const { draft, stock, errors, busy, set } = form
-  const isAsked = isShippingAsked(stock, draft)
+  const isAsked = requiresShipping(stock, draft)
   const shared = { width: 'full', disabled: busy } as const
   return (
     <Card title={m.payment_links_more()}>

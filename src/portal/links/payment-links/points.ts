@@ -1,6 +1,6 @@
 import type { LifeEvent, LinkDetail } from '#contract/links/made-link-shapes.ts'
+import { declineMeaning } from '#labels/payments/declines.ts'
 import { m } from '#paraglide/messages.js'
-import { declineMeaning } from '#words/trade/declines.ts'
 import { mailLooks } from './look.ts'
 
 export type MailEvent = Extract<LifeEvent, { mailId: string }>

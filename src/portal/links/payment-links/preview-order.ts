@@ -10,7 +10,7 @@ import { m } from '#paraglide/messages.js'
 import {
   billFieldsOf,
   brandOf,
-  isShippingAsked,
+  requiresShipping,
   type Stock,
   themeOf,
   validHoursOf,
@@ -67,7 +67,7 @@ export function previewOrder(stock: Stock, draft: LinkDraft, at: Date): Order {
     sandbox: false,
     selling: true,
     authorizeOnly: draft.authorizeOnly,
-    asksShipping: draft.asksShipping || isShippingAsked(stock, draft),
+    asksShipping: draft.asksShipping || requiresShipping(stock, draft),
     storefront: brand?.storefront ?? null,
     look: stock.look ?? { ...defaultCheckout, languages: [...defaultCheckout.languages] },
     pay: {

@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { againstInvalidate, againstResend, copyLink, openPayerPage, resendLabel } from './acts.ts'
 import { makeHref } from './addresses.ts'
-import { linkHref } from './offers/addresses.ts'
+import { linkHref } from './shared/addresses.ts'
 import { useNow } from './use-now.ts'
 import { useResend } from './use-resend.ts'
 

@@ -12,7 +12,7 @@ import {
   payLinkCreateFlow,
   type ReadOutcome,
 } from '#machines/links/flows/pay-link-create.ts'
-import { senderOf } from '#portal/kit/call.ts'
+import { idempotentClient } from '#portal/kit/call.ts'
 import { CallError, type CallFailure, unanswered } from '#portal/kit/failure.ts'
 import { fieldsUnder } from '#portal/kit/fields-under.ts'
 import { newId } from '#portal/kit/ids.ts'
@@ -22,7 +22,7 @@ import { useStoredDraft } from '#portal/kit/use-stored-draft.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { cardNumberErrors } from './card-number-errors.ts'
 import { emptyDraft } from './draft.ts'
-import { draftFaults } from './draft-faults.ts'
+import { draftErrors } from './draft-errors.ts'
 import { makeLink, readMail } from './link-payload.ts'
 import { beginning, draftProperty, type MakeOptions, type Stock } from './link-stock.ts'
 
@@ -63,7 +63,7 @@ function linkMachine(options: MakeOptions, heard: Heard) {
       }),
       make: fromPromise<MakeOutcome, MakeRequest>(async ({ input }) => {
         const { draft, idempotencyKey } = input
-        const result = await makeLink(stockNow(), draft, senderOf(idempotencyKey))
+        const result = await makeLink(stockNow(), draft, idempotentClient(idempotencyKey))
         return result.ok ? { kind: 'made', made: result.data } : refusalOf(result.failure)
       }),
     },
@@ -102,7 +102,7 @@ export function useLinkForm(
   )
   const [input] = useState(() => ({
     draft: emptyDraft(options.older),
-    faultsOf: (draft: LinkDraft) => draftFaults(stocks.get(), draft),
+    faultsOf: (draft: LinkDraft) => draftErrors(stocks.get(), draft),
     newKey: newId,
   }))
   const actor: LinkActor = useFlow(machine, {
@@ -135,7 +135,7 @@ export function useLinkForm(
     ...{ draft, stock },
     errors: {
       ...faults,
-      ...(tries.tried ? draftFaults(stock, draft) : {}),
+      ...(tries.tried ? draftErrors(stock, draft) : {}),
       ...cardNumberErrors(draft),
     },
     busy: held.hasTag('busy'),

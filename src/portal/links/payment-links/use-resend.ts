@@ -1,12 +1,12 @@
 import { resendEmail } from '#contract/links/made-links.ts'
 import { m } from '#paraglide/messages.js'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 
 /** Mails a link to its payer once more. */
 export const useResend = () =>
   useAct({
-    act: (send: Sender, id: string) => send(resendEmail, { id }),
+    act: (send: IdempotentClient, id: string) => send(resendEmail, { id }),
     onDone: () => void notify({ tone: 'good', title: m.payment_links_resent() }),
   })

@@ -1,6 +1,6 @@
 import { isTimeZone } from '#domain/time-zones.ts'
 import { daysOf, lastDays, rangeWord } from '#portal/kit/url-params.ts'
-import { shownColumns } from '../columns-asked.ts'
+import { shownColumns } from '../requested-columns.ts'
 
 const dayMs = 86_400_000
 

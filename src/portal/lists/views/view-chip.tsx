@@ -1,14 +1,14 @@
 import Users from 'lucide-react/icons/users'
 import { change, type SavedView, setDefault } from '#contract/access/views.ts'
 import { againstChanging } from '#domain/access/views.ts'
-import type { ScreenPath } from '#domain/places.ts'
+import type { ScreenPath } from '#domain/routes.ts'
+import { viewsReasons } from '#labels/reasons/views.ts'
 import { m } from '#paraglide/messages.js'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useSession } from '#portal/kit/session.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 import { css } from '#styled/css'
-import { viewsReasons } from '#words/reasons/views.ts'
 import { type RowAction, RowActions } from '../row-actions.tsx'
 import { orAnew } from './or-anew.ts'
 import { searchToKeep, viewHref } from './view-address.ts'
@@ -60,7 +60,7 @@ type ViewChipProps = {
 export function ViewChip({ list, view, now, names, onAsk }: ViewChipProps) {
   const { viewId, name, search, shared, isDefault } = view
   const administrator = useSession().kind === 'administrator'
-  const reasons = toldBy(viewsReasons, againstChanging(view, { administrator }))
+  const reasons = formatReasons(viewsReasons, againstChanging(view, { administrator }))
   const said = () => void notify({ tone: 'good', title: m.views_saved() })
   const changing = useAct({
     act: (send, more: { search?: string; seen?: string; shared?: boolean }) =>

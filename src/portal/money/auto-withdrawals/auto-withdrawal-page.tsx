@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { amountText, decimalOf, parseAmount } from '#domain/money.ts'
+import { autoWithdrawalsReasons } from '#labels/reasons/auto-withdrawals.ts'
 import type { AutoWithdrawalForm } from '#machines/money/parts/auto-withdrawal.ts'
 import { m } from '#paraglide/messages.js'
 import { crumbsOf } from '#portal/frame/crumbs.ts'
@@ -11,12 +12,11 @@ import { Page } from '#portal/kit/page.tsx'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { listed } from '#ui/listed.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
+import { periodText } from './labels.ts'
 import { autoWithdrawalMachine } from './machine.ts'
 import { RunList } from './run-list.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { SettingView } from './setting-view.tsx'
-import { periodText } from './words.ts'
 
 const input = { newKey: newId }
 

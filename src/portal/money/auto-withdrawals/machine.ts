@@ -7,11 +7,11 @@ import type {
   AutoWithdrawalClose,
   AutoWithdrawalSave,
   AutoWithdrawalSaved,
-  AutoWithdrawalStanding,
+  AutoWithdrawalStatus,
 } from '#machines/money/parts/auto-withdrawal.ts'
-import { answering, answerOf } from '#portal/kit/answering.ts'
-import { send, senderOf } from '#portal/kit/call.ts'
+import { idempotentClient, send } from '#portal/kit/call.ts'
 import { CallError, type Result } from '#portal/kit/failure.ts'
+import { answerOf, requestActor } from '#portal/kit/request-actor.ts'
 import { store } from '#portal/kit/store.ts'
 
 export type Queried = Output<typeof query>
@@ -19,14 +19,14 @@ export type Queried = Output<typeof query>
 /** What the last query answered; the flow keeps what it decides by. */
 export const queried = store<Queried | null>(null)
 
-async function ask(): Promise<AutoWithdrawalStanding> {
+async function ask(): Promise<AutoWithdrawalStatus> {
   const answer = await send(query, {}, { quiet: true })
   if (!answer.ok) throw new CallError(answer.failure)
   queried.set(answer.data)
   return standingOf(answer.data)
 }
 
-function standingOf(held: Queried): AutoWithdrawalStanding {
+function standingOf(held: Queried): AutoWithdrawalStatus {
   const { status, closing, period, periodDay, minimumAmount, targets, choices, revision } = held
   const minimumCurrency = settlementCurrencies.find((code) => code === held.minimumCurrency)
   return {
@@ -63,10 +63,10 @@ const savedOf = (result: Result<unknown>): AutoWithdrawalSaved => ({
 /** The flow with its calls. */
 export const autoWithdrawalMachine = autoWithdrawalFlow.provide({
   actors: {
-    query: fromPromise<AutoWithdrawalStanding, undefined>(ask),
+    query: fromPromise<AutoWithdrawalStatus, undefined>(ask),
     save: fromPromise<AutoWithdrawalSaved, AutoWithdrawalSave>(async ({ input }) =>
-      savedOf(await senderOf(input.idempotencyKey)(save, sent(input))),
+      savedOf(await idempotentClient(input.idempotencyKey)(save, sent(input))),
     ),
-    close: answering<AutoWithdrawalClose>((_, send) => send(close, {})),
+    close: requestActor<AutoWithdrawalClose>((_, send) => send(close, {})),
   },
 })

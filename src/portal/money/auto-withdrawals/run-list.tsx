@@ -1,6 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import { listRecords } from '#contract/money/auto-withdrawals.ts'
-import { addressOf } from '#domain/places.ts'
+import { addressOf } from '#domain/routes.ts'
+import { sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
@@ -12,8 +13,7 @@ import { DataTable } from '#portal/lists/data-table.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { sentences } from '#words/sentences.ts'
-import { outcomeLooks } from './words.ts'
+import { outcomeLooks } from './labels.ts'
 
 /** The page of a withdrawal, for those who may open it. */
 function hrefOf(withdrawalId: string): string | undefined {

@@ -3,6 +3,9 @@ import type { Actor } from 'xstate'
 import type { SettlementCurrency } from '#domain/currencies.ts'
 import { autoWithdrawalPeriods, daysOfPeriod } from '#domain/money/auto-withdrawals.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
+import { amountFormat } from '#labels/formats/amount.ts'
+import { autoWithdrawalPeriodLabels } from '#labels/money/auto-withdrawals.ts'
+import { autoWithdrawalsReasons } from '#labels/reasons/auto-withdrawals.ts'
 import {
   type AutoWithdrawalForm,
   autoWithdrawalReasons,
@@ -10,8 +13,8 @@ import {
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { useStore } from '#portal/kit/store.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useTries } from '#portal/kit/use-tries.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
@@ -22,11 +25,8 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { amountFormat } from '#words/formats/amount.ts'
-import { autoWithdrawalPeriodWords } from '#words/money/auto-withdrawals.ts'
-import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
+import { dayName } from './labels.ts'
 import { type autoWithdrawalMachine, queried } from './machine.ts'
-import { dayName } from './words.ts'
 
 /** What is withdrawn when, from which amount on and where to; faults are told after the first try. */
 export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachine> }) {
@@ -38,7 +38,7 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
   const { form } = context
   const choices = held?.choices ?? []
   const set = (patch: Partial<AutoWithdrawalForm>) => actor.send({ type: 'FIELD', patch })
-  const reasons = toldBy(autoWithdrawalsReasons, autoWithdrawalReasons(context))
+  const reasons = formatReasons(autoWithdrawalsReasons, autoWithdrawalReasons(context))
   const fault = (code: ReasonCode) =>
     tried ? reasons.find((one) => one.code === code)?.text : undefined
   const days = daysOfPeriod[form.period]
@@ -57,7 +57,7 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
               onChange={(period) => set({ period, periodDay: null })}
               options={autoWithdrawalPeriods.map((value) => ({
                 value,
-                label: autoWithdrawalPeriodWords[value]({}),
+                label: autoWithdrawalPeriodLabels[value]({}),
               }))}
             />
           </Field>

@@ -2,13 +2,15 @@ import { useSelector } from '@xstate/react'
 import type { Actor } from 'xstate'
 import { againstAutoWithdrawalChange, rejectionsToClose } from '#domain/money/auto-withdrawals.ts'
 import { buttons } from '#domain/permissions.ts'
+import { autoWithdrawalStatusLabels } from '#labels/money/auto-withdrawals.ts'
+import { autoWithdrawalsReasons } from '#labels/reasons/auto-withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { Money } from '#portal/kit/money.tsx'
 import { ReasonList } from '#portal/kit/reason-list.tsx'
 import { useStore } from '#portal/kit/store.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { When, whenText } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
@@ -18,10 +20,8 @@ import { Chip } from '#ui/chip.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { autoWithdrawalStatusWords } from '#words/money/auto-withdrawals.ts'
-import { autoWithdrawalsReasons } from '#words/reasons/auto-withdrawals.ts'
+import { periodText, twoZones, weekdayOf } from './labels.ts'
 import { type autoWithdrawalMachine, type Queried, queried } from './machine.ts'
-import { periodText, twoZones, weekdayOf } from './words.ts'
 
 const lines = css({ flow: 'column' })
 
@@ -41,7 +41,7 @@ export function SettingView({ actor }: { actor: Actor<typeof autoWithdrawalMachi
   const { status, closing, blocks, mayChange } = held
   const denied = [
     ...buttonReasons(buttons.autoWithdraw),
-    ...toldBy(autoWithdrawalsReasons, againstAutoWithdrawalChange({ allGroups: mayChange })),
+    ...formatReasons(autoWithdrawalsReasons, againstAutoWithdrawalChange({ allGroups: mayChange })),
   ]
   return (
     <Card
@@ -56,7 +56,7 @@ export function SettingView({ actor }: { actor: Actor<typeof autoWithdrawalMachi
                   ? 'neutral'
                   : 'warn'
             }
-            label={autoWithdrawalStatusWords[status]({})}
+            label={autoWithdrawalStatusLabels[status]({})}
           />
         </Inline>
       }

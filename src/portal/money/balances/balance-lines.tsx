@@ -5,12 +5,12 @@ import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
 import { useSession } from '#portal/kit/session.ts'
-import { rangeAsked } from '#portal/kit/url-params.ts'
+import { rangeFilter } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
+import { dayRange, rangeError } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { lineColumns } from './line-columns.tsx'
@@ -27,7 +27,7 @@ export function BalanceLines({ currency, tab }: { currency: Currency; tab: Balan
   const filters = {
     currency,
     tab,
-    ...rangeAsked(state),
+    ...rangeFilter(state),
     ...(state.storeId ? { storeId: [state.storeId] } : {}),
     ...(chosen.length > 0 ? { fundType: chosen } : {}),
     ...(state.transactionId ? { transactionId: state.transactionId } : {}),
@@ -49,7 +49,7 @@ export function BalanceLines({ currency, tab }: { currency: Currency; tab: Balan
           },
         ]}
       />
-      {rangeFault(state.range) === undefined && (
+      {rangeError(state.range) === undefined && (
         <DataTable
           call={list}
           payload={filters}

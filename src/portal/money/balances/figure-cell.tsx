@@ -2,7 +2,7 @@ import type { Figure } from '#contract/money/proof-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
-import { figureWords } from './look.ts'
+import { figureLabels } from './look.ts'
 
 const look = {
   root: css({ flow: 'column', gap: '1', minWidth: '0', alignItems: 'flex-start' }),
@@ -21,7 +21,7 @@ export type FigureCellProps = {
 
 /** A figure with its name; the amount opens its proof. */
 export function FigureCell({ figure, amount, currency, storeId, note }: FigureCellProps) {
-  const { name, hint } = figureWords[figure]
+  const { name, hint } = figureLabels[figure]
   const proof = { figure, currency, ...(storeId ? { storeId } : {}) }
   return (
     <div className={look.root}>

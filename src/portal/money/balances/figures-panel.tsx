@@ -5,8 +5,8 @@ import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayOpen } from '#portal/kit/session.ts'
-import { dayWords } from '#portal/kit/when.tsx'
-import { WithdrawButton } from '#portal/money/withdrawals/offers/withdraw-button.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
+import { WithdrawButton } from '#portal/money/withdrawals/shared/withdraw-button.tsx'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -162,7 +162,7 @@ function Unsettled({ balance, storeId }: Omit<FiguresPanelProps, 'asOf' | 'cause
       amount={unsettled}
       currency={currency}
       storeId={storeId}
-      note={next && m.balances_hint_unsettled_next({ day: dayWords(next) })}
+      note={next && m.balances_hint_unsettled_next({ day: formattedDay(next) })}
     />
   )
 }

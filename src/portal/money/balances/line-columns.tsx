@@ -8,7 +8,7 @@ import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import { TransactionId } from '#portal/ledger/transaction-id.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { LineLink } from './line-link.tsx'
-import { figureWords, tabLooks } from './look.ts'
+import { figureLabels, tabLooks } from './look.ts'
 
 const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
   {
@@ -61,7 +61,7 @@ const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
     title: () =>
       tab === 'balance'
         ? m.balances_column_account_balance()
-        : m.balances_column_figure_after({ figure: figureWords[tabLooks[tab].figure].name() }),
+        : m.balances_column_figure_after({ figure: figureLabels[tabLooks[tab].figure].name() }),
     cell: ({ accountBalance, currency }) => <Money amount={accountBalance} currency={currency} />,
     align: 'end',
     nowrap: true,

@@ -5,7 +5,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import type { FiltersOf } from '#portal/lists/data-table.tsx'
 import { usePaging } from '#portal/lists/use-paging.ts'
-import { lineWords } from './line-link.tsx'
+import { lineLabels } from './line-link.tsx'
 
 const FlowDetail = lazy(async () => ({
   default: (await import('#portal/ledger/flow-detail.tsx')).FlowDetail,
@@ -18,7 +18,7 @@ type Props =
 
 /** The details of the line that the address opens, when it stands on the page that the address shows. */
 export function LineDetail(props: Props) {
-  const { read, close } = useAddressWords(lineWords)
+  const { read, close } = useAddressWords(lineLabels)
   const { payload } = usePaging()
   const flow = read('flow')
   const asked = 'filters' in props ? props.filters : props.capitalFlow

@@ -24,7 +24,7 @@ type Words = {
   readonly formula: () => string
 }
 
-export const figureWords: Record<Figure, Words> = {
+export const figureLabels: Record<Figure, Words> = {
   balance: {
     name: m.balances_figure_balance,
     hint: m.balances_hint_balance,

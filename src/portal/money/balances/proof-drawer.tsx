@@ -8,17 +8,17 @@ import { Money } from '#portal/kit/money.tsx'
 import { useSession } from '#portal/kit/session.ts'
 import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import { type Proof, proofText, useProof } from '#portal/ledger/proof.ts'
-import { stageNames } from '#portal/trade/chargebacks/offers/stage-names.ts'
+import { stageNames } from '#portal/payments/chargebacks/shared/stage-names.ts'
 import { css } from '#styled/css'
 import { Drawer } from '#ui/drawer.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { ProofFind } from './proof-find.tsx'
 import { ProofGroups } from './proof-groups.tsx'
+import { provenLabels } from './proof-labels.ts'
 import { ProofLine } from './proof-line.tsx'
 import { ProofLines } from './proof-lines.tsx'
 import { ProofVerdict } from './proof-verdict.tsx'
-import { provenWords } from './proof-words.ts'
 import { useProofPart } from './use-proof-part.ts'
 
 const look = {
@@ -34,7 +34,7 @@ export function ProofDrawer() {
       onClose={close}
       closeLabel={m.portal_close()}
       title={proof && titleOf(proof)}
-      description={proof && provenWords[proof.figure].formula()}
+      description={proof && provenLabels[proof.figure].formula()}
     >
       {proof && <ProofBody key={proofText(proof)} proof={proof} />}
     </Drawer>
@@ -42,7 +42,7 @@ export function ProofDrawer() {
 }
 
 const titleOf = ({ figure, currency }: Proof): string =>
-  m.balances_proof_title({ figure: provenWords[figure].name(), currency })
+  m.balances_proof_title({ figure: provenLabels[figure].name(), currency })
 
 // A figure of fewer lines is read at a glance.
 const searchedFrom = 20

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
-import { textFormat } from '#words/formats/text.ts'
 
 const look = {
   row: css({

@@ -5,8 +5,8 @@ import type { Proof } from '#portal/ledger/proof.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Segment } from '#ui/segment.tsx'
+import { kindLabels } from './proof-labels.ts'
 import { OpeningLine, ProofLine } from './proof-line.tsx'
-import { kindWords } from './proof-words.ts'
 import { partSize, type useProofPart } from './use-proof-part.ts'
 
 const look = {
@@ -39,7 +39,7 @@ export function ProofLines({ proof, parts, from, onTurn }: ProofLinesProps) {
   const [first] = pages
   const latest = pages.at(-1)
   if (!first || !latest) return null
-  const words = kindWords[latest.kind]
+  const words = kindLabels[latest.kind]
   const lines = pages.flatMap((part) =>
     from === 'newest' ? [...part.lines].reverse() : part.lines,
   )

@@ -7,7 +7,7 @@ import { When } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { kindWords } from './proof-words.ts'
+import { kindLabels } from './proof-labels.ts'
 import type { ProofPart } from './use-proof-part.ts'
 
 const look = {
@@ -35,7 +35,7 @@ export type ProofVerdictProps = { part: ProofPart; onAgain: () => void; checking
 /** The figure as shown, the sum of its lines, and whether the two are one. */
 export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
   const { kind, shown, sum, addsUp, currency, asOf } = part
-  const { notice } = kindWords[kind]
+  const { notice } = kindLabels[kind]
   return (
     <div className={look.root}>
       <dl className={look.sums}>
@@ -43,7 +43,7 @@ export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
         <dd>
           <Money amount={shown} currency={currency} size="figure" />
         </dd>
-        <dt>{kindWords[kind].sum()}</dt>
+        <dt>{kindLabels[kind].sum()}</dt>
         <dd>
           <Money amount={sum} currency={currency} size="figure" />
         </dd>
@@ -82,7 +82,7 @@ export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
 }
 
 function countWords({ kind, lineCount }: ProofPart): string {
-  const words = kindWords[kind]
+  const words = kindLabels[kind]
   if (lineCount === 0) return words.nothing()
   return sayCount(lineCount, words.one, words.many)
 }

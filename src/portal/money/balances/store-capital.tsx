@@ -4,13 +4,13 @@ import { fundTypes } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
-import { rangeAsked } from '#portal/kit/url-params.ts'
+import { rangeFilter } from '#portal/kit/url-params.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { CurrencyChoice } from '#portal/ledger/currency-choice.tsx'
 import { fundTypeNames } from '#portal/ledger/fund-type.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { dayRange, rangeFault } from '#portal/lists/range-filter.tsx'
+import { dayRange, rangeError } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { LineDetail } from './line-detail.tsx'
@@ -28,7 +28,7 @@ export function StoreCapital({ storeId, settles }: StoreCapitalProps) {
   const currency = mine.find((code) => code === state.currency) ?? mine[0] ?? 'USD'
   const filters = {
     currency,
-    ...rangeAsked(state),
+    ...rangeFilter(state),
     storeId: [storeId],
     ...(state.fundType.length > 0 ? { fundType: [...state.fundType] } : {}),
     ...(state.transactionId ? { transactionId: state.transactionId } : {}),
@@ -55,7 +55,7 @@ export function StoreCapital({ storeId, settles }: StoreCapitalProps) {
           },
         ]}
       />
-      {rangeFault(state.range) === undefined && (
+      {rangeError(state.range) === undefined && (
         <DataTable
           call={listCapitalFlow}
           payload={filters}

@@ -1,4 +1,4 @@
-import { addressOf } from '#domain/places.ts'
+import { addressOf } from '#domain/routes.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { LinkText } from '#ui/link-text.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReportPart } from '#domain/money/reports.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { FigureLink } from './figure-link.tsx'
+import { partNames } from './labels.ts'
 import type { Counted, CountsOf } from './records.ts'
-import { partNames } from './words.ts'
 
 /** Columns of counts, each of which opens its records. */
 export const countColumns = <Part extends ReportPart, Row extends Counted<Part>>({

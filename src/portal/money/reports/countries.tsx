@@ -6,12 +6,12 @@ import { shortText } from '#portal/kit/axis.ts'
 import { useCall } from '#portal/kit/query.ts'
 import type { ChartPoint } from './chart-shapes.ts'
 import { DrawnChart } from './drawn-chart.tsx'
-import type { ReportAsked } from './params.ts'
+import { countryText } from './labels.ts'
+import type { ReportQuery } from './params.ts'
 import { daysOf } from './records.ts'
 import { Section } from './section.tsx'
 import { type TradeCounts, tradeColumns, tradeParts } from './trade-columns.tsx'
-import { ToldTrades, tradeSaid, tradeSeries } from './trades.tsx'
-import { countryText } from './words.ts'
+import { TradesFigure, tradeSaid, tradeSeries } from './trades.tsx'
 
 // More bars than that are too narrow to compare; the table has them all.
 const drawn = 10
@@ -37,7 +37,7 @@ const pointOf = (row: CountryRow): ChartPoint => ({
 })
 
 /** Payments by the country of the card. */
-export function Countries({ asked }: { asked: ReportAsked }) {
+export function Countries({ asked }: { asked: ReportQuery }) {
   const { step: _, ...whole } = asked
   const told = useCall(getTransCountry, whole, { keep: true })
   const counts = countsIn(daysOf(told.data?.period ?? asked))
@@ -60,7 +60,7 @@ export function Countries({ asked }: { asked: ReportAsked }) {
           format={shortText}
           begin="first"
           shownOf={(row) => ({ part: 'accepted', ...counts.shownOf(row) })}
-          told={(row) => <ToldTrades {...{ row, counts }} />}
+          told={(row) => <TradesFigure {...{ row, counts }} />}
         />
       )}
     </Section>

@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
 import { LinkText } from '#ui/link-text.tsx'
+import { partNames } from './labels.ts'
 import { type Shown, useRecords } from './records.ts'
-import { partNames } from './words.ts'
 
 export type FigureLinkProps = {
   count: number

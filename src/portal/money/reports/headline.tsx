@@ -9,8 +9,8 @@ import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stat } from '#ui/stat.tsx'
 import { FigureLink } from './figure-link.tsx'
-import type { ReportAsked } from './params.ts'
-import { countChange, partNames, rateChange, rateText, type Share, spanWords } from './words.ts'
+import { countChange, partNames, rateChange, rateText, type Share, spanLabels } from './labels.ts'
+import type { ReportQuery } from './params.ts'
 
 const look = {
   grid: css({
@@ -43,7 +43,7 @@ const Hint = ({ change, means }: HintProps) => (
 )
 
 /** The figures of the period, each with its definition and beside that of the period before. */
-export function Headline({ asked }: { asked: ReportAsked }) {
+export function Headline({ asked }: { asked: ReportQuery }) {
   const told = useCall(selectData, asked, { keep: true })
   const { data } = told
   if (told.isError && !data) return <FailurePanel of={told} />
@@ -64,7 +64,7 @@ export function Headline({ asked }: { asked: ReportAsked }) {
     />
   )
   return (
-    <Card title={spanWords(period)} hint={m.reports_compared({ period: spanWords(before) })}>
+    <Card title={spanLabels(period)} hint={m.reports_compared({ period: spanLabels(before) })}>
       <div className={look.grid} aria-busy={told.isPlaceholderData || undefined}>
         {count('accepted', m.reports_means_accepted())}
         {count('succeeded', m.reports_means_succeeded())}
@@ -79,5 +79,5 @@ export function Headline({ asked }: { asked: ReportAsked }) {
 
 type CountOfProps = { part: ReportPart; count: number; period: DaySpan }
 const CountOf = ({ part, count, period }: CountOfProps) => (
-  <FigureLink count={count} shown={{ part, ...period }} of={spanWords(period)} />
+  <FigureLink count={count} shown={{ part, ...period }} of={spanLabels(period)} />
 )

@@ -13,11 +13,11 @@ import { Select } from '#ui/select.tsx'
 import type { ChartPoint } from './chart-shapes.ts'
 import { countColumns } from './count-columns.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import { type ReportAsked, reportParams } from './params.ts'
+import { CountsFigure } from './figure-text.tsx'
+import { spanLabels, spanMark } from './labels.ts'
+import { type ReportQuery, reportParams } from './params.ts'
 import { type CountsOf, daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCounts } from './told-figure.tsx'
-import { spanMark, spanWords } from './words.ts'
 
 const narrow = css({ width: '[6.5rem]' })
 
@@ -25,12 +25,12 @@ const amountIn = (amounts: Amounts, currency: Currency): string =>
   amounts.find((one) => one.currency === currency)?.amount ?? decimalOf(0n, currency)
 
 const countsIn = (currency: Currency): CountsOf<'succeeded', TradeStep> => ({
-  ...{ parts: ['succeeded'], nameOf: spanWords },
+  ...{ parts: ['succeeded'], nameOf: spanLabels },
   shownOf: (step) => ({ currency, ...daysOf(step) }),
 })
 
 const columnsIn = (currency: Currency): readonly Column<TradeStep>[] => [
-  { key: 'days', title: m.reports_column_period, cell: spanWords, card: 'title' },
+  { key: 'days', title: m.reports_column_period, cell: spanLabels, card: 'title' },
   {
     key: 'amount',
     title: m.reports_amount,
@@ -57,9 +57,9 @@ const pointIn =
     return {
       key: step.firstDay,
       mark: spanMark(step),
-      name: spanWords(step),
+      name: spanLabels(step),
       said: m.reports_said_amount({
-        name: spanWords(step),
+        name: spanLabels(step),
         amount: `${amountText(amount)} ${currency}`,
       }),
       values: [heightOf(amount)],
@@ -68,7 +68,7 @@ const pointIn =
   }
 
 /** The amount of successful payments in one currency, step by step. */
-export function Paid({ asked }: { asked: ReportAsked }) {
+export function Paid({ asked }: { asked: ReportQuery }) {
   const [{ amountsIn }, set] = useUrlState(reportParams)
   const all = useCall(selectData, asked, { keep: true })
   const currencies = all.data?.currencies ?? []
@@ -112,7 +112,7 @@ export function Paid({ asked }: { asked: ReportAsked }) {
           told={(step) => (
             <>
               <Money amount={amountIn(step.amounts, currency)} currency={currency} />
-              <ToldCounts row={step} {...counts} />
+              <CountsFigure row={step} {...counts} />
             </>
           )}
         />

@@ -32,11 +32,11 @@ function usualStep({ from, to }: DayRange): ReportStep {
 }
 
 /** The filters of the address as the calls take them. */
-export const askedOf = ({ range: days, storeId, currency, step }: ReportState) => ({
+export const reportQueryOf = ({ range: days, storeId, currency, step }: ReportState) => ({
   firstDay: days.from,
   lastDay: days.to,
   step: step || usualStep(days),
   ...(storeId.length > 0 ? { storeId: [...storeId] } : {}),
   ...(currency ? { currency: [currency] } : {}),
 })
-export type ReportAsked = ReturnType<typeof askedOf>
+export type ReportQuery = ReturnType<typeof reportQueryOf>

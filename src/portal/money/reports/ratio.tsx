@@ -2,7 +2,7 @@ import type { RatioMonth } from '#contract/money/report-shapes.ts'
 import { getCbRatio } from '#contract/money/reports.ts'
 import { limits } from '#domain/limits.ts'
 import type { ReportPart } from '#domain/money/reports.ts'
-import { warnedPercent } from '#domain/trade/chargeback-rate.ts'
+import { warnedPercent } from '#domain/payments/chargeback-rate.ts'
 import { m } from '#paraglide/messages.js'
 import { useCall } from '#portal/kit/query.ts'
 import type { Column } from '#portal/lists/columns.ts'
@@ -10,18 +10,18 @@ import { Chip } from '#ui/chip.tsx'
 import type { ChartPoint } from './chart-shapes.ts'
 import { countColumns } from './count-columns.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import type { ReportAsked } from './params.ts'
+import { CountsFigure, TextFigure } from './figure-text.tsx'
+import { rateText, spanLabels, spanMark } from './labels.ts'
+import type { ReportQuery } from './params.ts'
 import { type CountsOf, daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCounts, ToldText } from './told-figure.tsx'
-import { rateText, spanMark, spanWords } from './words.ts'
 
 const parts = ['chargebacks', 'succeeded'] as const satisfies readonly ReportPart[]
 
 const counts: CountsOf<(typeof parts)[number], RatioMonth> = {
   parts,
   shownOf: daysOf,
-  nameOf: spanWords,
+  nameOf: spanLabels,
 }
 
 /** How a month stands to the rate of the warning; one that is not over says so too. */
@@ -32,7 +32,7 @@ const stateText = ({ reached, over, chargebackRate }: RatioMonth): string => {
 }
 
 const columns: readonly Column<RatioMonth>[] = [
-  { key: 'month', title: m.reports_column_month, cell: spanWords, card: 'title' },
+  { key: 'month', title: m.reports_column_month, cell: spanLabels, card: 'title' },
   ...countColumns(counts),
   {
     key: 'rate',
@@ -61,9 +61,9 @@ const columns: readonly Column<RatioMonth>[] = [
 const pointOf = (month: RatioMonth): ChartPoint => ({
   key: month.firstDay,
   mark: spanMark(month),
-  name: spanWords(month),
+  name: spanLabels(month),
   said: m.reports_said_ratio({
-    name: spanWords(month),
+    name: spanLabels(month),
     chargebacks: String(month.chargebacks),
     succeeded: String(month.succeeded),
     rate: rateText(month.chargebackRate),
@@ -74,7 +74,7 @@ const pointOf = (month: RatioMonth): ChartPoint => ({
 })
 
 /** The chargeback rate of each month that the period touches, with the rate of the warning. */
-export function Ratio({ asked }: { asked: ReportAsked }) {
+export function Ratio({ asked }: { asked: ReportQuery }) {
   const { step: _, ...whole } = asked
   const told = useCall(getCbRatio, whole, { keep: true })
   const rate = `${warnedPercent}%`
@@ -98,8 +98,8 @@ export function Ratio({ asked }: { asked: ReportAsked }) {
           shownOf={(row) => ({ part: 'chargebacks', ...daysOf(row) })}
           told={(row) => (
             <>
-              <ToldCounts row={row} {...counts} />
-              <ToldText name={m.reports_chargeback_rate()} text={rateText(row.chargebackRate)} />
+              <CountsFigure row={row} {...counts} />
+              <TextFigure name={m.reports_chargeback_rate()} text={rateText(row.chargebackRate)} />
             </>
           )}
         />

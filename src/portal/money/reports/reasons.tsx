@@ -6,15 +6,15 @@ import { shortText } from '#portal/kit/axis.ts'
 import { countText } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
 import type { Column } from '#portal/lists/columns.ts'
-import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
+import { reasonName } from '#portal/payments/chargebacks/shared/reason-name.ts'
 import type { ChartPoint } from './chart-shapes.ts'
 import { countColumns } from './count-columns.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import type { ReportAsked } from './params.ts'
+import { CountsFigure, TextFigure } from './figure-text.tsx'
+import { rateText } from './labels.ts'
+import type { ReportQuery } from './params.ts'
 import { type CountsOf, daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCounts, ToldText } from './told-figure.tsx'
-import { rateText } from './words.ts'
 
 const nameOf = ({ reason }: ReasonRow): string => reasonName(reason)
 const countsIn = (days: DaySpan): CountsOf<'chargebacks', ReasonRow> => ({
@@ -53,7 +53,7 @@ const pointOf = (row: ReasonRow): ChartPoint => ({
 })
 
 /** First chargebacks by reason. */
-export function Reasons({ asked }: { asked: ReportAsked }) {
+export function Reasons({ asked }: { asked: ReportQuery }) {
   const { step: _, ...whole } = asked
   const told = useCall(getCbReason, whole, { keep: true })
   const counts = countsIn(daysOf(told.data?.period ?? asked))
@@ -77,8 +77,8 @@ export function Reasons({ asked }: { asked: ReportAsked }) {
           shownOf={(row) => ({ part: 'chargebacks', ...counts.shownOf(row) })}
           told={(row) => (
             <>
-              <ToldCounts row={row} {...counts} />
-              <ToldText name={m.reports_column_share()} text={rateText(row.share)} />
+              <CountsFigure row={row} {...counts} />
+              <TextFigure name={m.reports_column_share()} text={rateText(row.share)} />
             </>
           )}
         />

@@ -5,11 +5,11 @@ import { Money } from '#portal/kit/money.tsx'
 import { reachable } from '#portal/kit/reachable.ts'
 import { chargebackHref } from '#portal/ledger/chargeback-address.ts'
 import { TransactionId } from '#portal/ledger/transaction-id.tsx'
-import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
-import { statusLooks, typeNames } from '#portal/trade/transactions/offers/look.ts'
+import { reasonName } from '#portal/payments/chargebacks/shared/reason-name.ts'
+import { statusLooks, typeNames } from '#portal/payments/transactions/shared/look.ts'
 import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
-import { countryText } from './words.ts'
+import { countryText } from './labels.ts'
 
 const look = {
   line: css({

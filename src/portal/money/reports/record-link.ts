@@ -6,11 +6,11 @@ import {
   transactionStatuses,
   transactionTypes,
   unpaidStatuses,
-} from '#domain/trade/transactions.ts'
+} from '#domain/payments/transactions.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { anyRange, choices, urlParams, words } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
-import type { ReportAsked } from './params.ts'
+import type { ReportQuery } from './params.ts'
 import type { Shown } from './records.ts'
 
 const params = urlParams({
@@ -30,7 +30,7 @@ const statuses: Partial<Readonly<Record<ReportPart, readonly TransactionStatus[]
 }
 
 /** The list that holds exactly the records of a figure, where there is one that the user may open. */
-export function listHref(shown: Shown, { storeId, currency }: ReportAsked): string | undefined {
+export function listHref(shown: Shown, { storeId, currency }: ReportQuery): string | undefined {
   const { part, firstDay, lastDay, country } = shown
   const currencies = shown.currency ? [shown.currency] : (currency ?? [])
   const status = statuses[part]

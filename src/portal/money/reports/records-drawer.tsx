@@ -1,19 +1,19 @@
 import { m } from '#paraglide/messages.js'
 import { countText, sayCount } from '#portal/kit/count-text.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
-import { reasonName } from '#portal/trade/chargebacks/offers/reason-name.ts'
+import { reasonName } from '#portal/payments/chargebacks/shared/reason-name.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Drawer } from '#ui/drawer.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import type { ReportAsked } from './params.ts'
+import { countryText, partNames, spanLabels } from './labels.ts'
+import type { ReportQuery } from './params.ts'
 import { RecordLine } from './record-line.tsx'
 import { listHref } from './record-link.ts'
 import { recordsText, type Shown, useRecords } from './records.ts'
 import { type RecordsPart, useRecordParts } from './use-record-parts.ts'
-import { countryText, partNames, spanWords } from './words.ts'
 
 const look = {
   head: css({ flow: 'row', justifyContent: 'space-between', gap: '2' }),
@@ -22,14 +22,14 @@ const look = {
 
 const aboutOf = ({ country, reason, currency, ...days }: Shown): string =>
   [
-    m.reports_records_text({ days: spanWords(days) }),
+    m.reports_records_text({ days: spanLabels(days) }),
     ...(country === undefined ? [] : [countryText(country || null)]),
     ...(reason === undefined ? [] : [reasonName(reason)]),
     ...(currency === undefined ? [] : [currency]),
   ].join(' · ')
 
 /** The records that make up the figure that the address names. */
-export function RecordsDrawer({ asked }: { asked: ReportAsked }) {
+export function RecordsDrawer({ asked }: { asked: ReportQuery }) {
   const { shown, close } = useRecords()
   return (
     <Drawer
@@ -49,7 +49,7 @@ function countWords({ total, totalCapped }: RecordsPart): string {
   return sayCount(total ?? 0, m.reports_records_count_one, m.reports_records_count)
 }
 
-function Records({ shown, asked }: { shown: Shown; asked: ReportAsked }) {
+function Records({ shown, asked }: { shown: Shown; asked: ReportQuery }) {
   const parts = useRecordParts(shown, asked)
   const [first] = parts.data?.pages ?? []
   const list = listHref(shown, asked)

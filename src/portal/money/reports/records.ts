@@ -1,6 +1,6 @@
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { type DaySpan, type ReportPart, reportParts } from '#domain/money/reports.ts'
-import { type ChargebackReason, chargebackReasons } from '#domain/trade/chargebacks.ts'
+import { type ChargebackReason, chargebackReasons } from '#domain/payments/chargebacks.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { reportParams } from './params.ts'
 

@@ -8,22 +8,22 @@ import { Amounts } from './amounts.tsx'
 import type { ChartPoint } from './chart-shapes.ts'
 import { countColumns } from './count-columns.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
-import type { ReportAsked } from './params.ts'
+import { CountsFigure, TextFigure } from './figure-text.tsx'
+import { rateText, spanLabels, spanMark } from './labels.ts'
+import type { ReportQuery } from './params.ts'
 import { type CountsOf, daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCounts, ToldText } from './told-figure.tsx'
-import { rateText, spanMark, spanWords } from './words.ts'
 
 const parts = ['refunds', 'refundedPayments', 'succeeded'] as const satisfies readonly ReportPart[]
 
 const counts: CountsOf<(typeof parts)[number], RefundStep> = {
   parts,
   shownOf: daysOf,
-  nameOf: spanWords,
+  nameOf: spanLabels,
 }
 
 const columns: readonly Column<RefundStep>[] = [
-  { key: 'days', title: m.reports_column_period, cell: spanWords, card: 'title' },
+  { key: 'days', title: m.reports_column_period, cell: spanLabels, card: 'title' },
   ...countColumns(counts),
   {
     key: 'rate',
@@ -48,9 +48,9 @@ const columns: readonly Column<RefundStep>[] = [
 const pointOf = (step: RefundStep): ChartPoint => ({
   key: step.firstDay,
   mark: spanMark(step),
-  name: spanWords(step),
+  name: spanLabels(step),
   said: m.reports_said_refunds({
-    name: spanWords(step),
+    name: spanLabels(step),
     refunds: String(step.refunds),
     payments: String(step.refundedPayments),
     succeeded: String(step.succeeded),
@@ -61,7 +61,7 @@ const pointOf = (step: RefundStep): ChartPoint => ({
 })
 
 /** Refunds and the refund rate, step by step. */
-export function Refunds({ asked }: { asked: ReportAsked }) {
+export function Refunds({ asked }: { asked: ReportQuery }) {
   const told = useCall(getRefundAnalysis, asked, { keep: true })
   return (
     <Section
@@ -82,8 +82,8 @@ export function Refunds({ asked }: { asked: ReportAsked }) {
           shownOf={(row) => ({ part: 'refundedPayments', ...daysOf(row) })}
           told={(row) => (
             <>
-              <ToldCounts row={row} {...counts} />
-              <ToldText name={m.reports_refund_rate()} text={rateText(row.refundRate)} />
+              <CountsFigure row={row} {...counts} />
+              <TextFigure name={m.reports_refund_rate()} text={rateText(row.refundRate)} />
             </>
           )}
         />

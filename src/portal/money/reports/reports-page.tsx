@@ -6,24 +6,24 @@ import { Page } from '#portal/kit/page.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { rangeError } from '#portal/lists/range-filter.tsx'
 import { utcDayRange } from '#portal/lists/utc-range.tsx'
 import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 import { Segment } from '#ui/segment.tsx'
 import { Countries } from './countries.tsx'
 import { Headline } from './headline.tsx'
+import { rateText, spanLabels } from './labels.ts'
 import { Paid } from './paid.tsx'
-import { askedOf, type ReportAsked, reportParams } from './params.ts'
+import { type ReportQuery, reportParams, reportQueryOf } from './params.ts'
 import { Ratio } from './ratio.tsx'
 import { Reasons } from './reasons.tsx'
 import { RecordsDrawer } from './records-drawer.tsx'
 import { Refunds } from './refunds.tsx'
 import { Trades } from './trades.tsx'
-import { rateText, spanWords } from './words.ts'
 
 /** What is said of a chargeback rate that reaches 1.5% in one month, or in two in a row. */
-function Warning({ asked: { storeId, currency } }: { asked: ReportAsked }) {
+function Warning({ asked: { storeId, currency } }: { asked: ReportQuery }) {
   const { data } = useCall(
     getCbAlert,
     { ...(storeId ? { storeId } : {}), ...(currency ? { currency } : {}) },
@@ -33,7 +33,7 @@ function Warning({ asked: { storeId, currency } }: { asked: ReportAsked }) {
   const months = data.months
     .filter(({ over }) => over)
     .map((month) =>
-      m.reports_warning_month({ month: spanWords(month), rate: rateText(month.chargebackRate) }),
+      m.reports_warning_month({ month: spanLabels(month), rate: rateText(month.chargebackRate) }),
     )
     .join(m.reports_warning_between())
   return data.warning === 'alert' ? (
@@ -65,8 +65,8 @@ const stepNames = {
 /** /aq/dataReport: payments, refunds and chargebacks of a period beside the one before, by days of UTC+0. */
 export function ReportsPage() {
   const [state] = useUrlState(reportParams)
-  const asked = askedOf(state)
-  const good = rangeFault(state.range) === undefined
+  const asked = reportQueryOf(state)
+  const good = rangeError(state.range) === undefined
   return (
     <Page
       title={m.permissions_m_0602()}
@@ -79,7 +79,7 @@ export function ReportsPage() {
   )
 }
 
-function Filters({ asked, good }: { asked: ReportAsked; good: boolean }) {
+function Filters({ asked, good }: { asked: ReportQuery; good: boolean }) {
   const { data: of } = useCall(listStores, {}, { staleMs: Number.POSITIVE_INFINITY })
   const { data } = useCall(selectData, asked, { keep: true, enabled: good })
   const named = asked.currency?.filter((code) => !data?.currencies.includes(code)) ?? []
@@ -115,7 +115,7 @@ function Filters({ asked, good }: { asked: ReportAsked; good: boolean }) {
   )
 }
 
-function Report({ asked }: { asked: ReportAsked }) {
+function Report({ asked }: { asked: ReportQuery }) {
   const [, set] = useUrlState(reportParams)
   return (
     <>

@@ -4,8 +4,8 @@ import { countText } from '#portal/kit/count-text.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { Amounts } from './amounts.tsx'
 import { countColumns } from './count-columns.tsx'
+import { rateText } from './labels.ts'
 import type { CountsOf } from './records.ts'
-import { rateText } from './words.ts'
 
 type Row = Pick<
   TradeStep | CountryRow,

@@ -5,16 +5,16 @@ import { shortText } from '#portal/kit/axis.ts'
 import { useCall } from '#portal/kit/query.ts'
 import type { ChartPoint } from './chart-shapes.ts'
 import { DrawnChart } from './drawn-chart.tsx'
-import type { ReportAsked } from './params.ts'
+import { CountsFigure, TextFigure } from './figure-text.tsx'
+import { rateText, spanLabels, spanMark } from './labels.ts'
+import type { ReportQuery } from './params.ts'
 import { daysOf } from './records.ts'
 import { Section } from './section.tsx'
-import { ToldCounts, ToldText } from './told-figure.tsx'
 import { type TradeCounts, tradeColumns, tradeParts } from './trade-columns.tsx'
-import { rateText, spanMark, spanWords } from './words.ts'
 
-const counts: TradeCounts<TradeStep> = { parts: tradeParts, shownOf: daysOf, nameOf: spanWords }
+const counts: TradeCounts<TradeStep> = { parts: tradeParts, shownOf: daysOf, nameOf: spanLabels }
 const columns = [
-  { key: 'days', title: m.reports_column_period, cell: spanWords, card: 'title' as const },
+  { key: 'days', title: m.reports_column_period, cell: spanLabels, card: 'title' as const },
   ...tradeColumns(counts),
 ]
 
@@ -42,14 +42,14 @@ export const tradeSaid = (name: string, row: Figures): string =>
 const pointOf = (step: TradeStep): ChartPoint => ({
   key: step.firstDay,
   mark: spanMark(step),
-  name: spanWords(step),
-  said: tradeSaid(spanWords(step), step),
+  name: spanLabels(step),
+  said: tradeSaid(spanLabels(step), step),
   values: [step.succeeded, step.failed, step.underWay],
   before: step.before?.accepted ?? null,
 })
 
 /** Payments accepted, by how they ended, step by step. */
-export function Trades({ asked }: { asked: ReportAsked }) {
+export function Trades({ asked }: { asked: ReportQuery }) {
   const told = useCall(getTransAnalysis, asked, { keep: true })
   return (
     <Section
@@ -68,7 +68,7 @@ export function Trades({ asked }: { asked: ReportAsked }) {
           series={tradeSeries()}
           format={shortText}
           shownOf={(step) => ({ part: 'accepted', ...daysOf(step) })}
-          told={(step) => <ToldTrades row={step} counts={counts} />}
+          told={(step) => <TradesFigure row={step} counts={counts} />}
         />
       )}
     </Section>
@@ -78,9 +78,9 @@ export function Trades({ asked }: { asked: ReportAsked }) {
 type ToldTradesProps<Row> = { row: Row; counts: TradeCounts<Row> }
 
 /** The figures of the chosen payments. */
-export const ToldTrades = <Row extends Figures>({ row, counts: of }: ToldTradesProps<Row>) => (
+export const TradesFigure = <Row extends Figures>({ row, counts: of }: ToldTradesProps<Row>) => (
   <>
-    <ToldCounts row={row} {...of} />
-    <ToldText name={m.reports_success_rate()} text={rateText(row.successRate)} />
+    <CountsFigure row={row} {...of} />
+    <TextFigure name={m.reports_success_rate()} text={rateText(row.successRate)} />
   </>
 )

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import { selectPage } from '#contract/money/reports.ts'
 import { send } from '#portal/kit/call.ts'
 import { useParts } from '#portal/kit/use-parts.ts'
-import type { ReportAsked } from './params.ts'
+import type { ReportQuery } from './params.ts'
 import type { Shown } from './records.ts'
 
 export type RecordsPart = Output<typeof selectPage>
@@ -11,7 +11,7 @@ const partSize = 50
 /** The records behind a figure, part by part from the newest on. */
 export function useRecordParts(
   { currency: own, ...of }: Shown,
-  { storeId, currency = [] }: ReportAsked,
+  { storeId, currency = [] }: ReportQuery,
 ) {
   const asked = {
     ...of,

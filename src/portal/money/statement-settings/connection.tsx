@@ -4,6 +4,7 @@ import {
   type Tested,
   testConnection,
 } from '#contract/money/statement-settings.ts'
+import { sftpProblemLabels } from '#labels/money/statement-delivery.ts'
 import { m } from '#paraglide/messages.js'
 import { useAct } from '#portal/kit/use-act.ts'
 import type { Form } from '#portal/kit/use-form.ts'
@@ -11,8 +12,7 @@ import { WhyNot, type WhyNotProps } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { sftpProblemWords } from '#words/money/statement-delivery.ts'
-import { draftFaults, isOfServer, type SettingDraft, serverIn } from './draft.ts'
+import { draftErrors, isOfServer, type SettingDraft, serverIn } from './draft.ts'
 
 type Props = { form: Form<SettingDraft>; setting: StatementSetting } & Pick<WhyNotProps, 'reasons'>
 
@@ -21,7 +21,7 @@ export function Connection({ form, setting, reasons }: Props) {
   const { values: draft, submit } = form
   const [tested, setTested] = useState<{ readonly of: string; readonly how: Tested }>()
   const entered = JSON.stringify(serverIn(draft))
-  const lacksServer = Object.keys(draftFaults(setting, draft)).some(isOfServer)
+  const lacksServer = Object.keys(draftErrors(setting, draft)).some(isOfServer)
   const test = useAct({
     act: (send) => send(testConnection, serverIn(draft)),
     onDone: (how) => setTested({ of: entered, how }),
@@ -58,7 +58,7 @@ function Result({ how: { problem, hostKey, expected } }: { how: Tested }) {
     )
   return (
     <Notice live tone="bad" title={m.statement_settings_test_bad()}>
-      {sftpProblemWords[problem]({})}
+      {sftpProblemLabels[problem]({})}
       {expected !== null && hostKey !== null && (
         <>
           <br />

@@ -6,9 +6,9 @@ import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { lookAgainMs, stateLooks } from './labels.ts'
 import { LastTry } from './last-try.tsx'
-import { SendAgain } from './offers/send-again.tsx'
-import { lookAgainMs, stateLooks } from './words.ts'
+import { SendAgain } from './shared/send-again.tsx'
 
 const columns: readonly Column<Delivery>[] = [
   {

@@ -7,9 +7,9 @@ import type {
   StatementFormat,
   scheduledTypes,
 } from '#domain/money/statements.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { wordsOf } from '#portal/kit/field-words.ts'
+import { wordsOf } from '#portal/kit/field-labels.ts'
 
 export type ScheduledType = (typeof scheduledTypes)[number]
 
@@ -73,7 +73,7 @@ export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): 
   server.secretKind === draft.secretKind
 
 /** What the form holds against a draft. */
-export function draftFaults(setting: StatementSetting, draft: SettingDraft): FieldWords {
+export function draftErrors(setting: StatementSetting, draft: SettingDraft): FieldLabels {
   const faults = wordsOf(SettingTyped, payloadOf(draft, setting.revision), {
     host_format: m.statement_settings_fault_host,
     directory_format: m.statement_settings_fault_directory,

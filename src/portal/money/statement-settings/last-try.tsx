@@ -1,7 +1,7 @@
 import type { Delivery } from '#contract/money/statement-settings.ts'
+import { sftpProblemLabels } from '#labels/money/statement-delivery.ts'
 import { m } from '#paraglide/messages.js'
 import { whenText } from '#portal/kit/when.tsx'
-import { sftpProblemWords } from '#words/money/statement-delivery.ts'
 
 /** How often it was tried, what stood in the way the last time, and when it is tried again. */
 export function LastTry({ of: { tries, dueAt } }: { of: Delivery }) {
@@ -9,6 +9,6 @@ export function LastTry({ of: { tries, dueAt } }: { of: Delivery }) {
   if (!last) return '0'
   if (last.problem === null) return String(tries.length)
   const again = dueAt === null ? '' : ` ${m.statement_settings_next_try({ at: whenText(dueAt) })}`
-  const words = `${sftpProblemWords[last.problem]({})}${again}`
+  const words = `${sftpProblemLabels[last.problem]({})}${again}`
   return m.portal_named({ name: String(tries.length), words })
 }

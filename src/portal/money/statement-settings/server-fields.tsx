@@ -1,5 +1,6 @@
 import type { StatementSetting } from '#contract/money/statement-settings.ts'
 import { sftpSecretKinds } from '#domain/money/statement-delivery.ts'
+import { wholeNumberFormat } from '#labels/formats/number.ts'
 import { m } from '#paraglide/messages.js'
 import type { Form } from '#portal/kit/use-form.ts'
 import { DraftInput } from '#ui/draft-input.tsx'
@@ -9,7 +10,6 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Textarea } from '#ui/textarea.tsx'
-import { wholeNumberFormat } from '#words/formats/number.ts'
 import { keepsSecret, type SettingDraft } from './draft.ts'
 
 type Props = { form: Form<SettingDraft>; setting: StatementSetting; disabled: boolean }

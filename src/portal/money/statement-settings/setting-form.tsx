@@ -1,23 +1,23 @@
 import { type StatementSetting, saveSetting } from '#contract/money/statement-settings.ts'
 import { againstSettingChange } from '#domain/money/statement-delivery.ts'
 import { chosenFields, scheduledTypes, statementFormats } from '#domain/money/statements.ts'
+import { statementSettingsReasons } from '#labels/reasons/statement-settings.ts'
 import { m } from '#paraglide/messages.js'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { notify } from '#portal/kit/notify.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { Card } from '#ui/card.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { statementSettingsReasons } from '#words/reasons/statement-settings.ts'
 import { Connection } from './connection.tsx'
-import { draftFaults, draftOf, payloadOf } from './draft.ts'
+import { draftErrors, draftOf, payloadOf } from './draft.ts'
 import { HostKey } from './host-key.tsx'
+import { fieldLabels, formatLabels, typeLabels } from './labels.ts'
 import { ServerFields } from './server-fields.tsx'
-import { fieldWords, formatWords, typeWords } from './words.ts'
 
 type Props<Value extends string> = {
   name: string
@@ -62,7 +62,7 @@ export type SettingFormProps = {
 export function SettingForm({ setting, now, onSaved }: SettingFormProps) {
   const form = useForm({
     begin: draftOf(setting),
-    faultsOf: (draft) => draftFaults(setting, draft),
+    faultsOf: (draft) => draftErrors(setting, draft),
     act: (draft, send) => send(saveSetting, payloadOf(draft, setting.revision)),
     onDone: (saved) => {
       void notify({ tone: 'good', title: m.statement_settings_saved() })
@@ -72,7 +72,7 @@ export function SettingForm({ setting, now, onSaved }: SettingFormProps) {
     spent: { secret: '' },
   })
   const { values: draft, set, errors, busy } = form
-  const reasons = toldBy(
+  const reasons = formatReasons(
     statementSettingsReasons,
     againstSettingChange({ allGroups: now.mayChange }),
   )
@@ -92,7 +92,7 @@ export function SettingForm({ setting, now, onSaved }: SettingFormProps) {
               <Choices
                 name="types"
                 of={scheduledTypes}
-                words={typeWords}
+                words={typeLabels}
                 chosen={draft.types}
                 disabled={disabled}
                 onChange={(types) => set({ types })}
@@ -115,7 +115,7 @@ export function SettingForm({ setting, now, onSaved }: SettingFormProps) {
               <Choices
                 name="fields"
                 of={chosenFields}
-                words={fieldWords}
+                words={fieldLabels}
                 chosen={draft.fields}
                 disabled={disabled}
                 onChange={(fields) => set({ fields })}
@@ -151,7 +151,7 @@ export function SettingForm({ setting, now, onSaved }: SettingFormProps) {
                   <Choices
                     name="formats"
                     of={statementFormats}
-                    words={formatWords}
+                    words={formatLabels}
                     chosen={draft.formats}
                     disabled={disabled}
                     onChange={(formats) => set({ formats })}

@@ -1,11 +1,11 @@
-import type { PaperState } from '#domain/money/statements.ts'
-import type { ToldReason } from '#domain/reasons.ts'
-import { reasonsAgainst } from '#machines/money/lifecycles/paper.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
-import { statementsReasons } from '#words/reasons/statements.ts'
+import type { DocumentState } from '#domain/money/statements.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
+import { statementsReasons } from '#labels/reasons/statements.ts'
+import { reasonsAgainst } from '#machines/money/lifecycles/document.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 
-type Paper = { readonly state: PaperState; readonly id: string }
+type Paper = { readonly state: DocumentState; readonly id: string }
 
 /** Why there is no file of a statement or an invoice, by the lifecycle that the server asks as well. */
-export const againstDownload = (paper: Paper): readonly ToldReason[] =>
-  toldBy(statementsReasons, reasonsAgainst(paper, { type: 'DOWNLOAD' }))
+export const againstDownload = (paper: Paper): readonly RenderedReason[] =>
+  formatReasons(statementsReasons, reasonsAgainst(paper, { type: 'DOWNLOAD' }))

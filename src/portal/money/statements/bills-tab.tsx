@@ -1,15 +1,15 @@
 import { listBills } from '#contract/money/statements.ts'
-import { paperStates, statementTypes } from '#domain/money/statements.ts'
+import { documentStates, statementTypes } from '#domain/money/statements.ts'
+import { documentStateLabels } from '#labels/money/statements.ts'
 import { m } from '#paraglide/messages.js'
 import { useSession } from '#portal/kit/session.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { rangeError } from '#portal/lists/range-filter.tsx'
 import { utcDayRange } from '#portal/lists/utc-range.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { paperStateWords } from '#words/money/statements.ts'
 import { billColumns } from './columns.tsx'
 import { statementName, typeText } from './look.ts'
 import { billFilters, billParams, statementHref } from './params.ts'
@@ -45,7 +45,10 @@ export function BillsTab() {
             name: 'state',
             label: m.statements_column_state(),
             kind: 'select',
-            options: paperStates.map((one) => ({ value: one, label: paperStateWords[one]({}) })),
+            options: documentStates.map((one) => ({
+              value: one,
+              label: documentStateLabels[one]({}),
+            })),
           },
           { name: 'ended', label: m.statements_filter_days(), ...utcDayRange, open: true },
         ]}
@@ -53,7 +56,7 @@ export function BillsTab() {
       <DataTable
         call={listBills}
         payload={filters}
-        fault={rangeFault(state.ended)}
+        fault={rangeError(state.ended)}
         columns={billColumns}
         preference={null}
         rowKey={({ statementId }) => statementId}

@@ -8,7 +8,7 @@ import { zone } from '#portal/kit/zone.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { LinkText } from '#ui/link-text.tsx'
-import { daysText, paperLooks, typeText } from './look.ts'
+import { daysText, documentLooks, typeText } from './look.ts'
 import { statementHref } from './params.ts'
 
 const dash = '–'
@@ -30,7 +30,7 @@ export const billColumns: readonly Column<Bill>[] = [
   {
     key: 'state',
     title: m.statements_column_state,
-    cell: ({ state }) => <StatusChip value={state} of={paperLooks} />,
+    cell: ({ state }) => <StatusChip value={state} of={documentLooks} />,
     card: 'side',
   },
   {

@@ -9,22 +9,22 @@ import {
 } from '#domain/money/statements.ts'
 import { reason } from '#domain/reasons.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
-import type { FieldWords } from '#machines/parts/answer.ts'
+import { statementFaultLabels } from '#labels/money/statements.ts'
+import { statementsReasons } from '#labels/reasons/statements.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
-import { writtenDayWords } from '#portal/lists/written-day.ts'
+import { writtenDayLabels } from '#portal/lists/written-day.ts'
 import { DateField } from '#ui/date-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { statementFaultWords } from '#words/money/statements.ts'
-import { statementsReasons } from '#words/reasons/statements.ts'
 import { typeText } from './look.ts'
 import { statementHref } from './params.ts'
 
@@ -43,11 +43,11 @@ const dayWords: Record<StatementType, () => string> = {
   custom: m.statements_create_first,
 }
 
-function faultsOf(values: Values): FieldWords {
+function faultsOf(values: Values): FieldLabels {
   const period = readPeriod(values, now())
   if (isPeriod(period)) return {}
   return Object.fromEntries(
-    Object.entries(period).map(([field, fault]) => [field, statementFaultWords[fault]({})]),
+    Object.entries(period).map(([field, fault]) => [field, statementFaultLabels[fault]({})]),
   )
 }
 
@@ -97,7 +97,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
       description={m.statements_create_text()}
       confirmLabel={m.statements_create()}
       failedTitle={m.statements_create_failed()}
-      reasons={forAll ? toldBy(statementsReasons, [reason('statement.all_websites')]) : []}
+      reasons={forAll ? formatReasons(statementsReasons, [reason('statement.all_websites')]) : []}
       onClose={onClose}
     >
       <Field label={m.statements_column_type()} disabled={busy} width="full">
@@ -119,7 +119,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
         <DateField
           value={values.firstDay}
           max={yesterday}
-          words={writtenDayWords()}
+          words={writtenDayLabels()}
           onChange={(firstDay) => set({ firstDay })}
         />
       </Field>
@@ -134,7 +134,7 @@ export function CreateDialog({ onClose }: { onClose: () => void }) {
           <DateField
             value={values.lastDay}
             max={yesterday}
-            words={writtenDayWords()}
+            words={writtenDayLabels()}
             onChange={(lastDay) => set({ lastDay })}
           />
         </Field>

@@ -3,12 +3,12 @@ import type { BillDetail } from '#contract/money/statement-shapes.ts'
 import { download } from '#contract/money/statements.ts'
 import { type StatementFormat, statementFormats } from '#domain/money/statements.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { statementFormatLabels } from '#labels/money/statements.ts'
 import { m } from '#paraglide/messages.js'
 import { downloadFile } from '#portal/files/download.ts'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { statementFormatWords } from '#words/money/statements.ts'
 
 const look = {
   list: css({ flow: 'column', gap: '2' }),
@@ -35,7 +35,7 @@ const itemsOf = (format: StatementFormat): readonly Item[] =>
         { format, language: 'en', name: m.statements_pdf_language_en() },
         { format, language: 'zh', name: m.statements_pdf_language_zh() },
       ]
-    : [{ format, name: statementFormatWords[format]({}) }]
+    : [{ format, name: statementFormatLabels[format]({}) }]
 
 /** The files of a statement, in every form. */
 export function FilesCard({ bill: { statementId } }: { bill: BillDetail }) {

@@ -16,7 +16,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { againstDownload } from './against-download.ts'
 import { InvoiceFees } from './invoice-fees.tsx'
-import { paperLooks } from './look.ts'
+import { documentLooks } from './look.ts'
 
 const dash = '–'
 
@@ -36,7 +36,7 @@ const columnsFor = (onShow: (invoice: Invoice) => void): readonly Column<Invoice
   {
     key: 'state',
     title: m.statements_column_state,
-    cell: ({ state }) => <StatusChip value={state} of={paperLooks} />,
+    cell: ({ state }) => <StatusChip value={state} of={documentLooks} />,
     card: 'side',
   },
   {

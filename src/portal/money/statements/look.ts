@@ -1,16 +1,16 @@
-import type { PaperState, StatementType } from '#domain/money/statements.ts'
+import type { DocumentState, StatementType } from '#domain/money/statements.ts'
+import { documentStateLabels, statementTypeLabels } from '#labels/money/statements.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
-import { paperStateWords, statementTypeWords } from '#words/money/statements.ts'
 
 /** How a statement or an invoice stands. */
-export const paperLooks: Looks<PaperState> = {
-  generating: { tone: 'info', label: () => paperStateWords.generating({}) },
-  failed: { tone: 'bad', label: () => paperStateWords.failed({}) },
-  ready: { tone: 'good', label: () => paperStateWords.ready({}) },
+export const documentLooks: Looks<DocumentState> = {
+  generating: { tone: 'info', label: () => documentStateLabels.generating({}) },
+  failed: { tone: 'bad', label: () => documentStateLabels.failed({}) },
+  ready: { tone: 'good', label: () => documentStateLabels.ready({}) },
 }
 
-export const typeText = (type: StatementType): string => statementTypeWords[type]({})
+export const typeText = (type: StatementType): string => statementTypeLabels[type]({})
 
 type Days = { readonly firstDay: string; readonly lastDay: string }
 

@@ -1,5 +1,5 @@
 import { currencies } from '#domain/currencies.ts'
-import { paperStates, statementTypes } from '#domain/money/statements.ts'
+import { documentStates, statementTypes } from '#domain/money/statements.ts'
 import {
   anyRange,
   choice,
@@ -18,7 +18,7 @@ export const tabParams = urlParams({ tab: choice(statementTabs, 'statements') })
 export const billParams = urlParams({
   type: choice(statementTypes, ''),
   website: text(),
-  state: choice(paperStates, ''),
+  state: choice(documentStates, ''),
   ended: anyRange('UTC+0'),
 })
 

@@ -9,7 +9,7 @@ import { useUrlState } from '#portal/kit/use-url-state.ts'
 import type { Column } from '#portal/lists/columns.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
-import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { rangeError } from '#portal/lists/range-filter.tsx'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
 import { utcDayRange } from '#portal/lists/utc-range.tsx'
 import { Card } from '#ui/card.tsx'
@@ -33,7 +33,7 @@ export function SettlementTab() {
   const { stores } = useSession()
   const [state] = useUrlState(settlementParams)
   const filters = settlementFilters(state)
-  const fault = rangeFault(state.range)
+  const fault = rangeError(state.range)
   const byStore = useCall(listSettlementStores, filters, {
     keep: true,
     enabled: fault === undefined,

@@ -1,7 +1,7 @@
 import type { BillDetail, BillSection } from '#contract/money/statement-shapes.ts'
 import { m } from '#paraglide/messages.js'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { DeliveryCard } from '#portal/money/statement-settings/offers/delivery-card.tsx'
+import { DeliveryCard } from '#portal/money/statement-settings/shared/delivery-card.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'

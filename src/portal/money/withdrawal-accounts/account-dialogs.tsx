@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
 import { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
 import { type ButtonCode, buttons } from '#domain/permissions.ts'
-import { reason, type ToldReason } from '#domain/reasons.ts'
+import { type RenderedReason, reason } from '#domain/reasons.ts'
+import { withdrawalAccountsReasons } from '#labels/reasons/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { ReasonsDialog } from '#portal/kit/reasons-dialog.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
-import { withdrawalAccountsReasons } from '#words/reasons/withdrawal-accounts.ts'
 import { AccountDrawer } from './account-drawer.tsx'
 import { BankChangeDialog } from './bank-change-dialog.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -52,12 +52,12 @@ function reasonsOf(
   dialog: Dialog,
   row: AccountRow | undefined,
   gone: boolean,
-): readonly ToldReason[] {
+): readonly RenderedReason[] {
   const button = buttonOf[dialog]
   const event = dialog === 'delete' ? 'DELETE' : dialog === 'edit' ? 'CHANGE' : null
   return [
     ...(button ? buttonReasons(button) : []),
-    ...toldBy(withdrawalAccountsReasons, [
+    ...formatReasons(withdrawalAccountsReasons, [
       ...(row && event ? reasonsAgainst(row.facts, { type: event }) : []),
       ...(gone && event ? [reason('withdrawal_account.deleted')] : []),
     ]),
@@ -65,7 +65,7 @@ function reasonsOf(
 }
 
 const againstChange = (facts: AccountRow['facts']) =>
-  toldBy(withdrawalAccountsReasons, reasonsAgainst(facts, { type: 'CHANGE' }))
+  formatReasons(withdrawalAccountsReasons, reasonsAgainst(facts, { type: 'CHANGE' }))
 
 /** The forms wait for what they are filled from. */
 function Filled({ dialog, accountId, onClose }: Omit<AccountDialogsProps, 'rows'>) {

@@ -3,13 +3,13 @@ import type { Output } from '#contract/call.ts'
 import type { getAccountDetail } from '#contract/money/withdrawal-accounts.ts'
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
-import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
+import { OwnCodeField } from '#portal/access/codes/shared/own-code-field.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { AccountFields } from './account-fields.tsx'
-import { draftOf, faultsOf, saveDraft } from './draft.ts'
+import { draftOf, fieldErrorsOf, saveDraft } from './draft.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { sendAccountCode } from './send-code.ts'
 
@@ -33,7 +33,7 @@ export function AccountDrawer({ source, isNew, onReload, onClose }: AccountDrawe
   const uploads = useUploads()
   const form = useForm({
     begin: { ...draftOf(account, source.companyName), verifyCode: '' },
-    faultsOf,
+    faultsOf: fieldErrorsOf,
     act: (draft, send) => uploads.sending(() => saveDraft(draft, edited, send)),
     onDone: () => {
       void notify({

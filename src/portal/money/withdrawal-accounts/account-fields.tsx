@@ -13,6 +13,8 @@ import {
   openAreas,
   readAccountText,
 } from '#domain/money/withdrawal-accounts.ts'
+import { phoneFormat } from '#labels/formats/phone.ts'
+import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import type { Uploads } from '#portal/files/use-uploads.ts'
@@ -20,15 +22,13 @@ import { useCall } from '#portal/kit/query.ts'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { phoneFormat } from '#words/formats/phone.ts'
-import { textFormat } from '#words/formats/text.ts'
-import type { Draft, FieldWords } from './draft.ts'
+import type { Draft, FieldLabels } from './draft.ts'
 import { fieldHelp, fieldLabels } from './fields.ts'
 import { areaNames } from './look.ts'
 
 export type AccountFieldsProps = {
   draft: Draft
-  errors: FieldWords
+  errors: FieldLabels
   /** Region and currency of an account that is there stay. */
   fixed: boolean
   disabled: boolean

@@ -4,13 +4,15 @@ import { limits } from '#domain/limits.ts'
 import {
   type BankChangeField,
   bankChangeCurrencies,
-  bankChangeFaults,
+  bankChangeErrors,
   bankChangeFields,
   defaultBankChangeCurrency,
   readBankChangeText,
 } from '#domain/money/bank-change.ts'
+import { codesReasons } from '#labels/reasons/codes.ts'
+import { withdrawalAccountsReasons } from '#labels/reasons/withdrawal-accounts.ts'
 import { m } from '#paraglide/messages.js'
-import { OwnCodeField } from '#portal/access/codes/offers/own-code-field.tsx'
+import { OwnCodeField } from '#portal/access/codes/shared/own-code-field.tsx'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import { newId } from '#portal/kit/ids.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
@@ -19,10 +21,8 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import { codesReasons } from '#words/reasons/codes.ts'
-import { withdrawalAccountsReasons } from '#words/reasons/withdrawal-accounts.ts'
 import { bankChangeMachine, fieldsFrom, type Source } from './bank-change.ts'
-import { faultWords } from './fields.ts'
+import { fieldErrorLabels } from './fields.ts'
 import { sendAccountCode } from './send-code.ts'
 
 /** The page as a whole; the change of the bank account loads it anew, without its dialog. */
@@ -67,10 +67,10 @@ export function BankChangeDialog({ source, onClose }: BankChangeDialogProps) {
     return () => left.unsubscribe()
   }, [actor, source, onClose])
   // What is wrong is said at a field once something was typed there.
-  const found = bankChangeFaults(fields)
+  const found = bankChangeErrors(fields)
   const errorOf = (field: BankChangeField) => {
     const fault = fields[field] === '' ? undefined : found[field]
-    return faults[field] ?? (fault && faultWords[fault]())
+    return faults[field] ?? (fault && fieldErrorLabels[fault]())
   }
   return (
     <FlowDialog

@@ -3,7 +3,7 @@ import type { Output } from '#contract/call.ts'
 import { type getAccountDetail, update } from '#contract/money/withdrawal-accounts.ts'
 import {
   type BankChangeField,
-  bankChangeFaults,
+  bankChangeErrors,
   bankChangeFields,
   bankChangeStatus,
   defaultBankChangeCurrency,
@@ -15,8 +15,8 @@ import {
   bankChangeFlow,
 } from '#machines/money/flows/bank-change.ts'
 import { m } from '#paraglide/messages.js'
-import { answerOf } from '#portal/kit/answering.ts'
-import { senderOf } from '#portal/kit/call.ts'
+import { idempotentClient } from '#portal/kit/call.ts'
+import { answerOf } from '#portal/kit/request-actor.ts'
 
 export type Source = Output<typeof getAccountDetail>
 
@@ -34,7 +34,7 @@ export function fieldsFrom({ bank }: Source): WrittenBankChange | null {
     bankAddress: bank.bankAddress,
     reservedPhoneNo: open(bank.phoneNo),
   }
-  const faults = bankChangeFaults(written)
+  const faults = bankChangeErrors(written)
   for (const field of bankChangeFields) if (faults[field]) written[field] = ''
   return written
 }
@@ -58,7 +58,7 @@ export const bankChangeMachine = (source: Source) =>
           verifyCode: code,
           clientId: source.clientId,
         }
-        const result = await senderOf(key)(update, payload)
+        const result = await idempotentClient(key)(update, payload)
         const { message, reasons } = answerOf(result)
         if (!result.ok) return { kind: 'refused', message, reasons, faults: result.failure.fields }
         const { statusCode } = result.data

@@ -2,18 +2,18 @@ import { Suspense } from 'react'
 import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
 import { listAccounts } from '#contract/money/withdrawal-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
+import { withdrawalAccountsReasons } from '#labels/reasons/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { withdrawalAccountsReasons } from '#words/reasons/withdrawal-accounts.ts'
 import { columns } from './columns.tsx'
 import { params } from './params.ts'
 
@@ -34,7 +34,7 @@ export function BankTab() {
       label: m.withdrawal_accounts_act_change(),
       reasons: [
         ...buttonReasons(buttons.editWithdrawalAccount),
-        ...toldBy(withdrawalAccountsReasons, reasonsAgainst(row.facts, { type: 'CHANGE' })),
+        ...formatReasons(withdrawalAccountsReasons, reasonsAgainst(row.facts, { type: 'CHANGE' })),
       ],
       run: open('edit', row),
     },
@@ -44,7 +44,7 @@ export function BankTab() {
       tone: 'danger',
       reasons: [
         ...buttonReasons(buttons.deleteWithdrawalAccount),
-        ...toldBy(withdrawalAccountsReasons, reasonsAgainst(row.facts, { type: 'DELETE' })),
+        ...formatReasons(withdrawalAccountsReasons, reasonsAgainst(row.facts, { type: 'DELETE' })),
       ],
       run: open('delete', row),
     },

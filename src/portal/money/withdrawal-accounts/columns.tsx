@@ -1,5 +1,6 @@
 import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
 import { flagOf, isCurrency } from '#domain/currencies.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
@@ -7,7 +8,6 @@ import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { deskReasonWords } from '#words/cases.ts'
 import { areaNames, statusLooks } from './look.ts'
 
 const code = css({ textStyle: 'code', whiteSpace: 'nowrap' })
@@ -58,7 +58,7 @@ export const columns: readonly Column<AccountRow>[] = [
     cell: ({ status, refusal }) => (
       <>
         <StatusChip value={status} of={statusLooks} />
-        {refusal?.reason && <div className={why}>{deskReasonWords[refusal.reason]({})}</div>}
+        {refusal?.reason && <div className={why}>{deskReasonLabels[refusal.reason]({})}</div>}
       </>
     ),
   },

@@ -2,21 +2,21 @@ import { Suspense, useState } from 'react'
 import type { AccountRow } from '#contract/money/withdrawal-account-shapes.ts'
 import { listAccounts } from '#contract/money/withdrawal-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
+import { withdrawalAccountsReasons } from '#labels/reasons/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
-import { openCollection } from '#portal/money/withdrawal-accounts/offers/open-collection.ts'
+import { openCollection } from '#portal/money/withdrawal-accounts/shared/open-collection.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { withdrawalAccountsReasons } from '#words/reasons/withdrawal-accounts.ts'
 import { currentzColumns } from './columns.tsx'
 
 const CurrentzDialog = lazy(async () => ({
@@ -38,7 +38,7 @@ export function CurrentzTab() {
       tone: 'danger',
       reasons: [
         ...buttonReasons(buttons.deleteWithdrawalAccount),
-        ...toldBy(withdrawalAccountsReasons, reasonsAgainst(row.facts, { type: 'DELETE' })),
+        ...formatReasons(withdrawalAccountsReasons, reasonsAgainst(row.facts, { type: 'DELETE' })),
       ],
       run: () => setDoomed(row),
     },

@@ -4,15 +4,15 @@ import { bankChangeStatus } from '#domain/money/bank-change.ts'
 import {
   type AccountField,
   type AccountText,
-  accountFaults,
+  accountErrors,
   accountTexts,
   isOpenArea,
 } from '#domain/money/withdrawal-accounts.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
 import { m } from '#paraglide/messages.js'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import { failureWith, type Result } from '#portal/kit/failure.ts'
-import { faultWords } from './fields.ts'
+import { fieldErrorLabels } from './fields.ts'
 
 /** The form of a bank account as it is typed. */
 export type Draft = { readonly openArea: string; readonly currency: string } & Readonly<
@@ -20,7 +20,7 @@ export type Draft = { readonly openArea: string; readonly currency: string } & R
 >
 /** The form with the code that proves who sends it. */
 type Proved = Draft & { readonly verifyCode: string }
-export type FieldWords = Readonly<Record<string, string>>
+export type FieldLabels = Readonly<Record<string, string>>
 
 /** What the form starts with; numbers that were not shown are typed again. */
 export function draftOf(account: AccountDetail | null, companyName: string): Draft {
@@ -38,10 +38,10 @@ export function draftOf(account: AccountDetail | null, companyName: string): Dra
 }
 
 /** What is wrong with the form and the code, in words. */
-export function faultsOf(draft: Proved): FieldWords {
+export function fieldErrorsOf(draft: Proved): FieldLabels {
   const faults: Partial<Record<AccountField | 'verifyCode', string>> = {}
-  for (const [field, fault] of Object.entries(accountFaults(draft)))
-    faults[field as AccountField] = faultWords[fault]()
+  for (const [field, fault] of Object.entries(accountErrors(draft)))
+    faults[field as AccountField] = fieldErrorLabels[fault]()
   if (!isWholeCode(draft.verifyCode)) faults.verifyCode = m.reasons_code_six_digits()
   return faults
 }
@@ -60,7 +60,7 @@ const refusals: Readonly<Record<number, { words: () => string; field?: string }>
 export async function saveDraft(
   draft: Proved,
   edited: { readonly accountId: string; readonly seen: string } | null,
-  send: Sender,
+  send: IdempotentClient,
 ): Promise<Result<unknown>> {
   const { openArea, currency, ...texts } = draft
   if (!isOpenArea(openArea)) return { ok: false, failure: failureWith('refused', '') }

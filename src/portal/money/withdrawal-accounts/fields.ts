@@ -1,4 +1,4 @@
-import type { AccountFault, AccountText } from '#domain/money/withdrawal-accounts.ts'
+import type { AccountError, AccountText } from '#domain/money/withdrawal-accounts.ts'
 import { m } from '#paraglide/messages.js'
 
 export const fieldLabels: Readonly<Record<AccountText, () => string>> = {
@@ -30,17 +30,18 @@ export const fieldHelp: Partial<Record<AccountText, () => string>> = {
 }
 
 /** What is wrong with a field, in the words that the server has for it. */
-export const faultWords: Readonly<Record<AccountFault | 'bank_name_chinese', () => string>> = {
-  required: m.portal_fault_required,
-  too_long: m.failures_field_too_long,
-  unknown_value: m.failures_field_unknown_value,
-  phone_format: m.contact_fault_phone_format,
-  account_characters: m.failures_field_account_characters,
-  iban_elsewhere: m.failures_field_iban_elsewhere,
-  iban_checksum: m.failures_field_iban_checksum,
-  iban_country: m.failures_field_iban_country,
-  swift_format: m.failures_field_swift_format,
-  three_digits: m.failures_field_three_digits,
-  routing_number: m.failures_field_routing_number,
-  bank_name_chinese: m.failures_field_bank_name_chinese,
-}
+export const fieldErrorLabels: Readonly<Record<AccountError | 'bank_name_chinese', () => string>> =
+  {
+    required: m.portal_fault_required,
+    too_long: m.failures_field_too_long,
+    unknown_value: m.failures_field_unknown_value,
+    phone_format: m.contact_fault_phone_format,
+    account_characters: m.failures_field_account_characters,
+    iban_elsewhere: m.failures_field_iban_elsewhere,
+    iban_checksum: m.failures_field_iban_checksum,
+    iban_country: m.failures_field_iban_country,
+    swift_format: m.failures_field_swift_format,
+    three_digits: m.failures_field_three_digits,
+    routing_number: m.failures_field_routing_number,
+    bank_name_chinese: m.failures_field_bank_name_chinese,
+  }

@@ -1,10 +1,10 @@
 import type { VirtualAccountRow } from '#contract/money/virtual-accounts.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { When } from '#portal/kit/when.tsx'
 import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
-import { deskReasonWords } from '#words/cases.ts'
 import { CurrencyName } from './columns.tsx'
 import { virtualLooks } from './look.ts'
 
@@ -50,7 +50,7 @@ export const virtualColumns: readonly Column<VirtualAccountRow>[] = [
     cell: ({ status, refusal }) => (
       <>
         <StatusChip value={status} of={virtualLooks} />
-        {refusal && <div className={look.why}>{deskReasonWords[refusal]({})}</div>}
+        {refusal && <div className={look.why}>{deskReasonLabels[refusal]({})}</div>}
       </>
     ),
   },

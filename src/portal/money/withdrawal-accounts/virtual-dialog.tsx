@@ -12,13 +12,15 @@ import {
   virtualAccountNameMax,
 } from '#domain/money/virtual-accounts.ts'
 import { reason } from '#domain/reasons.ts'
+import { textFormat } from '#labels/formats/text.ts'
+import { virtualAccountsReasons } from '#labels/reasons/virtual-accounts.ts'
 import { m } from '#paraglide/messages.js'
-import type { Sender } from '#portal/kit/call.ts'
+import type { IdempotentClient } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { css } from '#styled/css'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -26,8 +28,6 @@ import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { listed } from '#ui/listed.ts'
 import { Notice } from '#ui/notice.tsx'
-import { textFormat } from '#words/formats/text.ts'
-import { virtualAccountsReasons } from '#words/reasons/virtual-accounts.ts'
 import { ArticlesForm } from './articles-form.tsx'
 
 const grid = css({
@@ -167,14 +167,14 @@ function currencyFault(chosen: readonly VirtualAccountCurrency[], lacksArticles:
       : lacksArticles && chosen.some(needsArticles)
         ? 'virtual_account.articles_missing'
         : null
-  const [told] = code === null ? [] : toldBy(virtualAccountsReasons, [reason(code)])
+  const [told] = code === null ? [] : formatReasons(virtualAccountsReasons, [reason(code)])
   return told ? { currencies: told.text } : {}
 }
 
 async function sendApplication(
   account: VirtualAccountRow | null,
   { name, chosen }: Application,
-  send: Sender,
+  send: IdempotentClient,
 ): Promise<Result<unknown>> {
   const currencies = [...chosen]
   if (account) {

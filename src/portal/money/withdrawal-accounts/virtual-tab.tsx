@@ -6,23 +6,23 @@ import {
   type VirtualAccountRow,
 } from '#contract/money/virtual-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
+import { virtualAccountsReasons } from '#labels/reasons/virtual-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/virtual-account.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { useCall } from '#portal/kit/query.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
-import { openCollection } from '#portal/money/withdrawal-accounts/offers/open-collection.ts'
+import { openCollection } from '#portal/money/withdrawal-accounts/shared/open-collection.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
-import { virtualAccountsReasons } from '#words/reasons/virtual-accounts.ts'
 import { ArticlesCard } from './articles-card.tsx'
 import { virtualColumns } from './virtual-columns.tsx'
 
@@ -33,11 +33,11 @@ const VirtualDialog = lazy(async () => ({
 const muted = css({ color: 'fg.muted' })
 
 /** Against the act as such; what is typed is judged in its dialog. */
-function reasonsFor(row: VirtualAccountRow): readonly ToldReason[] {
+function reasonsFor(row: VirtualAccountRow): readonly RenderedReason[] {
   const facts = { status: row.status, currencies: [], waits: false, articles: true }
   return [
     ...buttonReasons(buttons.openVirtualAccounts),
-    ...toldBy(
+    ...formatReasons(
       virtualAccountsReasons,
       reasonsAgainst(facts, { type: 'ADD_CURRENCY', currencies: ['USD'] }),
     ),

@@ -2,12 +2,12 @@ import { Suspense, useState } from 'react'
 import type { WebsiteDetail } from '#contract/company/website-shapes.ts'
 import { flagOf } from '#domain/currencies.ts'
 import { buttons } from '#domain/permissions.ts'
-import { reason, type ToldReason } from '#domain/reasons.ts'
+import { type RenderedReason, reason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 import { reachable } from '#portal/kit/reachable.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -46,9 +46,9 @@ export function WebsiteAccount({ website }: { website: WebsiteDetail }) {
       </Card>
     )
   const account = withdrawalAccounts.find(({ accountId }) => accountId === chosen)
-  const reasons: readonly ToldReason[] = [
+  const reasons: readonly RenderedReason[] = [
     ...buttonReasons(buttons.changeCashAccount),
-    ...(account && !account.current ? [] : toldBy({}, [reason('choice.unchanged')])),
+    ...(account && !account.current ? [] : formatReasons({}, [reason('choice.unchanged')])),
   ]
   return (
     <Card title={m.websites_cash_title()} hint={m.websites_cash_hint()}>

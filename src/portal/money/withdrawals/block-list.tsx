@@ -1,7 +1,7 @@
 import Clock from 'lucide-react/icons/clock'
 import Lock from 'lucide-react/icons/lock'
 import { liftedAt } from '#domain/money/withdrawal-blocks.ts'
-import type { ToldReason } from '#domain/reasons.ts'
+import type { RenderedReason } from '#domain/reasons.ts'
 import { m } from '#paraglide/messages.js'
 import { reachable } from '#portal/frame/permitted.ts'
 import { titles } from '#portal/frame/titles.ts'
@@ -34,11 +34,11 @@ const look = {
   }),
 }
 
-const nameOf = ({ code, params }: ToldReason) =>
+const nameOf = ({ code, params }: RenderedReason) =>
   `${code} ${params.type ?? ''} ${params.until ?? ''}`
 
 /** Where a block is lifted: a page of ours that may be opened, or one of the public site. */
-function lifting({ code }: ToldReason): { href: string; label: string } | null {
+function lifting({ code }: RenderedReason): { href: string; label: string } | null {
   const address = liftedAt[code]
   if (address === undefined) return null
   if (!address.startsWith('/aq/')) return { href: address, label: m.withdrawals_lift_contact() }
@@ -47,7 +47,7 @@ function lifting({ code }: ToldReason): { href: string; label: string } | null {
 }
 
 /** Everything that stands in the way: what, who lifts it, and where. */
-export const BlockList = ({ reasons }: { reasons: readonly ToldReason[] }) => (
+export const BlockList = ({ reasons }: { reasons: readonly RenderedReason[] }) => (
   <ul className={look.list}>
     {reasons.map((reason) => {
       const lift = lifting(reason)

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/currencies.ts'
 import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { type DrawnDay, highestOf, withdrawableOn } from './calendar-days.ts'
 import { isWeekend } from './month-days.ts'
@@ -95,7 +95,7 @@ export function CalendarBars({ days, currency, chosen, onChoose }: CalendarBarsP
   const at = days[chosen]
   if (!at) return null
   const said = m.withdrawals_calendar_value({
-    day: dayWords(at.day),
+    day: formattedDay(at.day),
     amount: amountText(withdrawableOn(at, currency)),
     currency,
   })
@@ -136,8 +136,8 @@ export function CalendarBars({ days, currency, chosen, onChoose }: CalendarBarsP
       </div>
       <div className={look.ends} aria-hidden="true">
         <span>{m.withdrawals_month_today()}</span>
-        {chosen > 0 && chosen < days.length - 1 && <span>{dayWords(at.day)}</span>}
-        <span>{dayWords(days.at(-1)?.day ?? at.day)}</span>
+        {chosen > 0 && chosen < days.length - 1 && <span>{formattedDay(at.day)}</span>}
+        <span>{formattedDay(days.at(-1)?.day ?? at.day)}</span>
       </div>
     </div>
   )

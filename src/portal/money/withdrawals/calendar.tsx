@@ -6,7 +6,7 @@ import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { Money } from '#portal/kit/money.tsx'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import type { Proof } from '#portal/ledger/proof.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 import { css } from '#styled/css'
@@ -122,7 +122,7 @@ export function Calendar({ currency, accId }: CalendarProps) {
           <div className={look.chosen}>
             <Stat
               size="lg"
-              label={m.withdrawals_calendar_on({ day: dayWords(chosen.day) })}
+              label={m.withdrawals_calendar_on({ day: formattedDay(chosen.day) })}
               value={<Withdrawable day={chosen} currency={currency} {...store} />}
               hint={m.withdrawals_calendar_if()}
             />

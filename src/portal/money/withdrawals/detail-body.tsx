@@ -1,5 +1,7 @@
 import type { WithdrawalDetail, WithdrawalEvent } from '#contract/money/withdrawal-shapes.ts'
 import { isGivenBack } from '#domain/money/withdrawals.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
+import { sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { CopyButton } from '#portal/kit/copy-button.tsx'
 import { Money } from '#portal/kit/money.tsx'
@@ -15,8 +17,6 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { Timeline } from '#ui/timeline.tsx'
-import { deskReasonWords } from '#words/cases.ts'
-import { sentences } from '#words/sentences.ts'
 import { DetailEntries } from './detail-entries.tsx'
 import { nextStep } from './next-step.ts'
 import { PaidLines } from './paid-lines.tsx'
@@ -36,7 +36,7 @@ const kinds: Looks<WithdrawalEvent['kind']> = {
 function DetailWay({ record }: { record: WithdrawalDetail }) {
   const items = record.events.map((event, index) => {
     const { kind, at, amount, reason, note } = event
-    const said = sentences(reason && deskReasonWords[reason]({}), note)
+    const said = sentences(reason && deskReasonLabels[reason]({}), note)
     return {
       id: `${at} ${kind} ${index}`,
       tone: kinds[kind].tone,

@@ -3,7 +3,7 @@ import { stageOf, type WithdrawalStage } from '#domain/money/arrival.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
-import { dayWords, today } from '#portal/kit/when.tsx'
+import { formattedDay, today } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 
 type Row = Pick<WithdrawalRow, 'status' | 'expectedOn'>
@@ -13,10 +13,10 @@ export const stageToday = (row: Row): WithdrawalStage => stageOf(row, today())
 
 /** A day of banks (UTC+0); where the reader's own day is another, with its zone: instants stand beside it. */
 export const bankDay = (day: string): string =>
-  zone() === 'UTC+0' ? dayWords(day) : m.withdrawals_bank_day({ day: dayWords(day) })
+  zone() === 'UTC+0' ? formattedDay(day) : m.withdrawals_bank_day({ day: formattedDay(day) })
 
 /** When a withdrawal is expected in its account, or since when it is there; null for what went back. */
-export function expectedWords({ status, expectedOn }: Row): string | null {
+export function expectedLabels({ status, expectedOn }: Row): string | null {
   if (expectedOn === null) return null
   const day = bankDay(expectedOn)
   if (stageToday({ status, expectedOn }) === 'in_bank') return m.withdrawals_since({ day })

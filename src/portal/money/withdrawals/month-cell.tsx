@@ -1,7 +1,7 @@
 import { amountText } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { countText } from '#portal/kit/count-text.ts'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { isWeekend, type Movement } from './month-days.ts'
 import { kindShapes } from './movement-line.tsx'
@@ -105,7 +105,7 @@ export function MonthCell({
       <button
         type="button"
         className={`${look.cell} ${look.press}`}
-        aria-label={m.withdrawals_month_day({ day: dayWords(day), what: said.join(', ') })}
+        aria-label={m.withdrawals_month_day({ day: formattedDay(day), what: said.join(', ') })}
         aria-pressed={chosen}
         onClick={onChoose}
         onFocus={() => onLook(true)}

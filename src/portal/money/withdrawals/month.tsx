@@ -7,7 +7,7 @@ import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { language } from '#portal/kit/language.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
-import { dayWords, today as todayNow } from '#portal/kit/when.tsx'
+import { formattedDay, today as todayNow } from '#portal/kit/when.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -156,7 +156,7 @@ export function Month({ agenda = false }: { agenda?: boolean }) {
             {coming.length === 0 && <p className={look.note}>{m.withdrawals_month_empty()}</p>}
             {listed.map((day) => (
               <div key={day} className={look.group}>
-                <span className={look.groupDay}>{dayWords(day)}</span>
+                <span className={look.groupDay}>{formattedDay(day)}</span>
                 <Lines movements={byDay.get(day) ?? []} />
               </div>
             ))}
@@ -180,7 +180,7 @@ type DayCardProps = { day: string; today: string; movements: readonly Movement[]
 function DayCard({ day, today, movements }: DayCardProps) {
   return (
     <section className={look.card}>
-      <h3 className={look.day}>{dayWords(day)}</h3>
+      <h3 className={look.day}>{formattedDay(day)}</h3>
       {movements.length === 0 ? (
         <p className={look.note}>{m.withdrawals_month_none()}</p>
       ) : (

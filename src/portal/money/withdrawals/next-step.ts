@@ -1,11 +1,11 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import type { WithdrawalStage } from '#domain/money/arrival.ts'
 import { amountText } from '#domain/money.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
+import { asSentence, sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tone } from '#ui/theme/tones.ts'
-import { deskReasonWords } from '#words/cases.ts'
-import { asSentence, sentences } from '#words/sentences.ts'
-import { bankDay, expectedWords, stageToday } from './expected.ts'
+import { bankDay, expectedLabels, stageToday } from './expected.ts'
 
 type Next = { readonly tone: Tone; readonly title: string; readonly text: string }
 type Asked = Pick<
@@ -13,11 +13,11 @@ type Asked = Pick<
   'status' | 'cause' | 'remittedAmount' | 'currency' | 'expectedOn' | 'reference'
 >
 
-const why = ({ cause }: Asked): string => (cause === null ? '' : deskReasonWords[cause]({}))
+const why = ({ cause }: Asked): string => (cause === null ? '' : deskReasonLabels[cause]({}))
 
 /** What is said, with the day on which it is expected. */
 const till = (of: Asked, title: string, text: string): Pick<Next, 'title' | 'text'> => ({
-  title: [title, expectedWords(of)].filter(Boolean).join(' · '),
+  title: [title, expectedLabels(of)].filter(Boolean).join(' · '),
   text,
 })
 /** What went back leads with its reason. */

@@ -1,13 +1,13 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import { listOnTheWay } from '#contract/money/withdrawals.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { sayCount } from '#portal/kit/count-text.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
 import { Badge } from '#ui/badge.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import { deskReasonWords } from '#words/cases.ts'
-import { expectedWords } from './expected.ts'
+import { expectedLabels } from './expected.ts'
 import { withdrawalHref } from './params.ts'
 import { ProvenMoney } from './proven-money.tsx'
 import { Steps } from './steps.tsx'
@@ -98,12 +98,12 @@ function Item({ row, accId }: { row: WithdrawalRow; accId: string | undefined })
       <span className={look.words}>
         <LinkText href={withdrawalHref(flowId)}>{account || flowId}</LinkText>
         <span className={look.small}>{storeName ?? m.withdrawals_source_client()}</span>
-        {cause !== null && <span className={look.small}>{deskReasonWords[cause]({})}</span>}
+        {cause !== null && <span className={look.small}>{deskReasonLabels[cause]({})}</span>}
       </span>
       <span className={look.steps}>
         <Steps row={row} />
       </span>
-      <span className={look.when}>{expectedWords(row)}</span>
+      <span className={look.when}>{expectedLabels(row)}</span>
     </li>
   )
 }

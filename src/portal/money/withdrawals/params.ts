@@ -1,8 +1,8 @@
 import { settlementCurrencies } from '#domain/currencies.ts'
 import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
-import { addressOf } from '#domain/places.ts'
+import { addressOf } from '#domain/routes.ts'
 import type { StateOf } from '#portal/kit/url-params.ts'
-import { choice, choices, range, rangeAsked, text, urlParams } from '#portal/kit/url-params.ts'
+import { choice, choices, range, rangeFilter, text, urlParams } from '#portal/kit/url-params.ts'
 
 // Withdrawals are few: a month tells more than a week.
 const recordDays = 30
@@ -18,7 +18,7 @@ export const recordParams = urlParams({
 
 /** The filters as the calls and the export take them. */
 export const recordFilters = (state: StateOf<typeof recordParams>) => ({
-  ...rangeAsked(state),
+  ...rangeFilter(state),
   ...(state.status.length > 0 ? { status: [...state.status] } : {}),
   ...(state.currency.length > 0 ? { currency: [...state.currency] } : {}),
   ...(state.storeId ? { storeId: [state.storeId] } : {}),

@@ -4,7 +4,7 @@ import { crumbsOf } from '#portal/frame/crumbs.ts'
 import { Page } from '#portal/kit/page.tsx'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
-import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { rangeError } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { columnsOf } from './columns.tsx'
@@ -22,7 +22,7 @@ export function PaymentsPage() {
     >
       <Stack gap="lg">
         <RecordFilters />
-        {rangeFault(state.range) === undefined && (
+        {rangeError(state.range) === undefined && (
           <DataTable
             call={list}
             payload={recordFilters(state)}

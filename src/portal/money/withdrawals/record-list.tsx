@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { ExportButton } from '#portal/exports/export-button.tsx'
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { DataTable } from '#portal/lists/data-table.tsx'
-import { rangeFault } from '#portal/lists/range-filter.tsx'
+import { rangeError } from '#portal/lists/range-filter.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { columnsOf } from './columns.tsx'
 import { recordFilters, recordParams, withdrawalHref } from './params.ts'
@@ -32,7 +32,7 @@ export function RecordList({ ofStore }: { ofStore?: string }) {
   return (
     <>
       <RecordFilters {...(ofStore ? { ofStore } : {})} />
-      {rangeFault(state.range) === undefined &&
+      {rangeError(state.range) === undefined &&
         (ofStore ? (
           <DataTable call={listStores} payload={{ ...filters, accId: ofStore }} {...shared} />
         ) : (

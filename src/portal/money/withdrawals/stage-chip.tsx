@@ -1,8 +1,8 @@
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
+import { deskReasonLabels } from '#labels/cases.ts'
 import { StatusChip } from '#portal/kit/status-chip.tsx'
 import { css } from '#styled/css'
-import { deskReasonWords } from '#words/cases.ts'
-import { expectedWords, stageToday } from './expected.ts'
+import { expectedLabels, stageToday } from './expected.ts'
 import { stageLooks } from './look.ts'
 
 const look = {
@@ -14,7 +14,7 @@ type Props = { row: Pick<WithdrawalRow, 'status' | 'expectedOn' | 'cause'> }
 
 /** How a withdrawal stands today and, beside it, the one thing that matters: the day it is expected, or why not. */
 export function StageChip({ row }: Props) {
-  const said = row.cause === null ? expectedWords(row) : deskReasonWords[row.cause]({})
+  const said = row.cause === null ? expectedLabels(row) : deskReasonLabels[row.cause]({})
   return (
     <span className={look.root}>
       <StatusChip value={stageToday(row)} of={stageLooks} />

@@ -4,7 +4,7 @@ import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import type { WithdrawalStage } from '#domain/money/arrival.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
-import { dayWords } from '#portal/kit/when.tsx'
+import { formattedDay } from '#portal/kit/when.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { css } from '#styled/css'
 import { bankDay, stageToday } from './expected.ts'
@@ -78,7 +78,8 @@ const doneIn: Readonly<Record<WithdrawalStage, number>> = {
 type Row = Pick<WithdrawalRow, 'status' | 'expectedOn' | 'requestedAt' | 'remittedAt' | 'endedAt'>
 
 /** What happened at an instant has the day of who reads it, as its time elsewhere on the page. */
-const dayOf = (at: string | null) => (at === null ? '' : dayWords(dayInZone(new Date(at), zone())))
+const dayOf = (at: string | null) =>
+  at === null ? '' : formattedDay(dayInZone(new Date(at), zone()))
 
 type StepsProps = {
   row: Row

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/currencies.ts'
 import { m } from '#paraglide/messages.js'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
-import { WithdrawButton } from '#portal/money/withdrawals/offers/withdraw-button.tsx'
+import { WithdrawButton } from '#portal/money/withdrawals/shared/withdraw-button.tsx'
 import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import type { Websites } from './client-page.tsx'

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { process } from '#contract/money/withdrawals.ts'
 import { buttons } from '#domain/permissions.ts'
+import { withdrawalsReasons } from '#labels/reasons/withdrawals.ts'
 import {
   typedMinor,
   type WithdrawContext,
@@ -14,19 +15,18 @@ import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { now } from '#portal/kit/clock.ts'
 import { confirmText } from '#portal/kit/confirm-text.ts'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { go } from '#portal/kit/go.ts'
 import { newId } from '#portal/kit/ids.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { useSession } from '#portal/kit/session.ts'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { withdrawalsReasons } from '#words/reasons/withdrawals.ts'
 import { BlockList } from './block-list.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { withdrawMachine } from './withdraw-machine.ts'
@@ -37,7 +37,7 @@ type WithdrawBlockedProps = { context: WithdrawContext; onAddAccount: () => void
 
 /** In the dialog: why nothing can be withdrawn now, whatever the amount. */
 function WithdrawBlocked({ context, onAddAccount }: WithdrawBlockedProps) {
-  const blocks = toldBy(withdrawalsReasons, withdrawBlocks(context))
+  const blocks = formatReasons(withdrawalsReasons, withdrawBlocks(context))
   const missing = blocks.some(({ code }) => code === 'withdrawal.account_missing')
   return (
     <Stack>

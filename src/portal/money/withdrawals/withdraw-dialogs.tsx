@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useWithdrawal, withdrawalText } from '#portal/money/withdrawals/offers/withdraw.ts'
+import { useWithdrawal, withdrawalText } from '#portal/money/withdrawals/shared/withdraw.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 /** The dialog that the address asks for. One that is sending stays, whatever the address says. */

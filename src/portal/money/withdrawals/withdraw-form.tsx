@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { withdrawalAmountReasons } from '#domain/money/withdrawal-blocks.ts'
 import { amountText, decimalOf } from '#domain/money.ts'
+import { amountFormat } from '#labels/formats/amount.ts'
+import { withdrawalsReasons } from '#labels/reasons/withdrawals.ts'
 import {
   permittedInstead,
   typedMinor,
@@ -10,8 +12,8 @@ import {
 } from '#machines/money/parts/withdraw.ts'
 import { m } from '#paraglide/messages.js'
 import { useCutAmount } from '#portal/kit/cut-amount.tsx'
+import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { Money } from '#portal/kit/money.tsx'
-import { toldBy } from '#portal/kit/told-by.ts'
 import { AmountInput } from '#ui/amount-input.tsx'
 import { Button } from '#ui/button.tsx'
 import { DescriptionList } from '#ui/description-list.tsx'
@@ -19,8 +21,6 @@ import { Field } from '#ui/field.tsx'
 import { isEnter } from '#ui/keys.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
-import { amountFormat } from '#words/formats/amount.ts'
-import { withdrawalsReasons } from '#words/reasons/withdrawals.ts'
 import { arrivalDays } from './arrival-days.ts'
 
 export type WithdrawFormProps = {
@@ -44,7 +44,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
   }
   const { setTyped, note } = useCutAmount(amount, currency)
   const found = amount === '' ? [] : withdrawalAmountReasons(facts, typedMinor(context))
-  const [against] = toldBy(withdrawalsReasons, found)
+  const [against] = formatReasons(withdrawalsReasons, found)
   const instead = permittedInstead(context)
   // The dialog opened before there was a field to begin at: the focus is still on its title.
   const field = useRef<HTMLInputElement>(null)

@@ -9,9 +9,9 @@ import type {
   WithdrawSource,
 } from '#machines/money/parts/withdraw.ts'
 import { m } from '#paraglide/messages.js'
-import { answering } from '#portal/kit/answering.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError, failureWith } from '#portal/kit/failure.ts'
+import { requestActor } from '#portal/kit/request-actor.ts'
 import { session } from '#portal/kit/session.ts'
 
 /** As the calls know a balance: a website by its id, the client by an empty one. */
@@ -42,7 +42,7 @@ export const withdrawMachine = withdrawFlow.provide({
     fee: fromPromise<WithdrawCheck, WithdrawSource & { readonly amount: string }>(({ input }) =>
       check({ ...named(input), amount: input.amount }, true),
     ),
-    process: answering<WithdrawRequest>(async ({ amount, ...source }, send) => {
+    process: requestActor<WithdrawRequest>(async ({ amount, ...source }, send) => {
       const result = await send(process, { ...named(source), amount })
       // Only what took effect uses up a key: the request that was left without an answer did.
       return !result.ok && result.failure.failure === 'key_reused'

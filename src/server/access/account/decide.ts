@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type AccountRefusal, sandboxRefusedEnding } from '#domain/access/account.ts'
-import { step } from '#machines/access/lifecycles/account.ts'
+import { transition } from '#machines/access/lifecycles/account.ts'
 import type { Tx } from '#server/db/open.ts'
 import { accountForms } from '#server/db/schema/account-forms.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { accountEvents } from './events.ts'
 
 /** The provider accepts a merchant's account information, or refuses it for a reason. Fails when nothing waits. */
@@ -24,13 +24,13 @@ export async function decideAccount(
   if (!merchant) return fail('not_found')
   const { accountStatus: before } = merchant
   const event = { type: refusal === null ? 'PASS' : 'FAIL' } as const
-  const { after: accountStatus } = take(step(before, event))
+  const { after: accountStatus } = applyTransition(transition(before, event))
   await tx.update(merchants).set({ accountStatus }).where(mine)
   await tx
     .update(accountForms)
     .set({ decidedAt: ctx.now, refusal })
     .where(ofMerchant({ merchantId }, accountForms))
-  await tell(tx, ctx, accountEvents[refusal === null ? 'passed' : 'failed'], {
+  await notifyMerchant(tx, ctx, accountEvents[refusal === null ? 'passed' : 'failed'], {
     ...{ merchantId, subject: merchantId, storeId: null, params: { refusal } },
   })
   await audit(tx, ctx, {

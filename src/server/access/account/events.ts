@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { accountRefusals } from '#domain/access/account.ts'
+import { type AccountDecision, accountEventLabels } from '#labels/events/account.ts'
 import { merchantEvent } from '#server/events/event.ts'
-import { type AccountDecision, accountEventWords } from '#words/events/account.ts'
 
 const Decision: v.GenericSchema<unknown, AccountDecision> = v.object({
   refusal: v.nullable(v.picklist(accountRefusals)),
 })
-const told = (type: keyof typeof accountEventWords) =>
+const told = (type: keyof typeof accountEventLabels) =>
   merchantEvent({
-    ...{ type, about: 'review_result', params: Decision, words: accountEventWords[type] },
+    ...{ type, about: 'review_result', params: Decision, words: accountEventLabels[type] },
     screen: '/aq/accountCenter',
     address: () => '/aq/accountCenter',
     channels: ['message', 'mail'],

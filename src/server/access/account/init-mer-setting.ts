@@ -1,13 +1,13 @@
 import type { initMerSetting as call } from '#contract/access/account.ts'
-import { countryCodes } from '#server/access/common/offers/countries.ts'
+import { countryCodes } from '#server/access/common/shared/countries.ts'
 import { accountForms } from '#server/db/schema/account-forms.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { startChecking } from './start-checking.ts'
 
 /** Takes the account information for the provider to look at. */
-export const initMerSetting: Verb<typeof call> = async (ctx, input) => {
+export const initMerSetting: Handler<typeof call> = async (ctx, input) => {
   if (!countryCodes.includes(input.country)) return failFields({ country: 'unknown_value' })
   const of = { call: 'bizinfo.initMerSetting', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

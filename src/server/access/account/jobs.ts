@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { decideInSandbox } from './decide.ts'
 
 declare module '#server/jobs/kinds.ts' {
@@ -9,7 +9,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const accountJobs: NounJobs<'sandbox.decideAccount'> = {
+export const accountJobs: ModuleJobs<'sandbox.decideAccount'> = {
   'sandbox.decideAccount': {
     word: m.sandbox_job_decide_account,
     at: 'due',

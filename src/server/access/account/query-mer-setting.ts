@@ -1,11 +1,11 @@
 import type { queryMerSetting as call } from '#contract/access/account.ts'
-import { registeredCompany } from '#server/access/registration/offers/registered-company.ts'
-import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { registeredCompany } from '#server/access/registration/shared/registered-company.ts'
+import { ownMerchant } from '#server/access/sessions/shared/own-merchant.ts'
 import { accountForms } from '#server/db/schema/account-forms.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 
-export const queryMerSetting: Verb<typeof call> = async (ctx) => {
+export const queryMerSetting: Handler<typeof call> = async (ctx) => {
   const { accountStatus } = await ownMerchant(ctx)
   const mine = ofMerchant(ctx, accountForms)
   const [form] = await ctx.db.select().from(accountForms).where(mine)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { AccountStatus } from '#domain/access/account.ts'
 import { hour } from '#domain/durations.ts'
-import { step } from '#machines/access/lifecycles/account.ts'
+import { transition } from '#machines/access/lifecycles/account.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { take } from '#server/kernel/take.ts'
 
 /** The provider of the sandbox decides an hour after the information came. */
 const sandboxDecides = hour
@@ -22,7 +22,7 @@ export async function accountStatusOf(tx: Tx, merchantId: string): Promise<Accou
 /** The provider has something to look at. Refused while he does, and after he accepted. Gives both statuses. */
 export async function startChecking(tx: Tx, ctx: Ctx, merchantId: string) {
   const before = await accountStatusOf(tx, merchantId)
-  const { after } = take(step(before, { type: 'SEND' }))
+  const { after } = applyTransition(transition(before, { type: 'SEND' }))
   await tx.update(merchants).set({ accountStatus: after }).where(eq(merchants.id, merchantId))
   if (ctx.services.mode === 'sandbox')
     await enqueue(tx, {

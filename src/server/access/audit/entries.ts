@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/sessions.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byNumber, downwards, type Key } from '#server/kernel/lists/order.ts'
 import { rangeOf } from '#server/kernel/range.ts'
-import { ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+import { ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 
 /** A merchant is told what the provider's staff did and saw, and not which of them, nor where they sit. */
 const notOfStaff = ne(auditEntries.actorKind, 'staff')
@@ -20,7 +20,7 @@ const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}
 type LogOf = Omit<Looking, 'storeIds'>
 
 /** The entries of a merchant that the filters ask for; the last seven days when neither a range nor a subject is named. */
-export function auditWhere(by: LogOf, filters: AuditFilters): Whose {
+export function auditWhere(by: LogOf, filters: AuditFilters): TenantFilter {
   const own = ofMerchant(by, auditEntries)
   const { actor, action, subject, address, entryId } = filters
   if (entryId !== undefined) return only(own, eq(auditEntries.id, BigInt(entryId)))

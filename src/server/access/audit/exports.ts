@@ -1,11 +1,11 @@
 import type { AuditEntry } from '#contract/access/audit.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { actorLabel } from '#labels/access/audit.ts'
+import { actionLabel } from '#labels/actions/all.ts'
 import { m } from '#paraglide/messages.js'
 import type { Cell, Column } from '#server/exports/source.ts'
 import { sourceOf } from '#server/exports/source-of.ts'
 import { withRange } from '#server/kernel/range.ts'
-import { actorWord } from '#words/access/audit.ts'
-import { actionWord } from '#words/actions/all.ts'
 import { entries, toEntry } from './entries.ts'
 
 const columns = (locale: Language): readonly Column[] => [
@@ -27,9 +27,9 @@ const cells = (entry: AuditEntry, locale: Language): readonly Cell[] => [
   { at: new Date(entry.at) },
   entry.actorName,
   entry.actorEmail,
-  actorWord(entry.actorKind, { locale }),
+  actorLabel(entry.actorKind, { locale }),
   entry.address,
-  actionWord(entry.action, { locale }),
+  actionLabel(entry.action, { locale }),
   entry.subject,
   json(entry.before),
   json(entry.after),

@@ -5,13 +5,13 @@ import { auditEntries } from '#server/db/schema/audit.ts'
 import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { after } from '#server/kernel/lists/order.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { type AuditFilters, auditWhere, entries, toEntry } from './entries.ts'
 
 /** The audit log of the merchant, for its administrator. */
-export const list: Verb<typeof contract.list> = async (ctx, input) => {
+export const list: Handler<typeof contract.list> = async (ctx, input) => {
   const { pageNum, pageSize, cursor, total, ...filters } = input
   // What is refused nobody has read.
   after(entries.order(filters), cursor)

@@ -1,15 +1,15 @@
 import type { getCaptcha as call } from '#contract/access/captcha.ts'
 import { hour } from '#domain/durations.ts'
-import { countedAs } from '#server/kernel/counted-address.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { countUse } from '#server/kernel/rate-limit.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { countedAs } from '#server/kernel/rate-limit-key.ts'
 
 const byAddress = { name: 'captcha.work', windowMs: hour }
 /** After so many times the work doubles, until it is so many times as much. */
 const doublesAfter = 10
 const timesMax = 8
 
-export const getCaptcha: Verb<typeof call> = async (ctx, { scene, way }) => {
+export const getCaptcha: Handler<typeof call> = async (ctx, { scene, way }) => {
   const { captcha } = ctx.services
   if (way === 'picture') return captcha.challenge(scene)
   const uses = await countUse(ctx.db, ctx.now, byAddress, countedAs(ctx.address))

@@ -3,7 +3,7 @@ import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 import { idempotencyKeys } from '#server/db/schema/audit.ts'
 import { removed } from '#server/jobs/job.ts'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { forgetOldCodes } from './clean-up.ts'
 
@@ -14,7 +14,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const codeJobs: NounJobs<'keys.cleanup'> = {
+export const codeJobs: ModuleJobs<'keys.cleanup'> = {
   'keys.cleanup': {
     word: m.sandbox_job_keys_cleanup,
     schedule: { next: dailyAt(1), missed: 'once' },

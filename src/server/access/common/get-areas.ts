@@ -1,12 +1,12 @@
 import type { getAreas as call } from '#contract/access/common.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { areas } from './offers/area-names.ts'
-import { countryCodes } from './offers/countries.ts'
-import { enumItems } from './offers/enum-items.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { areas } from './shared/area-names.ts'
+import { countryCodes } from './shared/countries.ts'
+import { enumItems } from './shared/enum-items.ts'
 
 /** Countries; below some of them their first level, which has nothing below it. */
-export const getAreas: Verb<typeof call> = async (ctx, { parent }) => {
+export const getAreas: Handler<typeof call> = async (ctx, { parent }) => {
   if (parent === undefined) {
     const countries = enumItems('country', ctx.language)
     return countries.map(({ value, label }) => ({

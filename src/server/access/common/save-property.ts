@@ -4,16 +4,16 @@ import {
   type ColumnSetting,
   type TransactionColumn,
   transactionColumns,
-} from '#domain/trade/transactions.ts'
+} from '#domain/payments/transactions.ts'
 import { clientProperties } from '#server/db/schema/merchants.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
 const bytesMax = 16_384
 const propertiesMax = 100
 
-export const saveProperty: Verb<typeof call> = async (
+export const saveProperty: Handler<typeof call> = async (
   ctx,
   { propertyType, propertyValue, seen },
 ) => {

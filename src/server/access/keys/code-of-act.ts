@@ -1,9 +1,9 @@
 import type { CodeFlow } from '#domain/access/codes.ts'
 import type { SecretAct, SecretKind } from '#domain/access/keys.ts'
-import { spendCode } from '#server/access/codes/offers/spend-code.ts'
-import { boundTo, ownUser } from '#server/access/security/offers/own-user.ts'
+import { spendCode } from '#server/access/codes/shared/spend-code.ts'
+import { boundTo, ownUser } from '#server/access/security/shared/own-user.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { findSecret } from './offers/secrets.ts'
+import { findSecret } from './shared/secrets.ts'
 
 const flows: Record<SecretAct, Record<SecretKind, CodeFlow>> = {
   show: { KEY: 'showKey', SALT: 'showSalt' },

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
+import { timerActs } from '#labels/timers/acts.ts'
+import { keyTimers } from '#labels/timers/keys.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { keyTimers } from '#words/timers/keys.ts'
 
 /** The age of the keys and salts that stores sign with. */
 export const keyDeadlines: readonly Timers[] = [

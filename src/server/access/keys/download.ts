@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream'
 import type { download as call } from '#contract/access/keys.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { spendCodeOf } from './code-of-act.ts'
-import { findSecret, openSecret } from './offers/secrets.ts'
-import { storeInReach } from './store-in-reach.ts'
+import { findSecret, openSecret } from './shared/secrets.ts'
+import { visibleStore } from './visible-store.ts'
 
 /** The key and salt of a store as a JSON file, for a code. Whoever fetches it is written down. */
-export const download: Verb<typeof call> = async (ctx, { storeId, code }) => {
-  const store = await storeInReach(ctx, storeId)
+export const download: Handler<typeof call> = async (ctx, { storeId, code }) => {
+  const store = await visibleStore(ctx, storeId)
   const key = await findSecret(ctx.db, storeId, 'KEY')
   if (!key) return fail('not_found')
   await spendCodeOf(ctx, 'download', { storeId, kind: 'KEY', code })

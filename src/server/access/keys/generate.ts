@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { generate as call } from '#contract/access/keys.ts'
-import { failureOf, ownUser } from '#server/access/security/offers/own-user.ts'
+import { failureOf, ownUser } from '#server/access/security/shared/own-user.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
-import { administratorsOf } from '#server/events/tell.ts'
-import { tellPerson } from '#server/events/tell-person.ts'
+import { administratorsOf } from '#server/events/notify-merchant.ts'
+import { notifyUser } from '#server/events/notify-user.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { spendCodeOf } from './code-of-act.ts'
 import { secretRefresh } from './events.ts'
-import { findSecret, newSecret, openSecret, sealedOf } from './offers/secrets.ts'
-import { storeInReach } from './store-in-reach.ts'
+import { encryptedOf, findSecret, newSecret, openSecret } from './shared/secrets.ts'
 import { shownSecret } from './view.ts'
+import { visibleStore } from './visible-store.ts'
 
 /** Makes a key or salt, or replaces it at once; the answer holds it in full, this once. */
-export const generate: Verb<typeof call> = async (ctx, input) => {
+export const generate: Handler<typeof call> = async (ctx, input) => {
   const { storeId, kind } = input
-  const store = await storeInReach(ctx, storeId)
+  const store = await visibleStore(ctx, storeId)
   const user = await ownUser(ctx)
   const failure = await failureOf(spendCodeOf(ctx, 'refresh', input))
   const of = { call: 'key.generate', owner: user.id, input }
@@ -25,7 +25,7 @@ export const generate: Verb<typeof call> = async (ctx, input) => {
     if (failure) throw failure
     const { vault } = ctx.services
     const fresh = {
-      ...sealedOf(vault, storeId, kind, newSecret(kind)),
+      ...encryptedOf(vault, storeId, kind, newSecret(kind)),
       changedAt: ctx.now,
       changedBy: user.name,
     }
@@ -47,7 +47,7 @@ export const generate: Verb<typeof call> = async (ctx, input) => {
     if (!made) return fail('internal')
     const administrators = await administratorsOf(tx, ctx.merchantId)
     for (const mail of new Set([user, ...administrators].map(({ email }) => email)))
-      await tellPerson(tx, ctx, secretRefresh[kind], {
+      await notifyUser(tx, ctx, secretRefresh[kind], {
         to: { mail },
         merchantId: ctx.merchantId,
         params: { store: store.name, name: user.name, at: ctx.now },

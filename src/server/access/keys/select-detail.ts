@@ -1,15 +1,15 @@
 import type { selectDetail as call } from '#contract/access/keys.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { spendCodeOf } from './code-of-act.ts'
-import { findSecret, openSecret } from './offers/secrets.ts'
-import { storeInReach } from './store-in-reach.ts'
+import { findSecret, openSecret } from './shared/secrets.ts'
 import { shownSecret } from './view.ts'
+import { visibleStore } from './visible-store.ts'
 
 /** One key or salt: masked, or in full for a code. Whoever sees it in full is written down. */
-export const selectDetail: Verb<typeof call> = async (ctx, { storeId, kind, code }) => {
-  const store = await storeInReach(ctx, storeId)
+export const selectDetail: Handler<typeof call> = async (ctx, { storeId, kind, code }) => {
+  const store = await visibleStore(ctx, storeId)
   if (code === undefined) {
     const secret = await findSecret(ctx.db, storeId, kind)
     return { ...shownSecret(store, kind, secret), value: null }

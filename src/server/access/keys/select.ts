@@ -3,12 +3,12 @@ import type { select as call } from '#contract/access/keys.ts'
 import { secretKinds } from '#domain/access/keys.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { shownSecret } from './view.ts'
 
 /** The keys and salts of the stores in reach; a store that has none yet is listed too. */
-export const select: Verb<typeof call> = async (ctx, { kind }) => {
+export const select: Handler<typeof call> = async (ctx, { kind }) => {
   if (ctx.storeIds.length === 0) return []
   const reach = and(
     ofMerchant(ctx, stores),

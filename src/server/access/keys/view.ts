@@ -1,7 +1,7 @@
 import type { select } from '#contract/access/keys.ts'
 import type { Output } from '#contract/call.ts'
 import type { SecretKind } from '#domain/access/keys.ts'
-import type { StoredSecret } from './offers/secrets.ts'
+import type { StoredSecret } from './shared/secrets.ts'
 
 type Shown = Output<typeof select>[number]
 

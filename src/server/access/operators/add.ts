@@ -1,25 +1,25 @@
 import type * as contract from '#contract/access/operators.ts'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { hashPassword } from '#server/access/sessions/shared/password.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { givenPassword } from './given-password.ts'
-import { reasonsAgainstGroups } from './offers/against-groups.ts'
-import { inTurn } from './offers/find-operator.ts'
-import { reachOf } from './offers/reach.ts'
+import { initialPassword } from './initial-password.ts'
 import { putIntoGroups, putIntoRoles, reasonsAgainstRoles } from './rights.ts'
+import { accessScopeOf } from './shared/access-scope.ts'
+import { reasonsAgainstGroups } from './shared/against-groups.ts'
+import { inTurn } from './shared/find-operator.ts'
 import { refuseTaken, takenAsFailure } from './taken.ts'
 
-export const add: Verb<typeof contract.add> = async (ctx, input) => {
+export const add: Handler<typeof contract.add> = async (ctx, input) => {
   const { password: _, repeatPassword: __, ...said } = input
-  const text = givenPassword(ctx, input)
+  const text = initialPassword(ctx, input)
   const passwordHash = await hashPassword(text)
   const same = ctx.services.vault.mark(text, 'operator.add')
   const of = { call: 'operator.add', owner: ctx.merchantId, input: { ...said, same } }
   const added = write(ctx, of, async (tx) => {
     await inTurn(tx, ctx)
-    const reach = await reachOf(tx, ctx)
+    const reach = await accessScopeOf(tx, ctx)
     refuseFor([
       ...(await reasonsAgainstGroups(tx, ctx, reach, said)),
       ...(await reasonsAgainstRoles(tx, ctx, reach, said.roles)),

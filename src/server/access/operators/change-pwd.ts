@@ -1,20 +1,20 @@
 import type * as contract from '#contract/access/operators.ts'
-import { keepFormer, refuseFormer } from '#server/access/passwords/offers/former.ts'
-import { failureOf } from '#server/access/security/offers/own-user.ts'
-import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { keepFormer, refuseFormer } from '#server/access/passwords/shared/former.ts'
+import { failureOf } from '#server/access/security/shared/own-user.ts'
+import { endSessions } from '#server/access/sessions/shared/end-sessions.ts'
+import { hashPassword } from '#server/access/sessions/shared/password.ts'
 import { users } from '#server/db/schema/sessions.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { givenPassword } from './given-password.ts'
-import { findOperator, operatorFor } from './offers/find-operator.ts'
-import { reachOf } from './offers/reach.ts'
+import { initialPassword } from './initial-password.ts'
+import { accessScopeOf } from './shared/access-scope.ts'
+import { findOperator, operatorFor } from './shared/find-operator.ts'
 
-export const changePwd: Verb<typeof contract.changePwd> = async (ctx, input) => {
-  const text = givenPassword(ctx, input)
+export const changePwd: Handler<typeof contract.changePwd> = async (ctx, input) => {
+  const text = initialPassword(ctx, input)
   const { operatorCode } = input
-  const known = await findOperator(ctx.db, ctx, await reachOf(ctx.db, ctx), operatorCode)
+  const known = await findOperator(ctx.db, ctx, await accessScopeOf(ctx.db, ctx), operatorCode)
   const failure = await failureOf(refuseFormer(ctx.db, known.user, text))
   const passwordHash = failure ? '' : await hashPassword(text)
   const same = ctx.services.vault.mark(text, 'operator.changePwd')

@@ -1,11 +1,11 @@
 import type * as contract from '#contract/access/operators.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { findOperator } from './offers/find-operator.ts'
-import { reachOf } from './offers/reach.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { accessScopeOf } from './shared/access-scope.ts'
+import { findOperator } from './shared/find-operator.ts'
 import { operatorRevisions, toRow } from './view.ts'
 
-export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { operatorCode }) => {
-  const reach = await reachOf(ctx.db, ctx)
+export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { operatorCode }) => {
+  const reach = await accessScopeOf(ctx.db, ctx)
   const operator = await findOperator(ctx.db, ctx, reach, operatorCode)
   return {
     ...toRow(operator),

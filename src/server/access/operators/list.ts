@@ -3,15 +3,15 @@ import type * as contract from '#contract/access/operators.ts'
 import type { Input } from '#contract/call.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byOwnId, byText, type Key, upwards } from '#server/kernel/lists/order.ts'
 import { only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { operatorsInReach, withRights } from './offers/operator-rows.ts'
-import { type Reach, reachOf } from './offers/reach.ts'
+import { type AccessScope, accessScopeOf } from './shared/access-scope.ts'
+import { visibleOperators, withRights } from './shared/operator-rows.ts'
 import { toRow } from './view.ts'
 
-type By = { readonly ctx: MerchantCtx; readonly reach: Reach }
+type By = { readonly ctx: MerchantCtx; readonly reach: AccessScope }
 type Filters = Pick<Input<typeof contract.list>, 'keyword' | 'status' | 'sort'>
 
 const keys: readonly Key<typeof users.$inferSelect>[] = [
@@ -25,7 +25,7 @@ const operators = listOf<By, Filters, typeof users.$inferSelect>({
   sorts: { name: keys },
   where: ({ ctx, reach }, { keyword, status }) =>
     only(
-      operatorsInReach(ctx, reach),
+      visibleOperators(ctx, reach),
       keyword ? contains(keyword) : undefined,
       status ? eq(users.enabled, status === 'enabled') : undefined,
     ),
@@ -33,8 +33,8 @@ const operators = listOf<By, Filters, typeof users.$inferSelect>({
   all: (db, where) => db.select({ id: users.id }).from(users).where(where).getSQL(),
 })
 
-export const list: Verb<typeof contract.list> = async (ctx, input) => {
-  const reach = await reachOf(ctx.db, ctx)
+export const list: Handler<typeof contract.list> = async (ctx, input) => {
+  const reach = await accessScopeOf(ctx.db, ctx)
   return operators.page(ctx.db, { ctx, reach }, input, async (rows) =>
     (await withRights(ctx.db, ctx, reach, rows)).map(toRow),
   )

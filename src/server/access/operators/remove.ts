@@ -1,18 +1,18 @@
 import type * as contract from '#contract/access/operators.ts'
-import { forgetFormer } from '#server/access/passwords/offers/former.ts'
-import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
+import { forgetFormer } from '#server/access/passwords/shared/former.ts'
+import { endSessions } from '#server/access/sessions/shared/end-sessions.ts'
 import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { operatorFor } from './offers/find-operator.ts'
 import { putIntoGroups, putIntoRoles } from './rights.ts'
+import { operatorFor } from './shared/find-operator.ts'
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** What goes with an operator who is removed; each gives what it did. */
     readonly whenOperatorRemoved: readonly ((
       tx: Tx,
@@ -26,7 +26,7 @@ declare module '#server/kernel/answers.ts' {
  * The name stays for what he did. Login name, e-mail and phone go: nobody signs in or recovers by them any
  * more, and someone else may have them.
  */
-export const remove: Verb<typeof contract.remove> = (ctx, input) => {
+export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'operator.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const { operator, after } = await operatorFor(tx, ctx, input.operatorCode, 'DELETE')

@@ -5,14 +5,14 @@ import { roles, userGroups, userRoles } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Groups } from './offers/against-groups.ts'
-import { holdsAll, type Reach } from './offers/reach.ts'
+import { type AccessScope, holdsAll } from './shared/access-scope.ts'
+import type { Groups } from './shared/against-groups.ts'
 
 /** Against giving roles that grant more than the giver holds; one that does not exist is a fault of its field. */
 export async function reasonsAgainstRoles(
   tx: Tx,
   ctx: MerchantCtx,
-  reach: Reach,
+  reach: AccessScope,
   wanted: readonly string[],
 ): Promise<Reason[]> {
   const ids = [...new Set(wanted)]

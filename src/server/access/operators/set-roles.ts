@@ -1,14 +1,14 @@
 import type * as contract from '#contract/access/operators.ts'
 import { auditedChange } from '#server/kernel/audit.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { operatorFor } from './offers/find-operator.ts'
 import { putIntoRoles, reasonsAgainstRoles } from './rights.ts'
+import { operatorFor } from './shared/find-operator.ts'
 import { operatorRevisions } from './view.ts'
 
-export const setRoles: Verb<typeof contract.setRoles> = (ctx, input) => {
+export const setRoles: Handler<typeof contract.setRoles> = (ctx, input) => {
   const of = { call: 'operator.setRoles', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const { operator, reach } = await operatorFor(tx, ctx, input.operatorCode, 'SET_ROLES')

@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { FailureCode, FieldFault } from '#contract/failures.ts'
+import type { FailureCode, FieldErrorCode } from '#contract/failures.ts'
+import { isUniqueViolation } from '#server/db/errors/failures.ts'
 import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { isUniqueViolation } from '#server/db/trouble/failures.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { ofMerchant, overAll } from '#server/kernel/scope.ts'
+import { ofMerchant, unscoped } from '#server/kernel/scope.ts'
 
-type Taken = FailureCode & FieldFault & `${string}_taken`
+type Taken = FailureCode & FieldErrorCode & `${string}_taken`
 type Wanted = {
   readonly name?: string
   readonly username?: string
@@ -61,7 +61,7 @@ export async function refuseTaken(
     })
     .from(users)
     .where(
-      overAll(
+      unscoped(
         'login names, phones and e-mails are told apart in the whole product',
         and(ne(users.id, self), or(sameName, sameLogin, samePhone, sameEmail)),
       ),

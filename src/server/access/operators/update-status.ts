@@ -1,12 +1,12 @@
 import type * as contract from '#contract/access/operators.ts'
-import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
+import { endSessions } from '#server/access/sessions/shared/end-sessions.ts'
 import { users } from '#server/db/schema/sessions.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { operatorFor } from './offers/find-operator.ts'
+import { operatorFor } from './shared/find-operator.ts'
 
-export const updateStatus: Verb<typeof contract.updateStatus> = (ctx, input) => {
+export const updateStatus: Handler<typeof contract.updateStatus> = (ctx, input) => {
   const of = { call: 'operator.updateStatus', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const event = input.status === 'enabled' ? 'ENABLE' : 'DISABLE'

@@ -1,23 +1,23 @@
 import type * as contract from '#contract/access/operators.ts'
 import { maskEmail, maskPhone } from '#domain/access/codes.ts'
-import { tellOfBound } from '#server/access/security/offers/tell-of-bound.ts'
-import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
+import { notifyOfContactChange } from '#server/access/security/shared/notify-of-contact-change.ts'
+import { endSessions } from '#server/access/sessions/shared/end-sessions.ts'
 import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { auditedChange } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { reasonsAgainstGroups } from './offers/against-groups.ts'
-import { operatorFor } from './offers/find-operator.ts'
 import { putIntoGroups } from './rights.ts'
+import { reasonsAgainstGroups } from './shared/against-groups.ts'
+import { operatorFor } from './shared/find-operator.ts'
 import { refuseTaken, takenAsFailure } from './taken.ts'
 import { operatorRevisions } from './view.ts'
 
-export const update: Verb<typeof contract.update> = (ctx, input) => {
+export const update: Handler<typeof contract.update> = (ctx, input) => {
   const of = { call: 'operator.update', owner: ctx.merchantId, input }
   const updated = write(ctx, of, async (tx) => {
     const { operatorCode, phone, email, allGroups, groups, name, username } = input
@@ -62,7 +62,7 @@ async function tellOfNewAddresses(
   user: typeof users.$inferSelect,
   { phone, email }: Addresses,
 ): Promise<void> {
-  if (phone !== user.phone) await tellOfBound(tx, ctx, user, 'phone', maskPhone(phone))
-  if (email !== user.email) await tellOfBound(tx, ctx, user, 'email', maskEmail(email))
+  if (phone !== user.phone) await notifyOfContactChange(tx, ctx, user, 'phone', maskPhone(phone))
+  if (email !== user.email) await notifyOfContactChange(tx, ctx, user, 'email', maskEmail(email))
   if (phone !== user.phone || email !== user.email) await endSessions(tx, user.id, ctx.now)
 }

@@ -1,6 +1,6 @@
 import type { OperatorRow } from '#contract/access/operators.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
-import type { Operator } from './offers/operator-rows.ts'
+import type { Operator } from './shared/operator-rows.ts'
 
 /** An operator as lists and his page show him. */
 export const toRow = ({ user, groups, roles, facts }: Operator): OperatorRow => ({

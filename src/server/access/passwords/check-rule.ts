@@ -1,15 +1,15 @@
 import type { checkRule as call } from '#contract/access/passwords.ts'
 import { passwordRules } from '#domain/access/passwords.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { ruleWords } from './rule-words.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { ruleLabels } from './rule-labels.ts'
 
-export const checkRule: Verb<typeof call> = async (ctx, { ruleId, password, language }) => {
+export const checkRule: Handler<typeof call> = async (ctx, { ruleId, password, language }) => {
   const text = ctx.services.passwordKey.open(password)
   if (text === undefined) return failFields({ password: 'format' })
   return {
     ruleId,
-    checkMessage: ruleWords(ctx, ruleId, language),
+    checkMessage: ruleLabels(ctx, ruleId, language),
     validateStatus: passwordRules[ruleId](text) ? 'PASSED' : 'FAILED',
   }
 }

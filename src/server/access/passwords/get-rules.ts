@@ -1,10 +1,10 @@
 import type { getRules as call } from '#contract/access/passwords.ts'
 import { passwordScenes } from '#domain/access/passwords.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { ruleWords } from './rule-words.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { ruleLabels } from './rule-labels.ts'
 
-export const getRules: Verb<typeof call> = async (ctx, { scene, language }) =>
+export const getRules: Handler<typeof call> = async (ctx, { scene, language }) =>
   passwordScenes[scene].map((ruleId) => ({
     ruleId,
-    checkMessage: ruleWords(ctx, ruleId, language),
+    checkMessage: ruleLabels(ctx, ruleId, language),
   }))

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { CodeChannel } from '#domain/access/codes.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 /**
  * The user who has an address and may reset his password by it, with the account that his codes are bound to.
@@ -10,7 +10,7 @@ import { overAll } from '#server/kernel/scope.ts'
  */
 export async function findAccount({ db }: Ctx, channel: CodeChannel, to: string) {
   const same = eq(channel === 'sms' ? users.phone : users.email, to)
-  const mine = overAll(
+  const mine = unscoped(
     'nobody is signed in, the address says who it is',
     and(same, users.enabled, isNull(users.deletedAt), ne(users.kind, 'staff')),
   )

@@ -1,24 +1,24 @@
 import { and, eq } from 'drizzle-orm'
 import type { loginSetPwd as call } from '#contract/access/recovery.ts'
-import { refuseFormer } from '#server/access/passwords/offers/former.ts'
-import { readPassword } from '#server/access/passwords/offers/read-password.ts'
-import { setPassword } from '#server/access/passwords/offers/set-password.ts'
-import { rememberMachine } from '#server/access/sessions/offers/machines.ts'
-import { hashPassword, isPassword } from '#server/access/sessions/offers/password.ts'
+import { refuseFormer } from '#server/access/passwords/shared/former.ts'
+import { readPassword } from '#server/access/passwords/shared/read-password.ts'
+import { setPassword } from '#server/access/passwords/shared/set-password.ts'
+import { rememberMachine } from '#server/access/sessions/shared/machines.ts'
+import { hashPassword, isPassword } from '#server/access/sessions/shared/password.ts'
 import {
   holdTicket,
   owesPassword,
   spendTicket,
-} from '#server/access/sessions/offers/step-tickets.ts'
+} from '#server/access/sessions/shared/step-tickets.ts'
 import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 
 /** Sets a user's first own password, in the place of the one that was given to him. */
-export const loginSetPwd: Verb<typeof call> = async (ctx, input) => {
+export const loginSetPwd: Handler<typeof call> = async (ctx, input) => {
   const { ticket, machineId } = input
   const user = await holdTicket(ctx, 'setPassword', { ticket, machineId })
   if (!owesPassword(user)) return fail('ticket_over')

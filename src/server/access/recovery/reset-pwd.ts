@@ -1,19 +1,19 @@
 import type { resetPwd as call } from '#contract/access/recovery.ts'
-import { countCheck, takeBackCheck } from '#server/access/codes/offers/limits.ts'
-import { giveBackCode, spendCode } from '#server/access/codes/offers/spend-code.ts'
-import { refuseFormer } from '#server/access/passwords/offers/former.ts'
-import { readPassword } from '#server/access/passwords/offers/read-password.ts'
-import { setPassword } from '#server/access/passwords/offers/set-password.ts'
-import { failureOf } from '#server/access/security/offers/own-user.ts'
-import { rememberMachine } from '#server/access/sessions/offers/machines.ts'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
+import { countCheck, takeBackCheck } from '#server/access/codes/shared/limits.ts'
+import { giveBackCode, spendCode } from '#server/access/codes/shared/spend-code.ts'
+import { refuseFormer } from '#server/access/passwords/shared/former.ts'
+import { readPassword } from '#server/access/passwords/shared/read-password.ts'
+import { setPassword } from '#server/access/passwords/shared/set-password.ts'
+import { failureOf } from '#server/access/security/shared/own-user.ts'
+import { rememberMachine } from '#server/access/sessions/shared/machines.ts'
+import { hashPassword } from '#server/access/sessions/shared/password.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { findAccount } from './find-account.ts'
 
 /** Sets the password that the owner of a phone or e-mail address chose; all his sessions end. */
-export const resetPwd: Verb<typeof call> = async (ctx, input) => {
+export const resetPwd: Handler<typeof call> = async (ctx, input) => {
   const { channel, code, machineId } = input
   // A password that cannot be taken leaves the code as it is.
   const text = readPassword(ctx, 'Password', input.password)

@@ -1,11 +1,11 @@
 import type { CodeChannel } from '#domain/access/codes.ts'
-import { spendCaptcha } from '#server/access/captcha/offers/spend-captcha.ts'
-import { countSend } from '#server/access/codes/offers/limits.ts'
-import { refuseLocked } from '#server/access/codes/offers/locks.ts'
-import { sendCode } from '#server/access/codes/offers/send-code.ts'
-import { failureOf } from '#server/access/security/offers/own-user.ts'
-import { checkDevice } from '#server/access/sessions/offers/device.ts'
-import { tellPerson } from '#server/events/tell-person.ts'
+import { spendCaptcha } from '#server/access/captcha/shared/spend-captcha.ts'
+import { countSend } from '#server/access/codes/shared/limits.ts'
+import { refuseLocked } from '#server/access/codes/shared/locks.ts'
+import { sendCode } from '#server/access/codes/shared/send-code.ts'
+import { failureOf } from '#server/access/security/shared/own-user.ts'
+import { checkDevice } from '#server/access/sessions/shared/device.ts'
+import { notifyUser } from '#server/events/notify-user.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { write } from '#server/kernel/write.ts'
 import { accountLocked } from './events.ts'
@@ -32,7 +32,7 @@ export async function sendResetCode(
     const answer = await sendCode(ctx, tx, wanted)
     // That something is locked is for its owner to know, and not for whoever asks.
     if (user && locked)
-      await tellPerson(tx, ctx, accountLocked, {
+      await notifyUser(tx, ctx, accountLocked, {
         to: channel === 'sms' ? { sms: to } : { mail: to },
         params: {
           seconds: locked.retryAfterSeconds ?? 0,

@@ -1,15 +1,15 @@
 import type { addTempAccount as call } from '#contract/access/registration.ts'
-import { spendCaptcha } from '#server/access/captcha/offers/spend-captcha.ts'
-import { countSend } from '#server/access/codes/offers/limits.ts'
-import { sendCode } from '#server/access/codes/offers/send-code.ts'
-import { checkDevice } from '#server/access/sessions/offers/device.ts'
+import { spendCaptcha } from '#server/access/captcha/shared/spend-captcha.ts'
+import { countSend } from '#server/access/codes/shared/limits.ts'
+import { sendCode } from '#server/access/codes/shared/send-code.ts'
+import { checkDevice } from '#server/access/sessions/shared/device.ts'
 import { temporaryAccounts } from '#server/db/schema/registration.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { emailTaken, phoneTaken } from './known.ts'
 
 /** Notes an account until its e-mail address is proved; the same address again takes its place. */
-export const addTempAccount: Verb<typeof call> = async (ctx, input) => {
+export const addTempAccount: Handler<typeof call> = async (ctx, input) => {
   const { agreement: _, blackBox: __, ...kept } = input
   const { email, phone } = kept
   checkDevice(input)

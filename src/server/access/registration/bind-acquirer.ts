@@ -1,10 +1,10 @@
 import type { bindAcquirer as call } from '#contract/access/registration.ts'
 import type { Input } from '#contract/call.ts'
-import { countCheck } from '#server/access/codes/offers/limits.ts'
-import { judgeCode } from '#server/access/codes/offers/spend-code.ts'
+import { countCheck } from '#server/access/codes/shared/limits.ts'
+import { judgeCode } from '#server/access/codes/shared/spend-code.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { merchantEnable } from './events.ts'
 import { emailTaken, knownPerson, phoneTaken, takenAsFailure } from './known.ts'
@@ -12,7 +12,7 @@ import { openMerchant } from './open-merchant.ts'
 import { codeOf, readForm } from './read-form.ts'
 
 /** Enables this service for an account of another one: same e-mail address, same phone, same password. */
-export const bindAcquirer: Verb<typeof call> = async (ctx, input) => {
+export const bindAcquirer: Handler<typeof call> = async (ctx, input) => {
   const kept = await readForm(ctx, input)
   await countCheck(ctx)
   const person = await knownPerson(ctx.db, input.email)

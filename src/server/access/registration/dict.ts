@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import type { dict as call } from '#contract/access/registration.ts'
 import { salesManagers } from '#server/db/schema/registration.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
 /** Its one dictionary is the list of sales account managers. */
-export const dict: Verb<typeof call> = (ctx) =>
+export const dict: Handler<typeof call> = (ctx) =>
   ctx.db
     .select({ value: salesManagers.id, label: salesManagers.name })
     .from(salesManagers)

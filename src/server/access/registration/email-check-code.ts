@@ -2,20 +2,20 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { emailCheckCode as call } from '#contract/access/registration.ts'
 import type { Input } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
-import { countCheck } from '#server/access/codes/offers/limits.ts'
-import { spendCode } from '#server/access/codes/offers/spend-code.ts'
-import { giveTicket } from '#server/access/sessions/offers/step-tickets.ts'
+import { countCheck } from '#server/access/codes/shared/limits.ts'
+import { spendCode } from '#server/access/codes/shared/spend-code.ts'
+import { giveTicket } from '#server/access/sessions/shared/step-tickets.ts'
 import { temporaryAccounts } from '#server/db/schema/registration.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { merchantRegister } from './events.ts'
 import { emailTaken, phoneTaken, takenAsFailure } from './known.ts'
 import { openMerchant } from './open-merchant.ts'
 
 /** Makes an account of a temporary one whose e-mail address is proved now; its password comes next. */
-export const emailCheckCode: Verb<typeof call> = async (ctx, input) => {
+export const emailCheckCode: Handler<typeof call> = async (ctx, input) => {
   const { email, code, machineId } = input
   await countCheck(ctx)
   const account = await temporaryAccount(ctx, input)

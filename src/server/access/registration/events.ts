@@ -1,8 +1,8 @@
+import { merchantEnableLabels, merchantRegisterLabels } from '#labels/events/registration.ts'
 import { personalEvent } from '#server/events/event.ts'
-import { merchantEnableWords, merchantRegisterWords } from '#words/events/registration.ts'
 
 /** Somebody registered a merchant. */
-export const merchantRegister = personalEvent(merchantRegisterWords, ['mail'])
+export const merchantRegister = personalEvent(merchantRegisterLabels, ['mail'])
 
 /** Somebody whom another service knows had card acquiring enabled. */
-export const merchantEnable = personalEvent(merchantEnableWords, ['mail'])
+export const merchantEnable = personalEvent(merchantEnableLabels, ['mail'])

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { isUniqueViolation } from '#server/db/errors/failures.ts'
 import type { Reader } from '#server/db/open.ts'
 import { knownPeople } from '#server/db/schema/registration.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { isUniqueViolation } from '#server/db/trouble/failures.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 /** Says whose phone it is already; undefined when it is free. */
 export async function phoneTaken(db: Reader, phone: string): Promise<Failure | undefined> {
   const count = await db.$count(
     users,
-    overAll('a phone is one user’s in the whole product', eq(users.phone, phone)),
+    unscoped('a phone is one user’s in the whole product', eq(users.phone, phone)),
   )
   return count > 0 ? new Failure('phone_registered') : undefined
 }
@@ -23,7 +23,7 @@ export async function knownPerson(db: Reader, email: string) {
 
 /** Says whose e-mail address it is already, here, in another region or at another service; undefined when free. */
 export async function emailTaken(db: Reader, email: string): Promise<Failure | undefined> {
-  const here = overAll('an e-mail is one user’s in the whole product', eq(users.email, email))
+  const here = unscoped('an e-mail is one user’s in the whole product', eq(users.email, email))
   if ((await db.$count(users, here)) > 0) return new Failure('email_registered')
   const person = await knownPerson(db, email)
   if (!person) return undefined

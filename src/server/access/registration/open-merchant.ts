@@ -1,10 +1,10 @@
 import { limits } from '#domain/limits.ts'
-import { rememberMachine } from '#server/access/sessions/offers/machines.ts'
+import { rememberMachine } from '#server/access/sessions/shared/machines.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { registrations } from '#server/db/schema/registration.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { tellPerson } from '#server/events/tell-person.ts'
+import { notifyUser } from '#server/events/notify-user.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { merchantRegister } from './events.ts'
@@ -66,7 +66,7 @@ export async function openMerchant(tx: Tx, ctx: Ctx, given: Given) {
     .insert(registrations)
     .values({ ...registration, merchantId, language, address, createdAt: now })
   await rememberMachine(tx, userId, machineId, now)
-  await tellPerson(tx, ctx, event, {
+  await notifyUser(tx, ctx, event, {
     to: { mail: email },
     params: { company: companyName, address: `${ctx.services.publicUrl}/aq/login` },
   })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { bindAcquirer } from '#contract/access/registration.ts'
 import type { Input } from '#contract/call.ts'
-import { countryCodes } from '#server/access/common/offers/countries.ts'
+import { countryCodes } from '#server/access/common/shared/countries.ts'
 import { salesManagers } from '#server/db/schema/registration.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'

@@ -1,25 +1,25 @@
 import type { register as call } from '#contract/access/registration.ts'
 import type { Input } from '#contract/call.ts'
-import { hasSolvedCaptcha } from '#server/access/captcha/offers/spend-captcha.ts'
-import { countCheck } from '#server/access/codes/offers/limits.ts'
-import { judgeCode } from '#server/access/codes/offers/spend-code.ts'
-import { readPassword } from '#server/access/passwords/offers/read-password.ts'
-import { checkDevice } from '#server/access/sessions/offers/device.ts'
-import { hashPassword } from '#server/access/sessions/offers/password.ts'
-import { giveTicket, owesPassword } from '#server/access/sessions/offers/step-tickets.ts'
+import { hasSolvedCaptcha } from '#server/access/captcha/shared/spend-captcha.ts'
+import { countCheck } from '#server/access/codes/shared/limits.ts'
+import { judgeCode } from '#server/access/codes/shared/spend-code.ts'
+import { readPassword } from '#server/access/passwords/shared/read-password.ts'
+import { checkDevice } from '#server/access/sessions/shared/device.ts'
+import { hashPassword } from '#server/access/sessions/shared/password.ts'
+import { giveTicket, owesPassword } from '#server/access/sessions/shared/step-tickets.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { merchantRegister } from './events.ts'
 import { emailTaken, phoneTaken, takenAsFailure } from './known.ts'
 import { openMerchant } from './open-merchant.ts'
 import { codeOf, readForm } from './read-form.ts'
 
-export const register: Verb<typeof call> = async (ctx, input) => {
+export const register: Handler<typeof call> = async (ctx, input) => {
   const { email, machineId, password } = input
   checkDevice(input)
   const text = password === undefined ? null : readPassword(ctx, 'Password', password)

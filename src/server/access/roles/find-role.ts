@@ -2,8 +2,12 @@ import { and, count, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { RoleRow } from '#contract/access/roles.ts'
 import { isPermissionCode } from '#domain/permission-tree.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
-import { inTurn } from '#server/access/operators/offers/find-operator.ts'
-import { holdsAll, type Reach, reachOf } from '#server/access/operators/offers/reach.ts'
+import {
+  type AccessScope,
+  accessScopeOf,
+  holdsAll,
+} from '#server/access/operators/shared/access-scope.ts'
+import { inTurn } from '#server/access/operators/shared/find-operator.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { roles, userRoles } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -22,7 +26,7 @@ export type Role = RoleRecord & {
 export async function asSeen(
   db: Reader,
   ctx: MerchantCtx,
-  reach: Reach,
+  reach: AccessScope,
   rows: readonly RoleRecord[],
 ): Promise<Role[]> {
   const ids = rows.map(({ id }) => id)
@@ -48,7 +52,7 @@ export async function asSeen(
 export async function findRole(
   db: Reader,
   ctx: MerchantCtx,
-  reach: Reach,
+  reach: AccessScope,
   roleCode: string,
 ): Promise<Role> {
   const where = only(ofMerchant(ctx, roles), eq(roles.id, roleCode))
@@ -66,9 +70,9 @@ export async function roleFor(
   tx: Tx,
   ctx: MerchantCtx,
   roleCode: string,
-): Promise<{ readonly role: Role; readonly reach: Reach }> {
+): Promise<{ readonly role: Role; readonly reach: AccessScope }> {
   await inTurn(tx, ctx)
-  const reach = await reachOf(tx, ctx)
+  const reach = await accessScopeOf(tx, ctx)
   const role = await findRole(tx, ctx, reach, roleCode)
   refuseFor(reasonsAgainstChange(role))
   return { role, reach }

@@ -1,11 +1,11 @@
 import type * as contract from '#contract/access/roles.ts'
 import { isPermissionCode } from '#domain/permission-tree.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { findRole, roleRevisions, toRow } from './find-role.ts'
 
-export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { roleCode }) => {
-  const role = await findRole(ctx.db, ctx, await reachOf(ctx.db, ctx), roleCode)
+export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { roleCode }) => {
+  const role = await findRole(ctx.db, ctx, await accessScopeOf(ctx.db, ctx), roleCode)
   const permissions = role.permissions.filter(isPermissionCode)
   return { ...toRow(role), permissions, revisions: roleRevisions(role) }
 }

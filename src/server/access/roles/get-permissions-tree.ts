@@ -7,12 +7,12 @@ import {
   menus,
   type PermissionCode,
 } from '#domain/permissions.ts'
+import { permissionName } from '#labels/permissions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { permissionName } from '#words/permissions.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
 /** Every menu of the header with its buttons, then those of the account. */
-export const getPermissionsTree: Verb<typeof call> = async (ctx) => [
+export const getPermissionsTree: Handler<typeof call> = async (ctx) => [
   ...menuGroups.map(({ code, items }) => menuNode(ctx, code, items)),
   ...accountMenus.map((code) => menuNode(ctx, code)),
 ]

@@ -1,11 +1,11 @@
 import { withParents } from '#domain/permission-tree.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
-import { holdsAll, type Reach } from '#server/access/operators/offers/reach.ts'
+import { type AccessScope, holdsAll } from '#server/access/operators/shared/access-scope.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 
 /** The codes that a role is to grant, with the menus they stand on. Nobody grants more than he holds. */
-export function granted(reach: Reach, wanted: readonly PermissionCode[]): PermissionCode[] {
+export function granted(reach: AccessScope, wanted: readonly PermissionCode[]): PermissionCode[] {
   const codes = [...withParents(wanted)].sort()
   refuseFor(holdsAll(reach, codes) ? [] : [reason('permission.beyond_own')])
   return codes

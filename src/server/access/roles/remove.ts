@@ -3,13 +3,13 @@ import type * as contract from '#contract/access/roles.ts'
 import { reason } from '#domain/reasons.ts'
 import { roles, userRoles } from '#server/db/schema/sessions.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { roleFor } from './find-role.ts'
 
 /** Someone may have been given the role after the warning was shown: the server asks for the yes itself. */
-export const remove: Verb<typeof contract.remove> = (ctx, input) => {
+export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'role.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const { role } = await roleFor(tx, ctx, input.roleCode)

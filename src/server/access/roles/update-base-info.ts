@@ -1,13 +1,13 @@
 import type * as contract from '#contract/access/roles.ts'
 import { roles } from '#server/db/schema/sessions.ts'
 import { auditedChange } from '#server/kernel/audit.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { refuseTakenName, roleFor, roleRevisions } from './find-role.ts'
 
-export const updateBaseInfo: Verb<typeof contract.updateBaseInfo> = (ctx, input) => {
+export const updateBaseInfo: Handler<typeof contract.updateBaseInfo> = (ctx, input) => {
   const of = { call: 'role.updateBaseInfo', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const { role } = await roleFor(tx, ctx, input.roleCode)

@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import type { updateBindEmail, updateBindPhone } from '#contract/access/security.ts'
 import type { Input } from '#contract/call.ts'
 import { type CodeChannel, type CodeFlow, maskEmail, maskPhone } from '#domain/access/codes.ts'
-import { judgeCodes } from '#server/access/codes/offers/judge-codes.ts'
+import { judgeCodes } from '#server/access/codes/shared/judge-codes.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
 import { orTaken } from '#server/kernel/or-taken.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
-import { addressOf, failureOf, ownUser } from './offers/own-user.ts'
-import { tellOfBound } from './offers/tell-of-bound.ts'
 import { refuseTaken, takenAs } from './refuse-taken.ts'
+import { notifyOfContactChange } from './shared/notify-of-contact-change.ts'
+import { addressOf, failureOf, ownUser } from './shared/own-user.ts'
 
 const kinds = {
   phone: {
@@ -62,7 +62,7 @@ export async function changeBound(
       .returning({ id: users.id })
     // Another change went through meanwhile: what was proved is no longer what is bound.
     if (rows.length === 0) return fail('code_expired')
-    await tellOfBound(tx, ctx, user, bound, mask(fresh))
+    await notifyOfContactChange(tx, ctx, user, bound, mask(fresh))
     return {
       answer: 'SUCCESS' as const,
       audited: {

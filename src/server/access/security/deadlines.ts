@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { limits } from '#domain/limits.ts'
+import { timerActs } from '#labels/timers/acts.ts'
+import { securityTimers } from '#labels/timers/security.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { type Timers, timerColumns } from '#server/kernel/timers.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { securityTimers } from '#words/timers/security.ts'
 
 /** The age of the user's own password. */
 export const securityDeadlines: readonly Timers[] = [

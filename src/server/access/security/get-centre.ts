@@ -1,10 +1,10 @@
 import type { getCentre as call } from '#contract/access/security.ts'
 import { maskEmail, maskPhone } from '#domain/access/codes.ts'
 import { limits } from '#domain/limits.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { ownUser } from './offers/own-user.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { ownUser } from './shared/own-user.ts'
 
-export const getCentre: Verb<typeof call> = async (ctx) => {
+export const getCentre: Handler<typeof call> = async (ctx) => {
   const { phone, email, passwordChangedAt } = await ownUser(ctx)
   const oldAt = new Date(passwordChangedAt.getTime() + limits.passwordAge)
   return {

@@ -3,7 +3,7 @@ import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 // Nobody finds out by trying which phones and addresses are registered.
 const tries: RateLimit = { name: 'security.newAddress', max: 20, windowMs: 3_600_000 }
@@ -17,6 +17,6 @@ export async function refuseTaken(
   address: string,
 ): Promise<void> {
   await countTry(ctx.db, ctx.now, tries, ctx.userId)
-  const taken = overAll('an address is one user’s in the whole product', eq(users[bound], address))
+  const taken = unscoped('an address is one user’s in the whole product', eq(users[bound], address))
   if ((await ctx.db.$count(users, taken)) > 0) return fail(takenAs[bound])
 }

@@ -1,16 +1,16 @@
 import type * as contract from '#contract/access/security.ts'
 import { businessCodeFlows } from '#domain/access/security.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
 import { countTry, forgetTries, type RateLimit } from '#server/kernel/rate-limit.ts'
-import type { VerbsOf } from '#server/kernel/verb.ts'
-import { ownUser } from './offers/own-user.ts'
-import { sendBoundCode, sendOwnCode } from './offers/send-own-code.ts'
 import { refuseTaken } from './refuse-taken.ts'
+import { ownUser } from './shared/own-user.ts'
+import { sendBoundCode, sendOwnCode } from './shared/send-own-code.ts'
 
 const tries: RateLimit = { name: 'phone.original', max: 5, windowMs: 15 * 60_000 }
 
 /** The codes that a user asks for to change something of his own: what each is for and where it goes. */
-export const codeVerbs = {
+export const codeHandlers = {
   merchantSendMsg: (ctx, { type }) => sendBoundCode(ctx, businessCodeFlows[type]),
   updateBindEmailSendEmail: async (ctx) =>
     sendOwnCode(ctx, { flow: 'changeEmail', channel: 'email', to: (await ownUser(ctx)).email }),
@@ -36,4 +36,4 @@ export const codeVerbs = {
     return sendOwnCode(ctx, { flow: 'changePhone', channel: 'sms', to: phone })
   },
   updateLoginPwdSendMsg: (ctx) => sendBoundCode(ctx, 'changePassword'),
-} satisfies Partial<VerbsOf<typeof contract>>
+} satisfies Partial<HandlersOf<typeof contract>>

@@ -1,26 +1,26 @@
 import { and, eq } from 'drizzle-orm'
 import type { updateLoginPwd as call } from '#contract/access/security.ts'
 import type { Input } from '#contract/call.ts'
-import { passwordFaults } from '#domain/access/passwords.ts'
-import { spendCode } from '#server/access/codes/offers/spend-code.ts'
-import { isCommon } from '#server/access/passwords/offers/common.ts'
-import { keepFormer, refuseFormer } from '#server/access/passwords/offers/former.ts'
-import { tellOfPassword } from '#server/access/passwords/offers/tell-of-password.ts'
-import { endSessions } from '#server/access/sessions/offers/end-sessions.ts'
-import { hashPassword, isPassword } from '#server/access/sessions/offers/password.ts'
+import { passwordErrors } from '#domain/access/passwords.ts'
+import { spendCode } from '#server/access/codes/shared/spend-code.ts'
+import { isCommon } from '#server/access/passwords/shared/common.ts'
+import { keepFormer, refuseFormer } from '#server/access/passwords/shared/former.ts'
+import { notifyOfPassword } from '#server/access/passwords/shared/notify-of-password.ts'
+import { endSessions } from '#server/access/sessions/shared/end-sessions.ts'
+import { hashPassword, isPassword } from '#server/access/sessions/shared/password.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { countTry, forgetTries, type RateLimit } from '#server/kernel/rate-limit.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { boundTo, failureOf, type OwnUser, ownUser } from './offers/own-user.ts'
+import { boundTo, failureOf, type OwnUser, ownUser } from './shared/own-user.ts'
 
 const originalTries: RateLimit = { name: 'password.original', max: 5, windowMs: 15 * 60_000 }
 
 /** Changes the user's own password; what he is signed in with elsewhere ends. */
-export const updateLoginPwd: Verb<typeof call> = async (ctx, input) => {
+export const updateLoginPwd: Handler<typeof call> = async (ctx, input) => {
   const user = await ownUser(ctx)
   const wanted = ctx.services.passwordKey.open(input.newPassword) ?? ''
   const failure = await failureOf(check(ctx, user, input, wanted))
@@ -40,7 +40,7 @@ export const updateLoginPwd: Verb<typeof call> = async (ctx, input) => {
     if (changed.length === 0) return fail('original_password_wrong')
     await keepFormer(tx, user, passwordChangedAt)
     const ended = await endSessions(tx, user.id, passwordChangedAt, ctx.sessionId)
-    await tellOfPassword(tx, ctx, user)
+    await notifyOfPassword(tx, ctx, user)
     return {
       answer: 'SUCCESS' as const,
       audited: { action: 'password.change', subject: user.id, after: { sessionsEnded: ended } },
@@ -55,7 +55,7 @@ async function check(
   input: Input<typeof call>,
   wanted: string,
 ): Promise<void> {
-  const [fault] = passwordFaults('ChangePassword', wanted)
+  const [fault] = passwordErrors('ChangePassword', wanted)
   if (fault) return failFields({ newPassword: fault })
   if (isCommon(wanted)) return failFields({ newPassword: 'password_common' })
   await countTry(ctx.db, ctx.now, originalTries, user.id)

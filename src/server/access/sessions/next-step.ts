@@ -2,9 +2,9 @@ import { maskPhone, signInCodeType } from '#domain/access/codes.ts'
 import type { users } from '#server/db/schema/sessions.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { write } from '#server/kernel/write.ts'
-import { isKnownMachine } from './offers/machines.ts'
-import { openSession } from './offers/open-session.ts'
-import { giveTicket } from './offers/step-tickets.ts'
+import { isKnownMachine } from './shared/machines.ts'
+import { openSession } from './shared/open-session.ts'
+import { giveTicket } from './shared/step-tickets.ts'
 
 type User = typeof users.$inferSelect
 

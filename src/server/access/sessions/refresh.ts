@@ -6,15 +6,15 @@ import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { hashToken, newToken } from '#server/kernel/tokens.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { isAlive } from './offers/load-session.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
+import { isAlive } from './shared/load-session.ts'
 
 /** Tabs that open together present the same token; the later one may still use it that long. */
 const grace = 30_000
 
-export const refresh: Verb<typeof call> = async (ctx) => {
+export const refresh: Handler<typeof call> = async (ctx) => {
   const site = ctx.header('sec-fetch-site')
   if (site !== undefined && site !== 'same-origin') return fail('cross_site')
   const presented = readRefreshCookie(ctx)

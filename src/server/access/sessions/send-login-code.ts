@@ -1,10 +1,10 @@
 import type { loginSendMsg } from '#contract/access/sessions.ts'
 import type { Input } from '#contract/call.ts'
-import { countSend } from '#server/access/codes/offers/limits.ts'
-import { sendCode } from '#server/access/codes/offers/send-code.ts'
+import { countSend } from '#server/access/codes/shared/limits.ts'
+import { sendCode } from '#server/access/codes/shared/send-code.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { write } from '#server/kernel/write.ts'
-import { holdTicket } from './offers/step-tickets.ts'
+import { holdTicket } from './shared/step-tickets.ts'
 
 /** Sends the code of a sign-in to the phone of its account; whatever phone the call names is not asked. */
 export async function sendLoginCode(ctx: Ctx, input: Input<typeof loginSendMsg>) {

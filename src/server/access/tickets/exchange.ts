@@ -1,18 +1,18 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type * as contract from '#contract/access/tickets.ts'
-import { openSession } from '#server/access/sessions/offers/open-session.ts'
+import { openSession } from '#server/access/sessions/shared/open-session.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { users } from '#server/db/schema/sessions.ts'
-import { spentTickets } from '#server/db/schema/spent-tickets.ts'
+import { consumedTickets } from '#server/db/schema/spent-tickets.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
 /** Signs in with a ticket. Whatever is wrong with it, the answer is the same. */
-export const exchange: Verb<typeof contract.exchange> = async (ctx, input) => {
+export const exchange: Handler<typeof contract.exchange> = async (ctx, input) => {
   const key = ctx.services.ticketKey
   const ticket = key === null ? undefined : readTicket(key, input.ticket, ctx.now)
   if (!ticket || !(await spend(ctx, ticket))) return fail('ticket_refused')
@@ -23,12 +23,12 @@ export const exchange: Verb<typeof contract.exchange> = async (ctx, input) => {
 /** Of two who present the same ticket one is the first. Tickets that have ended are forgotten on the way. */
 const spend = (ctx: Ctx, { id, until }: Ticket): Promise<boolean> =>
   transact(ctx.db, async (tx) => {
-    await tx.delete(spentTickets).where(lt(spentTickets.expiresAt, ctx.now))
+    await tx.delete(consumedTickets).where(lt(consumedTickets.expiresAt, ctx.now))
     const spent = await tx
-      .insert(spentTickets)
+      .insert(consumedTickets)
       .values({ id, expiresAt: until })
       .onConflictDoNothing()
-      .returning({ id: spentTickets.id })
+      .returning({ id: consumedTickets.id })
     return spent.length > 0
   })
 
@@ -38,7 +38,7 @@ async function userOf(ctx: Ctx, email: string) {
     .select({ user: users })
     .from(users)
     .innerJoin(merchants, eq(merchants.id, users.merchantId))
-    .where(overAll('a signed ticket names its user', and(eq(users.email, email), users.enabled)))
+    .where(unscoped('a signed ticket names its user', and(eq(users.email, email), users.enabled)))
   const locked = (found?.user.lockedUntil ?? ctx.now) > ctx.now
   return locked ? undefined : found?.user
 }

@@ -1,13 +1,13 @@
 import type { addBuriedPoint as call } from '#contract/access/tracking.ts'
 import { withoutCardNumbers } from '#domain/card-numbers.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { pageVisits } from '#server/kernel/page-visits.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 
 /**
  * A page visit becomes a log line and a count, and no row: anyone may send any number of them, nothing
  * in the product reads them back, and whoever runs it has tools for logs and figures.
  */
-export const addBuriedPoint: Verb<typeof call> = async (ctx, visit) => {
+export const addBuriedPoint: Handler<typeof call> = async (ctx, visit) => {
   pageVisits.inc()
   const { domain, url, refer, language, os, type } = visit
   const said = {

@@ -3,11 +3,11 @@ import type { setTradeType as call } from '#contract/access/trade-type.ts'
 import { reason } from '#domain/reasons.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
 /** Chooses the trade type. Of two tries at once one is the first; a second changes nothing. */
-export const setTradeType: Verb<typeof call> = (ctx, input) =>
+export const setTradeType: Handler<typeof call> = (ctx, input) =>
   write(ctx, { call: 'user.setTradeType', owner: ctx.merchantId, input }, async (tx) => {
     const { industryType } = input
     const chosen = await tx

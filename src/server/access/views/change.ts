@@ -3,14 +3,14 @@ import type * as contract from '#contract/access/views.ts'
 import type { Tx } from '#server/db/open.ts'
 import { defaultViews, savedViews } from '#server/db/schema/views.ts'
 import { auditedChange } from '#server/kernel/audit.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { holdView, viewToChange } from './find-view.ts'
 import { inTurn, refuseTaken } from './own-views.ts'
 
-export const change: Verb<typeof contract.change> = (ctx, input) =>
+export const change: Handler<typeof contract.change> = (ctx, input) =>
   write(ctx, { call: 'view.change', owner: ctx.userId, input }, async (tx) => {
     await holdView(tx, ctx, input.viewId, 'update')
     const { viewId, list, ...view } = await viewToChange(tx, ctx, input.viewId)

@@ -1,8 +1,8 @@
 import { and, asc, eq, or, type SQL } from 'drizzle-orm'
 import type { SavedView } from '#contract/access/views.ts'
 import { againstChanging, hasViews } from '#domain/access/views.ts'
-import { placeOf } from '#domain/places.ts'
 import { reason } from '#domain/reasons.ts'
+import { routeOf } from '#domain/routes.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { defaultViews, savedViews } from '#server/db/schema/views.ts'
@@ -12,9 +12,9 @@ import { revisionOf } from '#server/kernel/revision.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 
 /** Whoever may open a list may have views of it, and see those that are shared. */
-export function permitList(ctx: MerchantCtx, list: string): void {
+export function authorizeList(ctx: MerchantCtx, list: string): void {
   if (!hasViews(list)) throw new Failure('not_found')
-  const { access } = placeOf(list)
+  const { access } = routeOf(list)
   if (access === 'administrator' && ctx.actor.kind !== 'administrator')
     throw new Failure('forbidden', { reasons: [reason('administrator.only')] })
   if (typeof access === 'string' || access.some((menu) => ctx.permissions.has(menu))) return
@@ -61,7 +61,7 @@ export async function viewsOf(db: Reader, ctx: MerchantCtx, which: SQL): Promise
 export async function findView(db: Reader, ctx: MerchantCtx, viewId: string): Promise<Found> {
   const [view] = await viewsOf(db, ctx, eq(savedViews.id, viewId))
   if (!view) return fail('not_found')
-  permitList(ctx, view.list)
+  authorizeList(ctx, view.list)
   return view
 }
 

@@ -1,13 +1,13 @@
 import type * as contract from '#contract/access/views.ts'
 import { savedViews } from '#server/db/schema/views.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { permitList } from './find-view.ts'
+import { authorizeList } from './find-view.ts'
 import { inTurn, refuseTaken, refuseTooMany } from './own-views.ts'
 
-export const save: Verb<typeof contract.save> = (ctx, input) => {
+export const save: Handler<typeof contract.save> = (ctx, input) => {
   const { list, name, search, shared } = input
-  permitList(ctx, list)
+  authorizeList(ctx, list)
   return write(ctx, { call: 'view.save', owner: ctx.userId, input }, async (tx) => {
     await inTurn(tx, ctx.userId)
     await refuseTooMany(tx, ctx.userId)

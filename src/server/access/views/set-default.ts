@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/access/views.ts'
 import { defaultViews } from '#server/db/schema/views.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { findView, holdView, permitList } from './find-view.ts'
+import { authorizeList, findView, holdView } from './find-view.ts'
 
-export const setDefault: Verb<typeof contract.setDefault> = (ctx, input) => {
+export const setDefault: Handler<typeof contract.setDefault> = (ctx, input) => {
   const { list, viewId } = input
-  permitList(ctx, list)
+  authorizeList(ctx, list)
   return write(ctx, { call: 'view.setDefault', owner: ctx.userId, input }, async (tx) => {
     if (viewId === null) {
       const mine = and(eq(defaultViews.userId, ctx.userId), eq(defaultViews.list, list))

@@ -3,26 +3,32 @@ import type * as contract from '#contract/company/distribution-accounts.ts'
 import type { DistributionForm } from '#contract/company/distribution-accounts.ts'
 import { reasonsAgainstApplying } from '#domain/company/distribution/checks.ts'
 import { parseShare, wholeShare } from '#domain/company/identity/shares.ts'
-import { step } from '#machines/company/lifecycles/distribution.ts'
+import { transition } from '#machines/company/lifecycles/distribution.ts'
 import { askDesk } from '#server/cases/ask.ts'
-import { lockOwnOfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
+import { lockOwnOfflineStore } from '#server/company/offline-stores/shared/find-store.ts'
 import type { Tx } from '#server/db/open.ts'
 import {
   distributionAccounts,
   distributionPersons,
 } from '#server/db/schema/distribution-accounts.ts'
 import { takeFiles } from '#server/files/take-files.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { type Found, factsOf, lockAccount, sealForm, sealPerson } from './find-account.ts'
+import {
+  type DistributionAccount,
+  factsOf,
+  lockAccount,
+  sealForm,
+  sealPerson,
+} from './find-account.ts'
 import { againstApplying } from './view.ts'
 
 /** What its form of business does not ask for is not kept. */
-const onlyAsked = (form: DistributionForm): DistributionForm => ({
+const onlyRequested = (form: DistributionForm): DistributionForm => ({
   ...form,
   deedImage: form.businessForm === 'partnership' ? form.deedImage : [],
   shareImage: form.businessForm === 'joint_stock' ? form.shareImage : [],
@@ -46,12 +52,12 @@ async function keepAccount(
   tx: Tx,
   ctx: MerchantCtx,
   storeId: string,
-  { found, form }: { found: Found | undefined; form: DistributionForm },
+  { found, form }: { found: DistributionAccount | undefined; form: DistributionForm },
 ): Promise<string> {
   const id = found?.account.id ?? ctx.newId('dac')
   const kept = { form: sealForm(ctx, id, form), appliedAt: ctx.now, decidedAt: null }
   if (found) {
-    const { state } = take(step(factsOf(found), { type: 'APPLY' })).after
+    const { state } = applyTransition(transition(factsOf(found), { type: 'APPLY' })).after
     await tx
       .update(distributionAccounts)
       .set({ ...kept, state })
@@ -73,12 +79,12 @@ async function keepAccount(
   return id
 }
 
-export const apply: Verb<typeof contract.apply> = (ctx, input) => {
+export const apply: Handler<typeof contract.apply> = (ctx, input) => {
   const of = { call: 'distribution.apply', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const store = await lockOwnOfflineStore(tx, ctx, input.storeId)
     const found = await lockAccount(tx, store.id)
-    const form = onlyAsked(input.form)
+    const form = onlyRequested(input.form)
     failShares(form)
     refuseFor([...againstApplying(store, found), ...reasonsAgainstApplying(form)])
     const id = await keepAccount(tx, ctx, store.id, { found, form })

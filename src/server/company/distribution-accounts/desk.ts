@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { type DeskDecision, deskDecisions } from '#domain/cases.ts'
 import {
-  type DistributionEvent,
-  reasonsAgainst,
-  step,
-} from '#machines/company/lifecycles/distribution.ts'
-import { atOnce, type Deciding, type DeskCase, fact } from '#server/cases/desk-case.ts'
-import { recordDecision } from '#server/cases/record-decision.ts'
-import { lockOfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
-import type { Tx } from '#server/db/open.ts'
-import { distributionAccounts } from '#server/db/schema/distribution-accounts.ts'
-import type { Ctx } from '#server/kernel/context.ts'
-import { fail } from '#server/kernel/failure.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import {
   businessFormNames,
   categoryNames,
   distributionRoleNames,
   purposeNames,
-} from '#words/company/distribution-accounts.ts'
+} from '#labels/company/distribution-accounts.ts'
+import {
+  type DistributionEvent,
+  reasonsAgainst,
+  transition,
+} from '#machines/company/lifecycles/distribution.ts'
+import { atOnce, type Deciding, type DeskCase, fact } from '#server/cases/desk-case.ts'
+import { recordDecision } from '#server/cases/record-decision.ts'
+import { lockOfflineStore } from '#server/company/offline-stores/shared/find-store.ts'
+import type { Tx } from '#server/db/open.ts'
+import { distributionAccounts } from '#server/db/schema/distribution-accounts.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 import { distributionEvents } from './events.ts'
 import { accountOf, factsOf, lockAccount, openForm } from './find-account.ts'
 
@@ -37,7 +37,7 @@ export const distributionCase: DeskCase = {
     a.applied_at as since, null::bigint as amount, null::text as currency,
     lower(s.id || ' ' || s.code || ' ' || s.name) as search
     from distribution_accounts as a join offline_stores as s on s.id = a.offline_store_id
-    where ${overAll('the desk decides for all')}`,
+    where ${unscoped('the desk decides for all')}`,
   waiting: ['under_review'],
   async facts(db, ctx, subject) {
     const found = await accountOf(db, subject)
@@ -79,7 +79,7 @@ async function decide(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason, noteEn, noteZh } = deciding
   const store = await lockOfflineStore(tx, subject)
   const found = (await lockAccount(tx, subject)) ?? fail('not_found')
-  const { before, after } = take(step(factsOf(found), eventOf(decision)))
+  const { before, after } = applyTransition(transition(factsOf(found), eventOf(decision)))
   await tx
     .update(distributionAccounts)
     .set({ state: after.state, decidedAt: ctx.now })

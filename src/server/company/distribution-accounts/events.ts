@@ -1,8 +1,8 @@
+import { distributionDecisionLabels } from '#labels/events/distribution-accounts.ts'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
-import { subjectStores } from '#server/company/offline-stores/offers/find-store.ts'
-import { distributionDecisionWords } from '#words/events/distribution-accounts.ts'
+import { subjectStores } from '#server/company/offline-stores/shared/find-store.ts'
 
-const told = decisionEvents(distributionDecisionWords, {
+const told = decisionEvents(distributionDecisionLabels, {
   about: 'review_result',
   screen: '/aq/storeDetail',
   address: (storeId) => `/aq/storeDetail?storeId=${encodeURIComponent(storeId)}&tab=distribution`,

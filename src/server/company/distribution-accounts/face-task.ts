@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import type * as contract from '#contract/company/distribution-accounts.ts'
-import { facePath } from '#domain/places.ts'
 import { reason } from '#domain/reasons.ts'
+import { facePath } from '#domain/routes.ts'
 import {
   distributionAccounts,
   distributionPersons,
@@ -10,12 +10,12 @@ import { merchants } from '#server/db/schema/merchants.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { hashToken } from '#server/kernel/tokens.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { openPerson } from './find-account.ts'
-import { asked, checkOf, takeResult } from './result.ts'
+import { checkOf, requestedCheck, takeResult } from './result.ts'
 
 /** The task behind a link that is good now, or the word that it is done; for any other there is none. */
 async function findTask(ctx: Ctx, token: string) {
@@ -35,27 +35,29 @@ async function findTask(ctx: Ctx, token: string) {
     .innerJoin(distributionAccounts, eq(distributionAccounts.id, distributionPersons.accountId))
     .innerJoin(offlineStores, eq(offlineStores.id, distributionAccounts.offlineStoreId))
     .innerJoin(merchants, eq(merchants.id, offlineStores.merchantId))
-    .where(overAll('who has the link is the person', goodOrDone))
+    .where(unscoped('who has the link is the person', goodOrDone))
   refuseFor(task?.person.liveness === 'completed' ? [reason('liveness.completed')] : [])
   const check = task && checkOf(ctx, task.person)
   return task && check ? { ...task, check } : fail('not_found')
 }
 
-export const getFaceTask: Verb<typeof contract.getFaceTask> = async (ctx, { token }) => {
+export const getFaceTask: Handler<typeof contract.getFaceTask> = async (ctx, { token }) => {
   const { person, storeName, merchantName, check } = await findTask(ctx, token)
   const returnUrl = new URL(`${facePath(token)}?done`, ctx.services.publicUrl).href
   const waiting = person.submittedAt !== null
   return {
     ...{ firstName: openPerson(ctx, person).firstName, storeName, merchantName, waiting },
     expiresAt: (person.linkUntil ?? ctx.now).toISOString(),
-    pageUrl: waiting ? null : await asked(ctx, (service) => service.begin(check, returnUrl)),
+    pageUrl: waiting
+      ? null
+      : await requestedCheck(ctx, (service) => service.begin(check, returnUrl)),
   }
 }
 
 /** The person says that he is done: the service is asked outside of any transaction. */
-export const submitFaceTask: Verb<typeof contract.submitFaceTask> = async (ctx, { token }) => {
+export const submitFaceTask: Handler<typeof contract.submitFaceTask> = async (ctx, { token }) => {
   const { person, storeId, check } = await findTask(ctx, token)
-  const result = await asked(ctx, (service) => service.resultOf(check))
+  const result = await requestedCheck(ctx, (service) => service.resultOf(check))
   const of = { call: 'distribution.submitFaceTask', owner: person.id, input: null }
   const { checkId } = check
   return write(ctx, of, async (tx) => {

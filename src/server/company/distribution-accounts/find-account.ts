@@ -16,7 +16,7 @@ import { byId } from '#server/kernel/scope.ts'
 
 export type Account = typeof distributionAccounts.$inferSelect
 export type Person = typeof distributionPersons.$inferSelect
-export type Found = { readonly account: Account; readonly persons: readonly Person[] }
+export type DistributionAccount = { readonly account: Account; readonly persons: readonly Person[] }
 
 /** The persons of an account, in the order in which they were named. */
 const personsOf = (db: Reader, accountId: string): Promise<Person[]> =>
@@ -27,7 +27,10 @@ const personsOf = (db: Reader, accountId: string): Promise<Person[]> =>
     .orderBy(asc(distributionPersons.place))
 
 /** The distribution account of a store that was read in scope before; undefined when nobody has applied for one. */
-export async function accountOf(db: Reader, storeId: string): Promise<Found | undefined> {
+export async function accountOf(
+  db: Reader,
+  storeId: string,
+): Promise<DistributionAccount | undefined> {
   const [account] = await db
     .select()
     .from(distributionAccounts)
@@ -36,7 +39,10 @@ export async function accountOf(db: Reader, storeId: string): Promise<Found | un
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockAccount(tx: Tx, storeId: string): Promise<Found | undefined> {
+export async function lockAccount(
+  tx: Tx,
+  storeId: string,
+): Promise<DistributionAccount | undefined> {
   const [account] = await tx
     .select()
     .from(distributionAccounts)
@@ -46,7 +52,10 @@ export async function lockAccount(tx: Tx, storeId: string): Promise<Found | unde
 }
 
 /** What the lifecycle of an account decides by. */
-export const factsOf = ({ account: { state }, persons }: Found): DistributionFacts => ({
+export const factsOf = ({
+  account: { state },
+  persons,
+}: DistributionAccount): DistributionFacts => ({
   state,
   facesLeft: persons.filter(({ liveness }) => liveness !== 'completed').length,
 })

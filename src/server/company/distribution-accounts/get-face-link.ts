@@ -1,21 +1,21 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/company/distribution-accounts.ts'
 import { faceLinkLife } from '#domain/company/distribution.ts'
-import { facePath } from '#domain/places.ts'
 import { reason } from '#domain/reasons.ts'
+import { facePath } from '#domain/routes.ts'
 import * as distribution from '#machines/company/lifecycles/distribution.ts'
 import * as liveness from '#machines/company/lifecycles/liveness.ts'
-import { lockOwnOfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
+import { lockOwnOfflineStore } from '#server/company/offline-stores/shared/find-store.ts'
 import { distributionPersons } from '#server/db/schema/distribution-accounts.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
-import { take } from '#server/kernel/take.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { hashToken, newToken } from '#server/kernel/tokens.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { factsOf, lockAccount } from './find-account.ts'
 
 /** Makes a link of a person; the one before is good no longer. Only its hash is kept. */
-export const getFaceLink: Verb<typeof contract.getFaceLink> = async (ctx, input) => {
+export const getFaceLink: Handler<typeof contract.getFaceLink> = async (ctx, input) => {
   // The specification has it as a GET, which a rehearsal lets through.
   refuseFor(ctx.rehearsedBy ? [reason('rehearsal.read_only')] : [])
   const of = { call: 'distribution.getFaceLink', owner: ctx.merchantId, input }
@@ -25,13 +25,13 @@ export const getFaceLink: Verb<typeof contract.getFaceLink> = async (ctx, input)
     const person = found?.persons.find(({ id }) => id === input.personId)
     if (!found || !person) return fail('not_found')
     refuseFor(ctx.services.liveness ? [] : [reason('liveness.not_connected')])
-    take(distribution.step(factsOf(found), { type: 'LINK' }))
+    applyTransition(distribution.transition(factsOf(found), { type: 'LINK' }))
     const token = newToken()
     const linkUntil = new Date(ctx.now.getTime() + faceLinkLife)
     await tx
       .update(distributionPersons)
       .set({
-        liveness: take(liveness.step(person.liveness, { type: 'LINK' })).after,
+        liveness: applyTransition(liveness.transition(person.liveness, { type: 'LINK' })).after,
         ...{ linkHash: hashToken(token), linkUntil, submittedAt: null },
         ...{ attempt: person.attempt + 1, checkId: ctx.newId('lvc') },
       })

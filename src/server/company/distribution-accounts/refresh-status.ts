@@ -1,15 +1,15 @@
 import type * as contract from '#contract/company/distribution-accounts.ts'
-import { findOfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
+import { findOfflineStore } from '#server/company/offline-stores/shared/find-store.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { accountOf } from './find-account.ts'
-import { asked, checkOf, takeResult } from './result.ts'
+import { checkOf, requestedCheck, takeResult } from './result.ts'
 import { distributionView } from './view.ts'
 
 /** Asks for each person who is done and whose result is still to come; whoever cannot be asked for now stays as he is. */
-export const refreshStatus: Verb<typeof contract.refreshStatus> = async (ctx, { storeId }) => {
+export const refreshStatus: Handler<typeof contract.refreshStatus> = async (ctx, { storeId }) => {
   const store = await findOfflineStore(ctx.db, ctx, storeId)
   const found = await accountOf(ctx.db, store.id)
   const waiting = (found?.persons ?? []).filter(
@@ -30,7 +30,7 @@ async function refresh(
   const of = { call: 'distribution.refreshStatus', owner: ctx.merchantId, input: null }
   const { checkId } = check
   try {
-    const result = await asked(ctx, (service) => service.resultOf(check))
+    const result = await requestedCheck(ctx, (service) => service.resultOf(check))
     if (result === 'unfinished') return
     await write({ ...ctx, idempotencyKey: null }, of, (tx) =>
       takeResult(tx, ctx, { storeId, checkId, result }),

@@ -7,11 +7,11 @@ import {
   distributionAccounts,
   distributionPersons,
 } from '#server/db/schema/distribution-accounts.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import type { Liveness, LivenessCheck } from '#server/ports/liveness.ts'
 import { factsOf, lockAccount, openPerson, type Person } from './find-account.ts'
 
@@ -22,7 +22,10 @@ export const checkOf = (ctx: Ctx, person: Person): LivenessCheck | undefined =>
     : { checkId: person.checkId, attempt: person.attempt, ...openPerson(ctx, person) }
 
 /** The service by which faces are recognised; where there is none, or it does not answer, it is unavailable. */
-export async function asked<T>(ctx: Ctx, ask: (service: Liveness) => Promise<T>): Promise<T> {
+export async function requestedCheck<T>(
+  ctx: Ctx,
+  ask: (service: Liveness) => Promise<T>,
+): Promise<T> {
   const { liveness: service } = ctx.services
   if (!service) return fail('unavailable')
   try {
@@ -33,7 +36,7 @@ export async function asked<T>(ctx: Ctx, ask: (service: Liveness) => Promise<T>)
   }
 }
 
-export type Told = Awaited<ReturnType<Liveness['resultOf']>>
+export type DistributionResult = Awaited<ReturnType<Liveness['resultOf']>>
 type Ended = { readonly answer: LivenessState; readonly audited: readonly Audited[] }
 
 /**
@@ -43,7 +46,7 @@ type Ended = { readonly answer: LivenessState; readonly audited: readonly Audite
 export async function takeResult(
   tx: Tx,
   ctx: Ctx,
-  { storeId, checkId, result }: { storeId: string; checkId: string; result: Told },
+  { storeId, checkId, result }: { storeId: string; checkId: string; result: DistributionResult },
 ): Promise<Ended> {
   const found = await lockAccount(tx, storeId)
   const person = found?.persons.find((one) => one.checkId === checkId)
@@ -54,7 +57,7 @@ export async function takeResult(
     return { answer: 'incomplete', audited: [] }
   }
   const event = { type: result === 'passed' ? 'PASS' : 'FAIL' } as const
-  const { after } = take(liveness.step(person.liveness, event))
+  const { after } = applyTransition(liveness.transition(person.liveness, event))
   await tx
     .update(distributionPersons)
     .set({
@@ -69,7 +72,7 @@ export async function takeResult(
   )
   const facts = factsOf({ account, persons })
   if (distribution.reasonsAgainst(facts, { type: 'FACES_DONE' }).length === 0) {
-    const { state } = take(distribution.step(facts, { type: 'FACES_DONE' })).after
+    const { state } = applyTransition(distribution.transition(facts, { type: 'FACES_DONE' })).after
     await tx
       .update(distributionAccounts)
       .set({ state })

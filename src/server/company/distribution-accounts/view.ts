@@ -3,18 +3,27 @@ import type { DistributionView } from '#contract/company/distribution-accounts.t
 import { deskReasons } from '#domain/cases.ts'
 import { noteIn } from '#domain/notes.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/distribution.ts'
-import type { OfflineStore } from '#server/company/offline-stores/offers/find-store.ts'
+import type { OfflineStore } from '#server/company/offline-stores/shared/find-store.ts'
 import type { Reader } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { readingOf } from '#server/kernel/reading.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { told } from '#words/reasons/all.ts'
-import { accountOf, type Found, factsOf, openForm, openPerson } from './find-account.ts'
+import {
+  accountOf,
+  type DistributionAccount,
+  factsOf,
+  openForm,
+  openPerson,
+} from './find-account.ts'
 
 /** What stands against applying for the account of a store now. */
-export function againstApplying(store: OfflineStore, found: Found | undefined): Reason[] {
+export function againstApplying(
+  store: OfflineStore,
+  found: DistributionAccount | undefined,
+): Reason[] {
   if (store.operation === 'not_open') return [reason('distribution.store_not_approved')]
   return found ? reasonsAgainst(factsOf(found), { type: 'APPLY' }) : []
 }
@@ -37,7 +46,7 @@ async function decisionOn(db: Reader, ctx: MerchantCtx, storeId: string) {
 
 async function accountView(
   ctx: MerchantCtx,
-  { account, persons }: Found,
+  { account, persons }: DistributionAccount,
 ): Promise<DistributionView['account']> {
   return {
     state: account.state,
@@ -68,14 +77,14 @@ export async function distributionView(
   store: OfflineStore,
 ): Promise<DistributionView> {
   const found = await accountOf(ctx.db, store.id)
-  const reading = readingOf(ctx)
+  const reading = localeContextOf(ctx)
   return {
     storeId: store.id,
     storeName: store.name,
     account: found ? await accountView(ctx, found) : null,
-    againstApplying: told(againstApplying(store, found), reading),
+    againstApplying: renderReasons(againstApplying(store, found), reading),
     againstActivating: found
-      ? told(reasonsAgainst(factsOf(found), { type: 'ACTIVATE' }), reading)
+      ? renderReasons(reasonsAgainst(factsOf(found), { type: 'ACTIVATE' }), reading)
       : [],
   }
 }

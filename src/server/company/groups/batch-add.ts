@@ -1,24 +1,24 @@
 import type * as contract from '#contract/company/groups.ts'
-import type { FieldFault } from '#contract/failures.ts'
-import { inTurn } from '#server/access/operators/offers/find-operator.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
+import { inTurn } from '#server/access/operators/shared/find-operator.ts'
 import { groups } from '#server/db/schema/merchants.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { giveToAdder } from './members.ts'
-import { nameFault, sameName, takenNames } from './names.ts'
+import { nameError, sameName, takenNames } from './names.ts'
 
 /** Adds the groups that can be added; of a name that is written twice the first one counts. */
-export const batchAdd: Verb<typeof contract.batchAdd> = (ctx, input) => {
+export const batchAdd: Handler<typeof contract.batchAdd> = (ctx, input) => {
   const of = { call: 'group.batchAdd', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     await inTurn(tx, ctx)
     const taken = await takenNames(tx, ctx)
     const added: { groupId: string; groupName: string }[] = []
-    const refused: { groupName: string; fault: FieldFault }[] = []
+    const refused: { groupName: string; fault: FieldErrorCode }[] = []
     for (const written of input.groupNames) {
       const groupName = written.normalize('NFC').trim()
-      const fault = nameFault(groupName, taken)
+      const fault = nameError(groupName, taken)
       if (fault) refused.push({ groupName: written, fault })
       else added.push({ groupId: ctx.newId('grp'), groupName })
       taken.add(sameName(groupName))
@@ -27,7 +27,7 @@ export const batchAdd: Verb<typeof contract.batchAdd> = (ctx, input) => {
     const rows = added.map(({ groupId: id, groupName: name }) => ({ id, merchantId, name }))
     if (rows.length > 0) await tx.insert(groups).values(rows)
     const ids = rows.map(({ id }) => id)
-    await giveToAdder(tx, ctx, await reachOf(tx, ctx), ids)
+    await giveToAdder(tx, ctx, await accessScopeOf(tx, ctx), ids)
     return {
       answer: { added, refused },
       audited: added.map(({ groupId, groupName }) => ({

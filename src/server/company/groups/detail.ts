@@ -1,10 +1,10 @@
 import type * as contract from '#contract/company/groups.ts'
 import { storesOfGroup } from '#server/company/groups/get-stores-by-group-id.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { findGroup, groupRevision } from './find-group.ts'
 import { usersOf } from './users-of.ts'
 
-export const detail: Verb<typeof contract.detail> = async (ctx, { groupId }) => {
+export const detail: Handler<typeof contract.detail> = async (ctx, { groupId }) => {
   const group = await findGroup(ctx.db, ctx, groupId)
   const websites = await storesOfGroup(ctx.db, ctx, group.id)
   const storeIds = websites.map(({ storeId }) => storeId)

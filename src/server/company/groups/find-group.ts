@@ -1,16 +1,19 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Reach, reachOf } from '#server/access/operators/offers/reach.ts'
+import { type AccessScope, accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import type { Reader } from '#server/db/open.ts'
 import { groups } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
-import { ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+import { ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 
 export type Group = typeof groups.$inferSelect
 
 /** The groups that the user has: those of the merchant, or his own ones. */
-export function groupsInReach(ctx: MerchantCtx, { allGroups, groups: own }: Reach): Whose {
+export function visibleGroups(
+  ctx: MerchantCtx,
+  { allGroups, groups: own }: AccessScope,
+): TenantFilter {
   const mine = ofMerchant(ctx, groups)
   if (allGroups) return mine
   return only(mine, own.size > 0 ? inArray(groups.id, [...own]) : sql`false`)
@@ -22,10 +25,10 @@ export const groupRevision = ({ name }: Group, storeIds: readonly string[]): str
 
 /** A group that the user has; every other one answers like one that does not exist. */
 export async function findGroup(db: Reader, ctx: MerchantCtx, groupId: string): Promise<Group> {
-  const reach = await reachOf(db, ctx)
+  const reach = await accessScopeOf(db, ctx)
   const [group] = await db
     .select()
     .from(groups)
-    .where(and(groupsInReach(ctx, reach), eq(groups.id, groupId)))
+    .where(and(visibleGroups(ctx, reach), eq(groups.id, groupId)))
   return group ?? fail('not_found')
 }

@@ -1,13 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type * as contract from '#contract/company/groups.ts'
 import { findGroup } from '#server/company/groups/find-group.ts'
-import { inReach } from '#server/company/websites/offers/find-store.ts'
+import { isVisible } from '#server/company/websites/shared/find-store.ts'
 import type { Reader } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
-export const getStoresByGroupId: Verb<typeof contract.getStoresByGroupId> = async (
+export const getStoresByGroupId: Handler<typeof contract.getStoresByGroupId> = async (
   ctx,
   { groupId },
 ) => storesOfGroup(ctx.db, ctx, (await findGroup(ctx.db, ctx, groupId)).id)
@@ -23,5 +23,5 @@ export const storesOfGroup = (db: Reader, ctx: MerchantCtx, groupId: string) =>
       hidden: stores.hidden,
     })
     .from(stores)
-    .where(and(inReach(ctx), eq(stores.groupId, groupId)))
+    .where(and(isVisible(ctx), eq(stores.groupId, groupId)))
     .orderBy(asc(stores.name), asc(stores.id))

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type * as contract from '#contract/company/groups.ts'
-import { type Reach, reachOf } from '#server/access/operators/offers/reach.ts'
+import { type AccessScope, accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import { userGroups, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byOwnId, byText, type Key, upwards } from '#server/kernel/lists/order.ts'
 import { byId, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { groupsInReach } from './find-group.ts'
+import { visibleGroups } from './find-group.ts'
 
 // Written with aliases: a query over one table leaves its columns without the table's name.
 const storesIn = sql`(select count(*) from ${stores} as s
@@ -18,7 +18,7 @@ const operatorsOf =
   sql`(select count(*) from ${userGroups} as g join ${users} as u on u.id = g.user_id
   where g.group_id = "groups"."id" and u.deleted_at is null)`.mapWith(Number)
 
-type By = { readonly ctx: MerchantCtx; readonly reach: Reach }
+type By = { readonly ctx: MerchantCtx; readonly reach: AccessScope }
 type Row = Output<typeof contract.list>['records'][number]
 
 const keys: readonly Key<Row>[] = [
@@ -32,7 +32,7 @@ const byName = listOf<By, Pick<Input<typeof contract.list>, 'groupName' | 'sort'
   sorts: { name: keys },
   where: ({ ctx, reach }, { groupName }) =>
     only(
-      groupsInReach(ctx, reach),
+      visibleGroups(ctx, reach),
       groupName
         ? sql`position(${groupName.toLowerCase()} in lower(${groups.name})) > 0`
         : undefined,
@@ -52,7 +52,7 @@ const byName = listOf<By, Pick<Input<typeof contract.list>, 'groupName' | 'sort'
   all: (db, where) => db.select({ id: groups.id }).from(groups).where(where).getSQL(),
 })
 
-export const list: Verb<typeof contract.list> = async (ctx, input) => {
-  const reach = await reachOf(ctx.db, ctx)
+export const list: Handler<typeof contract.list> = async (ctx, input) => {
+  const reach = await accessScopeOf(ctx.db, ctx)
   return byName.page(ctx.db, { ctx, reach }, input, (rows) => rows)
 }

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
-import { inReach } from '#server/company/websites/offers/find-store.ts'
+import { isVisible } from '#server/company/websites/shared/find-store.ts'
 import type { Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { userGroups } from '#server/db/schema/sessions.ts'
@@ -19,7 +19,7 @@ export async function putIntoGroup(
   const moved = await tx
     .update(stores)
     .set({ groupId })
-    .where(and(inReach(ctx), inArray(stores.id, once)))
+    .where(and(isVisible(ctx), inArray(stores.id, once)))
     .returning({ id: stores.id })
   if (moved.length < once.length) failFields({ storeIds: 'unknown_value' })
 }

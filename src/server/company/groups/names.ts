@@ -1,4 +1,4 @@
-import type { FieldFault } from '#contract/failures.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
 import { isSeen } from '#contract/shapes.ts'
 import { storeLimits } from '#domain/company/websites.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -19,7 +19,7 @@ export async function takenNames(tx: Tx, ctx: MerchantCtx, self = ''): Promise<S
 }
 
 /** What is wrong with the name of a group; undefined when nothing is. */
-export function nameFault(name: string, taken: ReadonlySet<string>): FieldFault | undefined {
+export function nameError(name: string, taken: ReadonlySet<string>): FieldErrorCode | undefined {
   if (!isSeen(name)) return 'required'
   if ([...name].length > storeLimits.groupName) return 'too_long'
   return taken.has(sameName(name)) ? 'group_name_taken' : undefined

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/company/groups.ts'
 import { reason } from '#domain/reasons.ts'
-import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { inTurn } from '#server/access/operators/shared/find-operator.ts'
 import type { Reader } from '#server/db/open.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import { userGroups } from '#server/db/schema/sessions.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId, type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { findGroup } from './find-group.ts'
 import { usersOf } from './users-of.ts'
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** How many rules of the risk lists hold for the websites of a group. */
     readonly rulesOfGroup: (db: Reader, of: OfMerchant, groupId: string) => Promise<number>
   }
@@ -23,7 +23,7 @@ declare module '#server/kernel/answers.ts' {
  * Its websites stay, in no group. Someone may have been given the group after the warning was shown: the server asks
  * for the yes itself, and names who has it.
  */
-export const remove: Verb<typeof contract.remove> = (ctx, input) => {
+export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'group.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     await inTurn(tx, ctx)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { operatorsInReach } from '#server/access/operators/offers/operator-rows.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
+import { visibleOperators } from '#server/access/operators/shared/operator-rows.ts'
 import type { Reader } from '#server/db/open.ts'
 import { userGroups, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -13,7 +13,7 @@ export async function usersOf(db: Reader, ctx: MerchantCtx, groupId: string) {
     .select({ operatorCode: users.id, name: users.name })
     .from(users)
     .innerJoin(userGroups, eq(userGroups.userId, users.id))
-    .where(and(having, operatorsInReach(ctx, await reachOf(db, ctx))))
+    .where(and(having, visibleOperators(ctx, await accessScopeOf(db, ctx))))
     .orderBy(asc(users.name), asc(users.id))
   const all = await db
     .select({ id: users.id })

@@ -7,17 +7,17 @@ import {
   reasonsAgainstSending,
   type Written,
 } from '#domain/company/identity/sending.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/identity-application.ts'
 import type { Reader } from '#server/db/open.ts'
 import { originalNames } from '#server/files/original-names.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { readingOf } from '#server/kernel/reading.ts'
-import { told } from '#words/reasons/all.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { factsOf, findOwn, todayOf } from './applications.ts'
-import { foundFaults } from './found-faults.ts'
+import { foundErrors } from './found-errors.ts'
 import { contentOf, marksIn, passedOf, type StoredApplication, submittedOf } from './kept.ts'
-import { usualHours } from './offers/usual-hours.ts'
 import { sentBackFor } from './sent-back-for.ts'
+import { usualHours } from './shared/usual-hours.ts'
 
 /** An application with everything by which it is judged whether it can be sent. */
 export async function writtenOf(
@@ -29,7 +29,7 @@ export async function writtenOf(
   const { passed } = await passedOf(db, ctx, ctx.merchantId)
   // What is read only by now is corrected by nobody.
   const isOpen = row.status === 'draft' || row.status === 'modify'
-  const found = isOpen ? await foundFaults(db, ctx, row, content, passed) : []
+  const found = isOpen ? await foundErrors(db, ctx, row, content, passed) : []
   return { type: row.type, content, passed, items: sentBackOf(ctx, row), found }
 }
 
@@ -76,8 +76,8 @@ export async function viewOf(ctx: MerchantCtx, applicationId: string): Promise<A
     sentBack: await sentBackFor(db, ctx, row),
     files: await originalNames(db, ctx, filesIn(content)),
     found: written.found.map(({ value, ...one }) => ({ ...one, value: asWritten(value) })),
-    against: told(await againstSending(db, ctx, row, written), readingOf(ctx)),
-    warnings: told(ownerWarnings(written), readingOf(ctx)),
+    against: renderReasons(await againstSending(db, ctx, row, written), localeContextOf(ctx)),
+    warnings: renderReasons(ownerWarnings(written), localeContextOf(ctx)),
     revision: row.revision,
     savedAt: row.savedAt?.toISOString() ?? null,
     savedBy: row.savedByName,

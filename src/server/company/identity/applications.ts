@@ -21,7 +21,7 @@ import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import { begunContent } from './begun-content.ts'
 import { passedOf, type StoredApplication, sealContent } from './kept.ts'
-import { needsFourEyes } from './offers/four-eyes.ts'
+import { needsFourEyes } from './shared/four-eyes.ts'
 
 /** One application of the merchant who asks; `not_found` for every other. */
 export async function findOwn(

@@ -1,10 +1,10 @@
 import { companyFields } from '#domain/company/identity/company-fields.ts'
 import { contentFor, type IdentityContent } from '#domain/company/identity/content.ts'
-import { faultOf } from '#domain/company/identity/field-faults.ts'
+import { fieldErrorOf } from '#domain/company/identity/field-errors.ts'
 import type { CompanyData } from '#domain/company/identity/fields.ts'
 import { readFieldText } from '#domain/company/identity/read-field.ts'
 import type { ChangeType } from '#domain/company/identity.ts'
-import { registeredCompany } from '#server/access/registration/offers/registered-company.ts'
+import { registeredCompany } from '#server/access/registration/shared/registered-company.ts'
 import type { Reader } from '#server/db/open.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { passedOf } from './kept.ts'
@@ -15,7 +15,7 @@ async function registered(db: Reader, ctx: MerchantCtx): Promise<CompanyData> {
   if (!known) return {}
   const { companyName, registeredLocation } = known
   const companyNameEn = readFieldText(companyFields.companyNameEn.kind, companyName)
-  const isEnglish = faultOf(companyFields.companyNameEn, companyNameEn) === undefined
+  const isEnglish = fieldErrorOf(companyFields.companyNameEn, companyNameEn) === undefined
   return {
     ...(registeredLocation && { registrationCountry: registeredLocation }),
     ...(isEnglish ? { companyNameEn } : { companyNameZh: companyName }),

@@ -1,10 +1,10 @@
 import type * as contract from '#contract/company/identity.ts'
-import { step } from '#machines/company/lifecycles/identity-application.ts'
+import { transition } from '#machines/company/lifecycles/identity-application.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { viewOf } from './application-view.ts'
 import { factsOf, lockOwn } from './applications.ts'
@@ -12,14 +12,16 @@ import { begunContent } from './begun-content.ts'
 import { sealContent, submittedOf } from './kept.ts'
 
 /** Back to what was sent last, or to what has passed; or a change is given up as a whole. */
-export const cancelChanges: Verb<typeof contract.cancelChanges> = async (ctx, input) => {
+export const cancelChanges: Handler<typeof contract.cancelChanges> = async (ctx, input) => {
   const { applicationId, revision, how } = input
   const of = { call: 'kyc.cancelChanges', owner: ctx.merchantId, input }
   await write(ctx, of, async (tx) => {
     const row = await lockOwn(tx, ctx, applicationId)
     if (revision !== undefined && revision !== row.revision) fail('changed_meanwhile')
     const type = how === 'restore' ? 'RESTORE' : 'GIVE_UP'
-    const { status, firstPassed } = take(step(await factsOf(tx, row), { type })).after
+    const { status, firstPassed } = applyTransition(
+      transition(await factsOf(tx, row), { type }),
+    ).after
     const begun = await begunContent(tx, ctx, row.type, row.personalId)
     const content = submittedOf(ctx, row) ?? begun
     await tx

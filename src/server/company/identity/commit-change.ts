@@ -2,7 +2,7 @@ import type * as contract from '#contract/company/identity.ts'
 import { type Person, type PersonList, takeOut } from '#domain/company/identity/person-lists.ts'
 import { type ChangeType, changeOf, type UserType, userTypeOf } from '#domain/company/identity.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { viewOf } from './application-view.ts'
 import { lockOwn } from './applications.ts'
@@ -11,7 +11,7 @@ import { contentOf } from './kept.ts'
 import { send } from './send.ts'
 
 /** Sends an application; persons that are handed over take the place of those that were kept. */
-export const commitChange: Verb<typeof contract.commitChange> = async (ctx, input) => {
+export const commitChange: Handler<typeof contract.commitChange> = async (ctx, input) => {
   const { applicationId, revision, lists } = input
   const of = { call: 'kyc.commitChange', owner: ctx.merchantId, input }
   await write(ctx, of, async (tx) => {
@@ -25,7 +25,7 @@ export const commitChange: Verb<typeof contract.commitChange> = async (ctx, inpu
     refuseOtherGroups(row.type, lists)
     const asked = { ...content.lists }
     for (const { userType, ...list } of lists)
-      asked[userType] = listAsked(asked[userType], userType, list)
+      asked[userType] = requestedItems(asked[userType], userType, list)
     const changed = { ...content, lists: asked }
     const kept = await keepContent(tx, ctx, row, revision, changed)
     const { audited } = await send(tx, ctx, kept)
@@ -48,7 +48,7 @@ function refuseOtherGroups(
 type Asked = { readonly newList: readonly Person[]; readonly deleteList: readonly string[] }
 
 /** A group as it is handed over: those who are new, and of those who have passed the ones who leave. */
-export function listAsked(
+export function requestedItems(
   { passedList, newList, deleteList }: PersonList,
   userType: 1 | 2 | 3,
   asked: Asked,

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { type Continent, continentOf } from '#domain/company/continents.ts'
-import { countryCodes } from '#server/access/common/offers/countries.ts'
+import { countryCodes } from '#server/access/common/shared/countries.ts'
 
 // Regions of UN M49, as CLDR has them; below each stand further regions or countries.
 const containment = v.object({

@@ -1,10 +1,10 @@
 import { inArray, sql } from 'drizzle-orm'
 import { documentWarning } from '#domain/company/identity-documents.ts'
+import { timerActs } from '#labels/timers/acts.ts'
+import { identityTimers } from '#labels/timers/identity.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { identityTimers } from '#words/timers/identity.ts'
 
 /** Identity documents, good through the last moment of their last day in UTC; Today tells of those that are about to expire. */
 export const identityDeadlines: readonly Timers[] = [

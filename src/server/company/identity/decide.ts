@@ -4,7 +4,7 @@ import type { Reason } from '#domain/reasons.ts'
 import {
   type IdentityEvent,
   reasonsAgainst,
-  step,
+  transition,
 } from '#machines/company/lifecycles/identity-application.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import type { Deciding } from '#server/cases/desk-case.ts'
@@ -12,17 +12,17 @@ import { againstSamePerson, firstPassOf } from '#server/cases/first-pass.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { factsOf, lockApplication } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
 import { changeDecisions, verificationDecisions } from './events.ts'
-import { foundFaults } from './found-faults.ts'
+import { foundErrors } from './found-errors.ts'
 import { contentOf, holdPassed, marksIn, passedOf, type StoredApplication } from './kept.ts'
-import { followVerification } from './offers/verification.ts'
 import { putInForce } from './pass.ts'
+import { followVerification } from './shared/verification.ts'
 
 const queue = 'identity' as const
 const eventOf = {
@@ -42,7 +42,7 @@ export const firstPassOfApplication = async (db: Reader, { id, firstPassed }: St
 export async function againstPassing(db: Reader, ctx: Ctx, row: StoredApplication) {
   const { passed } = await passedOf(db, ctx, row.merchantId)
   const content = contentOf(ctx, row)
-  const found = await foundFaults(db, ctx, row, content, passed)
+  const found = await foundErrors(db, ctx, row, content, passed)
   return reasonsAgainstApproving({ type: row.type, content, passed, found })
 }
 
@@ -71,7 +71,7 @@ export async function decideApplication(tx: Tx, ctx: Ctx, deciding: Deciding): P
   const row = await lockApplication(tx, subject)
   await holdPassed(tx, row.merchantId)
   refuseFor((await againstOf(tx, ctx, row))(decision))
-  const taken = take(step(await factsOf(tx, row), { type: stepOf(decision) }))
+  const taken = applyTransition(transition(await factsOf(tx, row), { type: stepOf(decision) }))
   const { status, firstPassed } = taken.after
   await tx
     .update(applications)

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { changeTypes } from '#domain/company/identity.ts'
 import { documentHolders } from '#domain/company/identity-documents.ts'
+import {
+  changeDecisionLabels,
+  identityExpiryLabels,
+  verificationDecisionLabels,
+} from '#labels/events/identity.ts'
 import { Decided, type DecisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
-import {
-  changeDecisionWords,
-  identityExpiryWords,
-  verificationDecisionWords,
-} from '#words/events/identity.ts'
 
 const seen = {
   about: 'review_result',
@@ -20,15 +20,15 @@ const seen = {
   ]),
   channels: ['message', 'mail'],
 } as const
-const told = (type: keyof typeof verificationDecisionWords) =>
+const told = (type: keyof typeof verificationDecisionLabels) =>
   merchantEvent({
-    ...{ ...seen, type, words: verificationDecisionWords[type] },
+    ...{ ...seen, type, words: verificationDecisionLabels[type] },
     screen: '/aq/certification',
     address: () => '/aq/certification',
   })
-const toldOfChange = (type: keyof typeof changeDecisionWords) =>
+const toldOfChange = (type: keyof typeof changeDecisionLabels) =>
   merchantEvent({
-    ...{ ...seen, type, words: changeDecisionWords[type] },
+    ...{ ...seen, type, words: changeDecisionLabels[type] },
     screen: '/aq/certificationUpdate',
     address: (id) => `/aq/certificationUpdate?applicationId=${encodeURIComponent(id)}`,
   })
@@ -59,6 +59,6 @@ export const documentExpiring = merchantEvent({
     /** Days to its last day; below zero: it is over. */
     days: v.number(),
   }),
-  words: identityExpiryWords['identity.expiring'],
+  words: identityExpiryLabels['identity.expiring'],
   channels: ['message', 'mail'],
 })

@@ -9,7 +9,7 @@ import { freeFiles, removeBytes } from '#server/files/free-files.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { audit, auditAll } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { byId, ofMerchant, only, overAll } from '#server/kernel/scope.ts'
+import { byId, ofMerchant, only, unscoped } from '#server/kernel/scope.ts'
 import { contentOf, passedOf, sealContent, submittedOf } from './kept.ts'
 
 /** What ended longer ago than data is kept is forgotten, and so are documents that nothing names any more. */
@@ -20,7 +20,7 @@ export async function forgetOld(ctx: Ctx): Promise<JobSummary> {
     .select({ id: applications.id })
     .from(applications)
     .where(
-      overAll(
+      unscoped(
         'data of every merchant is kept no longer than it may be',
         and(over, isNull(applications.forgottenAt), lt(applications.createdAt, before)),
       ),
@@ -56,7 +56,7 @@ async function removeUnnamed(ctx: Ctx): Promise<number> {
     .select({ name: files.name, merchantId: files.merchantId })
     .from(files)
     .where(
-      overAll(
+      unscoped(
         'documents of every merchant are looked at',
         and(
           like(files.name, 'idf\\_%'),

@@ -1,17 +1,17 @@
 import type { getMetaToken as call } from '#contract/company/identity.ts'
 import { hour } from '#domain/durations.ts'
 import { reason } from '#domain/reasons.ts'
-import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { ownMerchant } from '#server/access/sessions/shared/own-merchant.ts'
 import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { Failure, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 
 const tries: RateLimit = { name: 'identity.open', max: 30, windowMs: hour }
 
 /** Asks the outside service for a token; only a merchant who is flagged for it gets one. */
-export const getMetaToken: Verb<typeof call> = async (ctx, { machineId }) => {
+export const getMetaToken: Handler<typeof call> = async (ctx, { machineId }) => {
   const { metaClient } = await ownMerchant(ctx)
   if (!metaClient) refuseFor([reason('identity.in_portal')])
   const { identityPage } = ctx.services

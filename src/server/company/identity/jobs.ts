@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { forgetOld } from './forget.ts'
 import { nextWarning, watchDocuments } from './watch.ts'
@@ -11,7 +11,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const identityJobs: NounJobs<'identity.watch' | 'identity.forget'> = {
+export const identityJobs: ModuleJobs<'identity.watch' | 'identity.forget'> = {
   'identity.watch': {
     word: m.sandbox_job_identity_watch,
     schedule: { next: dailyAt(1), missed: 'once', dueAfter: nextWarning },

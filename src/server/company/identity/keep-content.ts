@@ -9,14 +9,14 @@ import type { IdentityField } from '#domain/company/identity/fields.ts'
 import { personName, personsIn } from '#domain/company/identity/paths.ts'
 import { personFieldNames, personFields } from '#domain/company/identity/person-fields.ts'
 import { changeOf } from '#domain/company/identity.ts'
-import { step } from '#machines/company/lifecycles/identity-application.ts'
+import { transition } from '#machines/company/lifecycles/identity-application.ts'
 import type { Tx } from '#server/db/open.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import { takeFiles } from '#server/files/take-files.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { factsOf } from './applications.ts'
 import { contentOf, passedOf, type StoredApplication, sealContent } from './kept.ts'
 
@@ -98,7 +98,9 @@ export async function keepContent(
   content: IdentityContent,
 ): Promise<StoredApplication> {
   if (seen !== undefined && seen !== row.revision) fail('changed_meanwhile')
-  const { status, firstPassed } = take(step(await factsOf(tx, row), { type: 'SAVE' })).after
+  const { status, firstPassed } = applyTransition(
+    transition(await factsOf(tx, row), { type: 'SAVE' }),
+  ).after
   const before = contentOf(ctx, row)
   await takeDocuments(tx, ctx, before, content)
   const [kept] = await tx

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import {
   ContentShape,
-  type Mark,
   MarkShape,
   PassedShape,
+  type ReviewMark,
 } from '#contract/company/identity-shapes.ts'
 import {
   type IdentityContent,
@@ -42,9 +42,9 @@ export const sealContent = (ctx: Sealing, id: string, content: IdentityContent):
   contents(ctx, id).seal(content)
 
 /** Fields that are to be improved: of the review that goes on, or of the one before. */
-export const marksIn = (ctx: Sealing, id: string, sealed: string | null): readonly Mark[] =>
+export const marksIn = (ctx: Sealing, id: string, sealed: string | null): readonly ReviewMark[] =>
   sealed === null ? [] : marks(ctx, id).open(sealed)
-export const sealMarks = (ctx: Sealing, id: string, some: readonly Mark[]): string | null =>
+export const sealMarks = (ctx: Sealing, id: string, some: readonly ReviewMark[]): string | null =>
   some.length === 0 ? null : marks(ctx, id).seal(some)
 
 /** Who a merchant is as it passed last, and since when; nobody yet where nothing has. */

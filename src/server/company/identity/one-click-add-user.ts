@@ -1,12 +1,12 @@
 import type * as contract from '#contract/company/identity.ts'
 import { personsIn } from '#domain/company/identity/paths.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { withPerson } from './save-personal.ts'
 import { writeDraft } from './write-draft.ts'
 
 /** The same person in another role is another entry, linked to the first: who leaves one role keeps the other. */
-export const oneClickAddUser: Verb<typeof contract.oneClickAddUser> = (ctx, input) =>
+export const oneClickAddUser: Handler<typeof contract.oneClickAddUser> = (ctx, input) =>
   writeDraft(ctx, 'kyc.oneClickAddUser', input, (content, row) => {
     const { personalId, role } = input
     const known =

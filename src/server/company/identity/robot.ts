@@ -1,4 +1,4 @@
-import type { Mark } from '#contract/company/identity-shapes.ts'
+import type { ReviewMark } from '#contract/company/identity-shapes.ts'
 import type { IdentityContent } from '#domain/company/identity/content.ts'
 import { sandboxFaultyName, sandboxRefusedName } from '#domain/company/identity/review.ts'
 import { userTypes } from '#domain/company/identity.ts'
@@ -48,7 +48,7 @@ export async function robotOnApplication(tx: Tx, ctx: Ctx, id: string): Promise<
           .filter(({ originalName }) => originalName.toLowerCase().includes(sandboxFaultyName))
           .map(({ name }) => name),
   )
-  const marks: Mark[] = fields
+  const marks: ReviewMark[] = fields
     .filter((field) => field.names.some((name) => faulty.has(name)))
     .map(({ path }) => ({ path, reason: 'unreadable', noteEn: null, noteZh: null }))
   if (marks.length > 0) {

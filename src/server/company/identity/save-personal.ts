@@ -10,11 +10,11 @@ import {
 } from '#domain/company/identity/person-lists.ts'
 import { changeOf, userTypeOf, userTypes } from '#domain/company/identity.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import type { StoredApplication } from './kept.ts'
 import { writeDraft } from './write-draft.ts'
 
-export const savePersonal: Verb<typeof contract.savePersonal> = (ctx, input) =>
+export const savePersonal: Handler<typeof contract.savePersonal> = (ctx, input) =>
   writeDraft(ctx, 'kyc.savePersonal', input, (content, row) => {
     const { person, remove } = input
     const without = remove === undefined ? content : withoutPerson(content, row, remove)

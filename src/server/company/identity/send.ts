@@ -1,20 +1,20 @@
 import { trimmedContent } from '#domain/company/identity/content.ts'
-import { openFaults } from '#domain/company/identity/sending.ts'
-import { step } from '#machines/company/lifecycles/identity-application.ts'
+import { openErrors } from '#domain/company/identity/sending.ts'
+import { transition } from '#machines/company/lifecycles/identity-application.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import type { Tx } from '#server/db/open.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { againstSending, writtenOf } from './application-view.ts'
 import { factsOf, todayOf } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
 import { contentOf, type StoredApplication, sealContent } from './kept.ts'
-import { fourEyesOn } from './offers/four-eyes.ts'
-import { followVerification } from './offers/verification.ts'
+import { fourEyesOn } from './shared/four-eyes.ts'
+import { followVerification } from './shared/verification.ts'
 
 /** Sends an application for review, as it is written. Refused with everything that is open, field by field. */
 export async function send(
@@ -26,9 +26,9 @@ export async function send(
   const written = await writtenOf(tx, ctx, row, content)
   const against = await againstSending(tx, ctx, row, written)
   refuseFor(against.filter(({ code }) => code !== 'identity.fields_open'))
-  const faults = openFaults(written, todayOf(ctx))
+  const faults = openErrors(written, todayOf(ctx))
   if (Object.keys(faults).length > 0) failFields(faults)
-  const taken = take(step(await factsOf(tx, row), { type: 'SUBMIT' }))
+  const taken = applyTransition(transition(await factsOf(tx, row), { type: 'SUBMIT' }))
   const { status, firstPassed } = taken.after
   const sealed = sealContent(ctx, row.id, content)
   const [sent] = await tx

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { areas } from '#server/access/common/offers/area-names.ts'
-import { countryCodes } from '#server/access/common/offers/countries.ts'
+import { areas } from '#server/access/common/shared/area-names.ts'
+import { countryCodes } from '#server/access/common/shared/countries.ts'
 import { statesOf } from './states.ts'
 
 const namesOf = (country: string) => statesOf(country).map(({ name }) => name)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import * as v from 'valibot'
-import { areas } from '#server/access/common/offers/area-names.ts'
+import { areas } from '#server/access/common/shared/area-names.ts'
 
 /** A state, province or region of the first level below a country; its code begins with the country's: DE-BY. */
 type State = { readonly code: string; readonly name: string }

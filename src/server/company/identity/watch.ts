@@ -4,12 +4,12 @@ import { day } from '#domain/durations.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { transact } from '#server/db/transact.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
 import { firstDueDay } from '#server/jobs/due-days.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 import { documentExpiring } from './events.ts'
 import { holdPassed, passedOf } from './kept.ts'
 import { watchOver } from './pass.ts'
@@ -32,7 +32,7 @@ export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
       .select({ id: identityDocuments.id })
       .from(identityDocuments)
       .where(
-        overAll(
+        unscoped(
           'the clock watches over all',
           and(
             lt(identityDocuments.expiresOn, horizon),
@@ -56,7 +56,7 @@ export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
 }
 
 // Documents of persons from before a person's roles were linked.
-const unlinked = overAll(
+const unlinked = unscoped(
   'the clock watches over all',
   and(isNotNull(identityDocuments.personalId), isNull(identityDocuments.documentHash)),
 )
@@ -80,7 +80,7 @@ export function nextWarning(db: Reader, slot: Date): Promise<Date | null> {
   const dates = db
     .select({ date: identityDocuments.expiresOn })
     .from(identityDocuments)
-    .where(overAll('the clock watches over all'))
+    .where(unscoped('the clock watches over all'))
   return firstDueDay(db, { dates, before: [...documentReminders, -1] }, slot)
 }
 
@@ -93,7 +93,7 @@ async function tellOf(tx: Tx, ctx: Ctx, id: string): Promise<0 | 1> {
   if (due === undefined || (row.toldDays !== null && row.toldDays <= due)) return 0
   await tx.update(identityDocuments).set({ toldDays: due }).where(mine)
   const { merchantId, holder, name, expiresOn } = row
-  await tell(tx, ctx, documentExpiring, {
+  await notifyMerchant(tx, ctx, documentExpiring, {
     ...{ merchantId, subject: id, storeId: null },
     params: { holder, name, expiresOn, days: left },
   })

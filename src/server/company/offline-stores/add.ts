@@ -1,14 +1,14 @@
 import type * as contract from '#contract/company/offline-stores.ts'
 import { reason } from '#domain/reasons.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { beginStore, keptView, refuseStoreGroup } from './keep.ts'
-import { lockOwnOfflineStore } from './offers/find-store.ts'
+import { beginStore, refuseStoreGroup, storedView } from './keep.ts'
 import { send } from './send.ts'
+import { lockOwnOfflineStore } from './shared/find-store.ts'
 
 /** Sends a store for the first time: a draft, or one that is begun with that. */
-export const add: Verb<typeof contract.add> = (ctx, input) => {
+export const add: Handler<typeof contract.add> = (ctx, input) => {
   const of = { call: 'offlineStore.add', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const { storeId, groupId } = input
@@ -19,7 +19,7 @@ export const add: Verb<typeof contract.add> = (ctx, input) => {
     refuseFor(again ? [reason('offline_store.sent_back')] : [])
     const sent = await send(tx, ctx, store, input)
     return {
-      answer: keptView(sent),
+      answer: storedView(sent),
       audited: {
         action: 'offline_store.send',
         subject: sent.id,

@@ -1,20 +1,20 @@
 import type * as contract from '#contract/company/offline-stores.ts'
 import { trimmed } from '#domain/company/identity/fields.ts'
-import { fieldOfCall, licenceFaults, withLicence } from '#domain/company/offline-stores/checks.ts'
+import { fieldOfCall, licenceErrors, withLicence } from '#domain/company/offline-stores/checks.ts'
 import type { StoreData } from '#domain/company/offline-stores/fields.ts'
-import { step } from '#machines/company/lifecycles/offline-store.ts'
+import { transition } from '#machines/company/lifecycles/offline-store.ts'
 import type { Tx } from '#server/db/open.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import { fileDigests } from '#server/files/file-digests.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { againstUnchanged, openContent } from './content.ts'
-import { keptView, noteSent, refuseOtherRevision, written } from './keep.ts'
-import { lockOwnOfflineStore, type OfflineStore, storeFactsOf } from './offers/find-store.ts'
+import { noteSent, refuseOtherRevision, storedView, written } from './keep.ts'
+import { lockOwnOfflineStore, type OfflineStore, storeFactsOf } from './shared/find-store.ts'
 
 type Renewal = {
   readonly licence: StoreData
@@ -46,11 +46,13 @@ export async function sendRenewal(
   { licence, revision, event }: Renewal,
 ): Promise<OfflineStore> {
   refuseOtherRevision(store, revision)
-  const { status, change } = take(step(storeFactsOf(store, ctx.now), { type: event })).after
+  const { status, change } = applyTransition(
+    transition(storeFactsOf(store, ctx.now), { type: event }),
+  ).after
   const before = openContent(ctx, store.id, store.content)
   const content = { ...before, data: withLicence(before.data, trimmed(licence)) }
   refuseFor(againstUnchanged(ctx, store, content))
-  const faults = licenceFaults(content.data, ctx.now.toISOString().slice(0, 10))
+  const faults = licenceErrors(content.data, ctx.now.toISOString().slice(0, 10))
   const isOld = await hasOnlyOldImages(tx, ctx, store, content.data)
   const open = { ...(isOld && { licenceImages: 'unchanged_file' as const }), ...faults }
   const field = (name: string) => (event === 'RENEW' ? `licence.${name}` : fieldOfCall(name))
@@ -69,14 +71,14 @@ export async function sendRenewal(
 }
 
 /** Sends the new licence of an approved store. */
-export const applyRenew: Verb<typeof contract.applyRenew> = (ctx, input) => {
+export const applyRenew: Handler<typeof contract.applyRenew> = (ctx, input) => {
   const of = { call: 'offlineStore.applyRenew', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const { storeId, licence, revision } = input
     const store = await lockOwnOfflineStore(tx, ctx, storeId)
     const sent = await sendRenewal(tx, ctx, store, { licence, revision, event: 'RENEW' })
     return {
-      answer: keptView(sent),
+      answer: storedView(sent),
       audited: {
         action: 'offline_store.renew',
         subject: sent.id,

@@ -35,7 +35,7 @@ export const columnsOf = (data: StoreData) => ({
 })
 
 /** What is written without what nobody asked for: a direct store names no persons. */
-export const onlyAsked = ({ data, persons }: StoreContent): StoreContent => ({
+export const onlyRequested = ({ data, persons }: StoreContent): StoreContent => ({
   data,
   persons: isFranchise(data) ? persons : [],
 })
@@ -53,7 +53,7 @@ export function againstUnchanged(
 
 /** What is written as it is sent: no more than is asked, and no text with blanks around it. */
 export function asSent(content: StoreContent): StoreContent {
-  const { data, persons } = onlyAsked(content)
+  const { data, persons } = onlyRequested(content)
   return {
     data: trimmed(data),
     persons: persons.map((person) => ({ ...person, data: trimmed(person.data) })),

@@ -1,11 +1,11 @@
 import { eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { documentWarning } from '#domain/company/identity-documents.ts'
+import { timerActs } from '#labels/timers/acts.ts'
+import { offlineStoreTimers } from '#labels/timers/offline-stores.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, type TimerViewer, timerColumns } from '#server/kernel/timers.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { offlineStoreTimers } from '#words/timers/offline-stores.ts'
-import { storesOfUser } from './offers/find-store.ts'
+import { storesOfUser } from './shared/find-store.ts'
 
 const operating = (by: TimerViewer) =>
   only(

@@ -5,19 +5,19 @@ import { sandboxFaultyStore } from '#domain/company/offline-stores.ts'
 import {
   type OfflineStoreEvent,
   reasonsAgainst,
-  step,
+  transition,
 } from '#machines/company/lifecycles/offline-store.ts'
 import type { Deciding, RobotStep } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { offlineStoreApplications, offlineStores } from '#server/db/schema/offline-stores.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { openContent } from './content.ts'
 import { openingDecisions, renewalDecisions } from './events.ts'
-import { lockOfflineStore, type OfflineStore, storeFactsOf } from './offers/find-store.ts'
+import { lockOfflineStore, type OfflineStore, storeFactsOf } from './shared/find-store.ts'
 
 type StoreDecision = (typeof deskDecisions.offline_store)[number]
 
@@ -52,7 +52,9 @@ function approvedColumns(ctx: Ctx, store: OfflineStore) {
 export async function decideOfflineStore(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason, noteEn, noteZh } = deciding
   const store = await lockOfflineStore(tx, subject)
-  const { status, operation } = take(step(storeFactsOf(store, ctx.now), eventOf(decision))).after
+  const { status, operation } = applyTransition(
+    transition(storeFactsOf(store, ctx.now), eventOf(decision)),
+  ).after
   await tx
     .update(offlineStores)
     .set({

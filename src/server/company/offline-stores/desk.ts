@@ -9,16 +9,16 @@ import {
   settlementTypes,
 } from '#domain/company/offline-stores/fields.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { atOnce, type DeskCase, fact } from '#server/cases/desk-case.ts'
-import { offlineStores } from '#server/db/schema/offline-stores.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
 import {
   changeNames,
   settlementNames,
   storeRoleNames,
   storeTypeNames,
-} from '#words/company/offline-stores.ts'
-import { countryNameIn } from '#words/country-name.ts'
+} from '#labels/company/offline-stores.ts'
+import { countryNameIn } from '#labels/country-name.ts'
+import { atOnce, type DeskCase, fact } from '#server/cases/desk-case.ts'
+import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 import { openContent } from './content.ts'
 import { againstStoreDecisions, decideOfflineStore, robotOnStore } from './decide.ts'
 
@@ -28,7 +28,7 @@ export const offlineStoreCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, name as label, status as state,
     coalesce(applied_at, created_at) as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || code || ' ' || name || ' ' || address) as search, change as kind
-    from offline_stores where ${overAll('the desk decides for all')} and status <> 'draft'`,
+    from offline_stores where ${unscoped('the desk decides for all')} and status <> 'draft'`,
   waiting: ['pending'],
   async facts(db, ctx, subject) {
     const [store] = await db.select().from(offlineStores).where(byId(offlineStores.id, subject))

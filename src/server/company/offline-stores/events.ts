@@ -1,12 +1,12 @@
 import * as v from 'valibot'
+import {
+  licenceLabels,
+  offlineStoreDecisionLabels,
+  renewalDecisionLabels,
+} from '#labels/events/offline-stores.ts'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
-import {
-  licenceWords,
-  offlineStoreDecisionWords,
-  renewalDecisionWords,
-} from '#words/events/offline-stores.ts'
-import { subjectStores } from './offers/find-store.ts'
+import { subjectStores } from './shared/find-store.ts'
 
 const mine = { subjects: subjectStores, about: 'expiring_document' } as const
 const renewed = '/aq/offlineKycExipreUpdate'
@@ -15,8 +15,8 @@ const seen = {
   address: (storeId: string) => `/aq/storeDetail?storeId=${encodeURIComponent(storeId)}`,
   subjects: subjectStores,
 } as const
-const told = decisionEvents(offlineStoreDecisionWords, { about: 'review_result', ...seen })
-const toldOfRenewal = decisionEvents(renewalDecisionWords, { about: 'review_result', ...seen })
+const told = decisionEvents(offlineStoreDecisionLabels, { about: 'review_result', ...seen })
+const toldOfRenewal = decisionEvents(renewalDecisionLabels, { about: 'review_result', ...seen })
 
 /** What a merchant is told of the decisions on its offline stores, as a whole. */
 export const openingDecisions = {
@@ -40,7 +40,7 @@ export const licenceExpiring = merchantEvent({
   address: () => renewed,
   /** Days to its last day. */
   params: v.object({ label: v.string(), day: v.string(), days: v.number() }),
-  words: licenceWords['offline_store.expiring'],
+  words: licenceLabels['offline_store.expiring'],
   channels: ['message', 'mail'],
 })
 
@@ -51,6 +51,6 @@ export const licenceExpired = merchantEvent({
   screen: renewed,
   address: () => renewed,
   params: v.object({ label: v.string(), day: v.string() }),
-  words: licenceWords['offline_store.expired'],
+  words: licenceLabels['offline_store.expired'],
   channels: ['message', 'mail'],
 })

@@ -5,18 +5,18 @@ import {
   reasonsAgainstRenewal,
   reasonsAgainstSendingStore,
 } from '#domain/company/offline-stores/checks.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/offline-store.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import { groups, merchants } from '#server/db/schema/merchants.ts'
 import { originalNames } from '#server/files/original-names.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { readingOf } from '#server/kernel/reading.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { told } from '#words/reasons/all.ts'
-import { againstUnchanged, asSent, onlyAsked, openContent } from './content.ts'
-import { findOfflineStore, storeFactsOf } from './offers/find-store.ts'
+import { againstUnchanged, asSent, onlyRequested, openContent } from './content.ts'
+import { findOfflineStore, storeFactsOf } from './shared/find-store.ts'
 import { storeRows } from './view.ts'
 
 async function storeView(ctx: MerchantCtx, storeId: string): Promise<OfflineStoreDetail['store']> {
@@ -37,7 +37,7 @@ async function storeView(ctx: MerchantCtx, storeId: string): Promise<OfflineStor
     ...againstUnchanged(ctx, store, asSent(content)),
     ...(store.change === 'licence'
       ? reasonsAgainstRenewal(content.data, today)
-      : reasonsAgainstSendingStore(onlyAsked(content), today)),
+      : reasonsAgainstSendingStore(onlyRequested(content), today)),
   ]
   return {
     ...row,
@@ -51,18 +51,18 @@ async function storeView(ctx: MerchantCtx, storeId: string): Promise<OfflineStor
     revision: store.revision,
     savedAt: store.savedAt.toISOString(),
     savedBy: store.savedByName,
-    against: told(against, readingOf(ctx)),
+    against: renderReasons(against, localeContextOf(ctx)),
   }
 }
 
 /** One store with everything that its form shows; without an id what the form of a new one needs. */
-export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { storeId }) => {
+export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { storeId }) => {
   const [[merchant], { allGroups }] = await Promise.all([
     ctx.db
       .select({ name: merchants.name })
       .from(merchants)
       .where(byId(merchants.id, ctx.merchantId)),
-    reachOf(ctx.db, ctx),
+    accessScopeOf(ctx.db, ctx),
   ])
   return {
     store: storeId === undefined ? null : await storeView(ctx, storeId),

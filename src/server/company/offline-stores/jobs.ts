@@ -1,20 +1,20 @@
 import { asc, between, eq, gt, isNull, lt, or } from 'drizzle-orm'
 import { daysLeft, documentReminders } from '#domain/company/identity-documents.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import { step } from '#machines/company/lifecycles/offline-store.ts'
+import { transition } from '#machines/company/lifecycles/offline-store.ts'
 import { m } from '#paraglide/messages.js'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
 import { firstDueDay } from '#server/jobs/due-days.ts'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { byId, only, overAll } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
+import { byId, only, unscoped } from '#server/kernel/scope.ts'
 import { licenceExpired, licenceExpiring } from './events.ts'
-import { storeFactsOf } from './offers/find-store.ts'
+import { storeFactsOf } from './shared/find-store.ts'
 
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
@@ -27,7 +27,7 @@ declare module '#server/jobs/kinds.ts' {
 async function expireLicences(tx: Tx, ctx: Ctx) {
   const today = dayAhead(ctx.now, 0)
   const over = only(
-    overAll('the calendar looks at every licence'),
+    unscoped('the calendar looks at every licence'),
     eq(offlineStores.operation, 'operating'),
     lt(offlineStores.licenceUntil, today),
   )
@@ -38,10 +38,12 @@ async function expireLicences(tx: Tx, ctx: Ctx) {
     .orderBy(asc(offlineStores.id))
     .for('update')
   for (const store of rows) {
-    const { operation } = take(step(storeFactsOf(store, ctx.now), { type: 'EXPIRE' })).after
+    const { operation } = applyTransition(
+      transition(storeFactsOf(store, ctx.now), { type: 'EXPIRE' }),
+    ).after
     await tx.update(offlineStores).set({ operation }).where(byId(offlineStores.id, store.id))
     const { id: subject, merchantId, name: label, licenceUntil: day } = store
-    await tell(tx, ctx, licenceExpired, {
+    await notifyMerchant(tx, ctx, licenceExpired, {
       ...{ merchantId, subject, storeId: null },
       params: { label, day: day ?? '' },
     })
@@ -60,7 +62,7 @@ async function remindOfLicences(tx: Tx, ctx: Ctx) {
   // The closest first: who is told of it is not told of the earlier ones.
   for (const days of documentReminders.toReversed()) {
     const due = only(
-      overAll('the calendar looks at every licence'),
+      unscoped('the calendar looks at every licence'),
       eq(offlineStores.operation, 'operating'),
       between(offlineStores.licenceUntil, dayAhead(ctx.now, 0), dayAhead(ctx.now, days)),
       or(isNull(offlineStores.toldDays), gt(offlineStores.toldDays, days)),
@@ -68,7 +70,7 @@ async function remindOfLicences(tx: Tx, ctx: Ctx) {
     const rows = await tx.update(offlineStores).set({ toldDays: days }).where(due).returning()
     for (const { id: subject, merchantId, name: label, licenceUntil } of rows) {
       const day = licenceUntil ?? ''
-      await tell(tx, ctx, licenceExpiring, {
+      await notifyMerchant(tx, ctx, licenceExpiring, {
         ...{ merchantId, subject, storeId: null },
         params: { label, day, days: daysLeft(day, ctx.now) },
       })
@@ -85,7 +87,7 @@ const dueBefore = (before: readonly number[]) => (db: Reader, slot: Date) => {
     .from(offlineStores)
     .where(
       only(
-        overAll('the calendar looks at every licence'),
+        unscoped('the calendar looks at every licence'),
         eq(offlineStores.operation, 'operating'),
       ),
     )
@@ -95,7 +97,7 @@ const dueBefore = (before: readonly number[]) => (db: Reader, slot: Date) => {
 /** The day (yyyy-MM-dd, UTC) that lies so many days ahead. */
 const dayAhead = (now: Date, days: number): string => plusDays(now, days).toISOString().slice(0, 10)
 
-export const offlineStoreJobs: NounJobs<'offline_store.expire' | 'offline_store.remind'> = {
+export const offlineStoreJobs: ModuleJobs<'offline_store.expire' | 'offline_store.remind'> = {
   'offline_store.remind': {
     word: m.sandbox_job_offline_store_remind,
     schedule: { next: dailyAt(1, 10), missed: 'once', dueAfter: dueBefore(documentReminders) },

@@ -7,15 +7,15 @@ import {
   filesOfStore,
   isFranchise,
   reasonsAgainstSendingStore,
-  type StoreFaults,
-  storeFaults,
+  type StoreErrors,
+  storeErrors,
 } from '#domain/company/offline-stores/checks.ts'
 import type { StoreContent } from '#domain/company/offline-stores/fields.ts'
 import { storeCode } from '#domain/company/offline-stores.ts'
-import { inTurn } from '#server/access/operators/offers/find-operator.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
+import { inTurn } from '#server/access/operators/shared/find-operator.ts'
 import { askDesk } from '#server/cases/ask.ts'
-import { reasonsUnverified } from '#server/company/identity/offers/verification.ts'
+import { reasonsUnverified } from '#server/company/identity/shared/verification.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { files } from '#server/db/schema/files.ts'
 import { groups, merchants } from '#server/db/schema/merchants.ts'
@@ -25,7 +25,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId, type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
 import { columnsOf, openContent, sealContent } from './content.ts'
-import type { OfflineStore } from './offers/find-store.ts'
+import type { OfflineStore } from './shared/find-store.ts'
 
 type Held = { readonly id: string; readonly approved: string | null }
 
@@ -57,8 +57,8 @@ async function takeStoreFiles(
     .where(and(own, kept.length > 0 ? notInArray(files.name, kept) : undefined))
 }
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** The withdrawal accounts of the merchant that an offline store may be settled to. */
     readonly accountsForStores: (
       db: Reader,
@@ -88,7 +88,7 @@ export async function refuseStoreGroup(
   ctx: MerchantCtx,
   groupId: string | null,
 ): Promise<void> {
-  const { allGroups, groups: own } = await reachOf(tx, ctx)
+  const { allGroups, groups: own } = await accessScopeOf(tx, ctx)
   if (groupId === null) {
     if (!allGroups) failFields({ groupId: 'required' })
     return
@@ -158,12 +158,12 @@ export async function refuseUnsendable(
       ...reasonsAgainstSendingStore(content, today),
     ].filter(({ code }) => code !== 'offline_store.fields_open'),
   )
-  failStoreFields(storeFaults(content, today))
+  failStoreFields(storeErrors(content, today))
   await refuseAccount(tx, ctx, columnsOf(content.data).withdrawalAccountId)
 }
 
 /** Fails at each field that is open. */
-function failStoreFields(faults: StoreFaults): void {
+function failStoreFields(faults: StoreErrors): void {
   const fields = Object.entries(faults).flatMap(([path, fault]) =>
     fault ? [[fieldOfCall(path), fault] as const] : [],
   )
@@ -185,7 +185,7 @@ export async function noteSent(
 }
 
 /** What a caller is told of a store that was kept. */
-export const keptView = (
+export const storedView = (
   store: Pick<OfflineStore, 'id' | 'code' | 'status' | 'revision' | 'savedAt'>,
 ): Output<typeof contract.saveDraft> => ({
   storeId: store.id,

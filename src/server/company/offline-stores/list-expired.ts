@@ -2,17 +2,17 @@ import { asc, lte, ne } from 'drizzle-orm'
 import type * as contract from '#contract/company/offline-stores.ts'
 import { licenceState, renewableUntil } from '#domain/company/offline-stores.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { storesInReach } from './offers/find-store.ts'
+import { visibleStores } from './shared/find-store.ts'
 
-export const listExpired: Verb<typeof contract.listExpired> = async (ctx) => {
+export const listExpired: Handler<typeof contract.listExpired> = async (ctx) => {
   const rows = await ctx.db
     .select()
     .from(offlineStores)
     .where(
       only(
-        await storesInReach(ctx.db, ctx),
+        await visibleStores(ctx.db, ctx),
         ne(offlineStores.operation, 'not_open'),
         lte(offlineStores.licenceUntil, renewableUntil(ctx.now)),
       ),

@@ -4,10 +4,10 @@ import type * as contract from '#contract/company/offline-stores.ts'
 import { noteIn } from '#domain/notes.ts'
 import { offlineStoreApplications, offlineStores } from '#server/db/schema/offline-stores.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { storesInReach } from './offers/find-store.ts'
+import { visibleStores } from './shared/find-store.ts'
 import { latestApplications, reasonOf, type StoreApplication } from './view.ts'
 
 type Row = {
@@ -22,7 +22,7 @@ const history = listOf<MerchantCtx, object, Row>({
     byInstant(offlineStoreApplications.submittedAt, ({ application }) => application.submittedAt),
     byOwnId(offlineStoreApplications.id, ({ application }) => application.id),
   ),
-  where: (ctx, _, db) => storesInReach(db, ctx),
+  where: (ctx, _, db) => visibleStores(db, ctx),
   read: (db, part) =>
     readPart(
       db
@@ -44,7 +44,7 @@ const history = listOf<MerchantCtx, object, Row>({
       .getSQL(),
 })
 
-export const listHistory: Verb<typeof contract.listHistory> = (ctx, input) =>
+export const listHistory: Handler<typeof contract.listHistory> = (ctx, input) =>
   history.page(ctx.db, ctx, input, async (rows) => {
     const latest = await latestApplications(
       ctx.db,

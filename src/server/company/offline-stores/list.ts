@@ -3,14 +3,14 @@ import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/company/offline-stores.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { listOf, type PageAsked } from '#server/kernel/lists/list-of.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { listOf, type PageQuery } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { storesInReach } from './offers/find-store.ts'
+import { visibleStores } from './shared/find-store.ts'
 import { readStoresWithGroup, type StoreWithGroup, storeRows } from './view.ts'
 
-type Filters = Omit<Input<typeof contract.list>, keyof PageAsked>
+type Filters = Omit<Input<typeof contract.list>, keyof PageQuery>
 
 // A draft was never sent: it counts from the day it was begun.
 const appliedAt = sql<Date>`coalesce(${offlineStores.appliedAt}, ${offlineStores.createdAt})`
@@ -21,12 +21,12 @@ const offlineStoreList = listOf<MerchantCtx, Filters, StoreWithGroup>({
     byInstant(appliedAt, ({ store }) => store.appliedAt ?? store.createdAt),
     byOwnId(offlineStores.id, ({ store }) => store.id),
   ),
-  where: async (ctx, filters, db) => only(await storesInReach(db, ctx), asked(filters)),
+  where: async (ctx, filters, db) => only(await visibleStores(db, ctx), asked(filters)),
   read: readStoresWithGroup,
   all: (db, where) => db.select({ id: offlineStores.id }).from(offlineStores).where(where).getSQL(),
 })
 
-export const list: Verb<typeof contract.list> = (ctx, input) =>
+export const list: Handler<typeof contract.list> = (ctx, input) =>
   offlineStoreList.page(ctx.db, ctx, input, (rows) => storeRows(ctx, rows))
 
 const holds = (column: Column, text: string | undefined) =>

@@ -1,18 +1,18 @@
 import type * as contract from '#contract/company/offline-stores.ts'
 import { withLicence } from '#domain/company/offline-stores/checks.ts'
-import { step } from '#machines/company/lifecycles/offline-store.ts'
+import { transition } from '#machines/company/lifecycles/offline-store.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { openContent } from './content.ts'
-import { beginStore, keptView, refuseOtherRevision, refuseStoreGroup, written } from './keep.ts'
-import { lockOwnOfflineStore, storeFactsOf } from './offers/find-store.ts'
+import { beginStore, refuseOtherRevision, refuseStoreGroup, storedView, written } from './keep.ts'
+import { lockOwnOfflineStore, storeFactsOf } from './shared/find-store.ts'
 
 /** Keeps what is written: one draft a store, shared by its users. The second of two who write at once is told. */
-export const saveDraft: Verb<typeof contract.saveDraft> = (ctx, input) => {
+export const saveDraft: Handler<typeof contract.saveDraft> = (ctx, input) => {
   const of = { call: 'offlineStore.saveDraft', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const { storeId, revision, groupId } = input
@@ -20,7 +20,7 @@ export const saveDraft: Verb<typeof contract.saveDraft> = (ctx, input) => {
     if (draft?.groupId !== groupId) await refuseStoreGroup(tx, ctx, groupId)
     const store = draft ?? (await beginStore(tx, ctx))
     refuseOtherRevision(store, revision)
-    take(step(storeFactsOf(store, ctx.now), { type: 'SAVE' }))
+    applyTransition(transition(storeFactsOf(store, ctx.now), { type: 'SAVE' }))
     const before = openContent(ctx, store.id, store.content)
     // Of a renewal that came back only the licence may be another.
     const content =
@@ -34,7 +34,7 @@ export const saveDraft: Verb<typeof contract.saveDraft> = (ctx, input) => {
       .returning()
     if (!kept) return fail('internal')
     return {
-      answer: keptView(kept),
+      answer: storedView(kept),
       audited: { action: 'offline_store.draft', subject: store.id },
     }
   })

@@ -1,15 +1,15 @@
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/company/offline-stores.ts'
-import { step } from '#machines/company/lifecycles/offline-store.ts'
+import { transition } from '#machines/company/lifecycles/offline-store.ts'
 import type { Tx } from '#server/db/open.ts'
 import { offlineStores } from '#server/db/schema/offline-stores.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { againstUnchanged, asSent } from './content.ts'
 import { noteSent, refuseOtherRevision, refuseUnsendable, written } from './keep.ts'
-import { type OfflineStore, storeFactsOf } from './offers/find-store.ts'
+import { type OfflineStore, storeFactsOf } from './shared/find-store.ts'
 
 type Writing = Pick<Input<typeof contract.update>, 'content' | 'groupId' | 'revision'>
 
@@ -21,7 +21,9 @@ export async function send(
   { content: typed, groupId, revision }: Writing,
 ): Promise<OfflineStore> {
   refuseOtherRevision(store, revision)
-  const { status } = take(step(storeFactsOf(store, ctx.now), { type: 'SUBMIT' })).after
+  const { status } = applyTransition(
+    transition(storeFactsOf(store, ctx.now), { type: 'SUBMIT' }),
+  ).after
   const content = asSent(typed)
   await refuseUnsendable(tx, ctx, content)
   refuseFor(againstUnchanged(ctx, store, content))

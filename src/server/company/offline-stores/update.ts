@@ -1,15 +1,15 @@
 import type * as contract from '#contract/company/offline-stores.ts'
 import { reason } from '#domain/reasons.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { sendRenewal } from './apply-renew.ts'
-import { keptView, refuseStoreGroup } from './keep.ts'
-import { lockOwnOfflineStore } from './offers/find-store.ts'
+import { refuseStoreGroup, storedView } from './keep.ts'
 import { send } from './send.ts'
+import { lockOwnOfflineStore } from './shared/find-store.ts'
 
 /** Sends a store again that came back; of a renewal that came back, its licence. */
-export const update: Verb<typeof contract.update> = (ctx, input) => {
+export const update: Handler<typeof contract.update> = (ctx, input) => {
   const of = { call: 'offlineStore.update', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const store = await lockOwnOfflineStore(tx, ctx, input.storeId)
@@ -21,7 +21,7 @@ export const update: Verb<typeof contract.update> = (ctx, input) => {
         ? await sendRenewal(tx, ctx, store, { licence: content.data, revision, event: 'SUBMIT' })
         : await send(tx, ctx, store, input)
     return {
-      answer: keptView(sent),
+      answer: storedView(sent),
       audited: {
         action: 'offline_store.send_again',
         subject: sent.id,

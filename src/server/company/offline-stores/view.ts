@@ -13,7 +13,7 @@ import { offlineStoreApplications, offlineStores } from '#server/db/schema/offli
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { type Part, readPart } from '#server/kernel/lists/list-of.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { OfflineStore } from './offers/find-store.ts'
+import type { OfflineStore } from './shared/find-store.ts'
 
 export type StoreApplication = typeof offlineStoreApplications.$inferSelect
 

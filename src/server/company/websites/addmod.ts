@@ -2,12 +2,12 @@ import type { Output } from '#contract/call.ts'
 import type * as contract from '#contract/company/websites.ts'
 import { buttons } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
-import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { inTurn } from '#server/access/operators/shared/find-operator.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure, fail, refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { readAdding } from './against-adding.ts'
 import { auditedStore } from './declared.ts'
@@ -62,7 +62,7 @@ function addWebsite(ctx: MerchantCtx, wanted: Wanted): Promise<Output<typeof con
 }
 
 /** One call adds and modifies; each has its own button, which is why it is asked for here. */
-export const addmod: Verb<typeof contract.addmod> = (ctx, input) => {
+export const addmod: Handler<typeof contract.addmod> = (ctx, input) => {
   const { storeId, seen, ...wanted } = input
   const button = storeId === undefined ? buttons.addWebsite : buttons.editWebsite
   if (!ctx.permissions.has(button))

@@ -6,10 +6,10 @@ import { shopAuthorisations } from '#server/db/schema/shops.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 import { notifyShopChange } from './notify-shop-change.ts'
 import type { OauthState } from './oauth-state.ts'
-import { lockOwnStore, lockStore } from './offers/find-store.ts'
+import { lockOwnStore, lockStore } from './shared/find-store.ts'
 import { aboutToken } from './shop-token.ts'
 import { stateAfter, unbind } from './unbind.ts'
 
@@ -22,7 +22,7 @@ const inTheWay = async (db: Reader, { storeId, platform, shop }: Asked) => {
     .select()
     .from(shopAuthorisations)
     .where(
-      overAll(
+      unscoped(
         'a shop is bound once, to whichever merchant',
         or(ofShop, eq(shopAuthorisations.storeId, storeId)),
       ),

@@ -5,12 +5,12 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { shopAuthorisations } from '#server/db/schema/shops.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import type { ShopAnswer } from '#server/ports/shop-platform.ts'
 import type { shopEvents } from './events.ts'
 import { notifyShopChange } from './notify-shop-change.ts'
-import { lockStore } from './offers/find-store.ts'
+import { lockStore } from './shared/find-store.ts'
 import { aboutToken } from './shop-token.ts'
 import { stateAfter } from './unbind.ts'
 
@@ -28,7 +28,7 @@ export async function checkShops(ctx: Ctx) {
   const bound = await ctx.db
     .select()
     .from(shopAuthorisations)
-    .where(overAll('the daily check asks about every shop'))
+    .where(unscoped('the daily check asks about every shop'))
     .orderBy(asc(shopAuthorisations.storeId))
   let changed = 0
   for (const one of bound) if (await checkShop(ctx, one)) changed++

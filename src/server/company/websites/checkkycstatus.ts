@@ -1,21 +1,21 @@
 import type * as contract from '#contract/company/websites.ts'
 import { shopPlatforms, storeLimits } from '#domain/company/websites.ts'
-import { verificationStanding } from '#server/company/identity/offers/verification.ts'
-import { readingOf } from '#server/kernel/reading.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { told } from '#words/reasons/all.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
+import { verificationStatusOf } from '#server/company/identity/shared/verification.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { readAdding, tradeCategoriesOf } from './against-adding.ts'
 
-export const checkkycstatus: Verb<typeof contract.checkkycstatus> = async (ctx) => {
+export const checkkycstatus: Handler<typeof contract.checkkycstatus> = async (ctx) => {
   const { merchant, websites, reasons } = await readAdding(ctx.db, ctx.merchantId)
   const { shops } = ctx.services
   return {
     status: merchant.accountStatus,
-    passed: merchant.accountStatus === 'PASSED' && verificationStanding(merchant) === 'passed',
+    passed: merchant.accountStatus === 'PASSED' && verificationStatusOf(merchant) === 'passed',
     websites,
     limit: storeLimits.websites,
     tradeCategories: tradeCategoriesOf(merchant),
     platforms: shopPlatforms.filter((platform) => shops[platform] !== null),
-    reasons: told(reasons, readingOf(ctx)),
+    reasons: renderReasons(reasons, localeContextOf(ctx)),
   }
 }

@@ -1,10 +1,10 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
 import type { WebsiteState } from '#domain/company/websites.ts'
+import { timerActs } from '#labels/timers/acts.ts'
+import { websiteTimers } from '#labels/timers/websites.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { inScope, only, ownStores } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { websiteTimers } from '#words/timers/websites.ts'
 
 /** Websites that wait for the merchant though nothing ends: shown in the list, and not hidden. */
 const waiting = (

@@ -7,13 +7,13 @@ import type { Deciding } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { emitStore } from './emit-store.ts'
 import { websiteEvents } from './events.ts'
-import { type Found, lockStore, readStores } from './offers/find-store.ts'
+import { lockStore, readStores, type WebsiteRecord } from './shared/find-store.ts'
 import { stateAfter } from './unbind.ts'
 
 type WebsiteDecision = (typeof deskDecisions.website)[number]
@@ -39,7 +39,7 @@ const websiteDecision = (decision: DeskDecision): WebsiteDecision =>
   deskDecisions.website.find((one) => one === decision) ??
   fail('invalid_input', { fields: { decision: 'unknown_value' } })
 
-function against({ store, facts }: Found, decision: WebsiteDecision): Reason[] {
+function against({ store, facts }: WebsiteRecord, decision: WebsiteDecision): Reason[] {
   const reasons = reasonsAgainst(facts, { type: events[decision] })
   const answer = answers[decision]
   if (reasons.length > 0 || answer === undefined) return reasons
@@ -62,7 +62,9 @@ export async function decideWebsite(tx: Tx, ctx: Ctx, deciding: Deciding): Promi
   refuseFor(against(found, step))
   const state = stateAfter(found, events[step])
   const answer = answers[step]
-  const status = answer && take(application.step(store.applicationStatus, { type: answer })).after
+  const status =
+    answer &&
+    applyTransition(application.transition(store.applicationStatus, { type: answer })).after
   await tx
     .update(stores)
     .set({

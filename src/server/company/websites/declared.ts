@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { DeclaredApplication, Delivery } from '#contract/company/website-shapes.ts'
-import type { Store } from './offers/facts.ts'
+import type { Store } from './shared/facts.ts'
 
 const Declared = v.object({ delivery: Delivery, application: v.nullable(DeclaredApplication) })
 const nothingDeclared = {

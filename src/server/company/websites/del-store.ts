@@ -3,14 +3,14 @@ import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
 import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { lockOwnStore } from './offers/find-store.ts'
+import { lockOwnStore } from './shared/find-store.ts'
 import { unbind } from './unbind.ts'
 
 /** What the website did stays in every log, with its name; its address may be added again. */
-export const delStore: Verb<typeof contract.delStore> = (ctx, input) => {
+export const delStore: Handler<typeof contract.delStore> = (ctx, input) => {
   const of = { call: 'store.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     await inTurnOfCase(tx, 'website', input.storeId)

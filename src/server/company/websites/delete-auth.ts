@@ -1,10 +1,10 @@
 import type * as contract from '#contract/company/websites.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { lockOwnStore } from './offers/find-store.ts'
+import { lockOwnStore } from './shared/find-store.ts'
 import { unbind } from './unbind.ts'
 
-export const deleteAuth: Verb<typeof contract.deleteAuth> = (ctx, input) => {
+export const deleteAuth: Handler<typeof contract.deleteAuth> = (ctx, input) => {
   const of = { call: 'store.deleteAuth', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => ({
     answer: 'SUCCESS' as const,

@@ -2,6 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { DeclaredApplication } from '#contract/company/website-shapes.ts'
 import { tradeTypes } from '#domain/access/trade-types.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { apiStatusLabels } from '#labels/api-status.ts'
+import { companyLabels, regionLabels, tradeTypeNames } from '#labels/company/websites.ts'
 import { atOnce, type DeskCase, fact, stateOrDeleted } from '#server/cases/desk-case.ts'
 import {
   decideWebsite,
@@ -9,9 +11,7 @@ import {
   robotOnWebsite,
 } from '#server/company/websites/decide-website.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
-import { apiStatusWords } from '#words/api-status.ts'
-import { companyWords, regionWords, tradeTypeNames } from '#words/company/websites.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 import { declaredOf } from './declared.ts'
 
 /** Websites: applications that wait for the provider, and every other, which it may freeze, hold or close. */
@@ -19,7 +19,7 @@ export const websiteCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, name as label, ${stateOrDeleted(sql`state`)} as state,
     coalesce(applied_at, created_at) as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || name || ' ' || url) as search
-    from stores where ${overAll('the desk decides for all')}`,
+    from stores where ${unscoped('the desk decides for all')}`,
   waiting: ['under_review'],
   async facts(db, { language: locale }, subject) {
     const [row] = await db
@@ -39,7 +39,7 @@ export const websiteCase: DeskCase = {
         'trade_category',
         trade ? tradeTypeNames[trade]({}, { locale }) : store.tradeCategory,
       ),
-      ...fact('api_status', apiStatusWords[store.apiStatus]({}, { locale })),
+      ...fact('api_status', apiStatusLabels[store.apiStatus]({}, { locale })),
       ...fact('declared', application ? declaredText(application, locale) : null),
       ...fact('image', store.image, 'file'),
       ...(application?.historyProof ?? []).flatMap((name) => fact('proof', name, 'file')),
@@ -52,8 +52,8 @@ export const websiteCase: DeskCase = {
 
 const declaredText = (of: DeclaredApplication, locale: Language): string =>
   [
-    regionWords[of.region]({}, { locale }),
-    companyWords[of.companyType]({}, { locale }),
+    regionLabels[of.region]({}, { locale }),
+    companyLabels[of.companyType]({}, { locale }),
     `${of.monthlyVolume} USD`,
     `${of.chargebackRate}%`,
     `${of.historyFrom} – ${of.historyTo}`,

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
+import { type ShopChange, shopEventLabels, websiteEventLabels } from '#labels/events/websites.ts'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
-import { type ShopChange, shopEventWords, websiteEventWords } from '#words/events/websites.ts'
 
 const seen = {
   screen: '/aq/webDetail',
   address: (storeId: string) => `/aq/webDetail?accId=${encodeURIComponent(storeId)}`,
 } as const
-const told = decisionEvents(websiteEventWords, { about: 'review_result', ...seen })
+const told = decisionEvents(websiteEventLabels, { about: 'review_result', ...seen })
 
 /** What a merchant is told of its websites. */
 export const websiteEvents = {
@@ -25,9 +25,9 @@ const ShopParams: v.GenericSchema<unknown, ShopChange> = v.object({
   label: v.string(),
   shop: v.string(),
 })
-const ofShop = (type: keyof typeof shopEventWords) =>
+const ofShop = (type: keyof typeof shopEventLabels) =>
   merchantEvent({
-    ...{ type, about: 'system_notice', params: ShopParams, words: shopEventWords[type] },
+    ...{ type, about: 'system_notice', params: ShopParams, words: shopEventLabels[type] },
     ...seen,
     channels: ['message', 'mail'],
   })

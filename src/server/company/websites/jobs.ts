@@ -1,6 +1,6 @@
 import type { ShopPlatform } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { checkShops } from './check-shops.ts'
 import { revokeShop } from './revoke-shop.ts'
@@ -18,7 +18,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const websiteJobs: NounJobs<'shop.revoke' | 'shop.check'> = {
+export const websiteJobs: ModuleJobs<'shop.revoke' | 'shop.check'> = {
   'shop.revoke': {
     word: m.sandbox_job_shop_revoke,
     at: 'now',

@@ -6,18 +6,18 @@ import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
 import { transact } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { type Callback, type ShopPort, ShopRefused } from '#server/ports/shop-platform.ts'
 import { bind, reasonsAgainstBinding } from './bind.ts'
 import { type OauthState, readState, spendState } from './oauth-state.ts'
-import { findStore } from './offers/find-store.ts'
+import { findStore } from './shared/find-store.ts'
 
 /**
  * Binds the shop that has authorised us. What is bound already is asked about before anything is used up, so that the
  * same callback can be handed in again with the yes.
  */
-export const merchantOauth: Verb<typeof contract.merchantOauth> = async (ctx, input) => {
+export const merchantOauth: Handler<typeof contract.merchantOauth> = async (ctx, input) => {
   const { platform, callback, rebind } = input
   const port = ctx.services.shops[platform]
   if (!port) return fail('refused', { reasons: [reason('store.platform_not_connected')] })

@@ -1,23 +1,23 @@
 import type { Output } from '#contract/call.ts'
 import type * as contract from '#contract/company/websites.ts'
-import type { FieldFault } from '#contract/failures.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
 import { sameStoreUrl } from '#domain/company/websites.ts'
-import { step } from '#machines/company/lifecycles/store-application.ts'
-import { inTurn } from '#server/access/operators/offers/find-operator.ts'
+import { transition } from '#machines/company/lifecycles/store-application.ts'
+import { inTurn } from '#server/access/operators/shared/find-operator.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { auditedChange } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { write } from '#server/kernel/write.ts'
 import { readAdding } from './against-adding.ts'
 import { auditedStore, declaredOf } from './declared.ts'
-import type { Store } from './offers/facts.ts'
-import { lockOwnStore } from './offers/find-store.ts'
 import { storeRevision } from './revision.ts'
+import type { Store } from './shared/facts.ts'
+import { lockOwnStore } from './shared/find-store.ts'
 import { refuseTaken } from './taken.ts'
 import { stateAfter } from './unbind.ts'
 import { readApplication, refuseGroup, refuseTradeType, takeAll, type Wanted } from './wanted.ts'
@@ -39,7 +39,9 @@ export function modifyWebsite(
     refuseUnseen(seen, storeRevision(store))
     const again = store.state === 'review_failed'
     const state = stateAfter(found, again ? 'SEND' : 'EDIT')
-    const asked = again ? take(step(store.applicationStatus, { type: 'SEND' })).after : undefined
+    const asked = again
+      ? applyTransition(transition(store.applicationStatus, { type: 'SEND' })).after
+      : undefined
     if (!again) failFixed(store, wanted)
     if (wanted.groupId !== store.groupId) await refuseGroup(tx, ctx, wanted.groupId)
     const { merchant } = await readAdding(tx, ctx.merchantId)
@@ -96,6 +98,8 @@ function failFixed(store: Store, wanted: Wanted): void {
   const changed = Object.entries(same).filter(([, isSame]) => !isSame)
   if (changed.length === 0) return
   failFields(
-    Object.fromEntries(changed.map(([field]): [string, FieldFault] => [field, 'not_changeable'])),
+    Object.fromEntries(
+      changed.map(([field]): [string, FieldErrorCode] => [field, 'not_changeable']),
+    ),
   )
 }

@@ -1,7 +1,7 @@
 import type { WebsiteState } from '#domain/company/websites.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { stores } from '#server/db/schema/merchants.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { emitStore } from './emit-store.ts'
 import { shopEvents } from './events.ts'
@@ -24,6 +24,11 @@ export async function notifyShopChange(
 ): Promise<void> {
   const { event, shop, state } = change
   const params = { label, shop }
-  await tell(tx, ctx, shopEvents[event], { merchantId, subject: storeId, storeId, params })
+  await notifyMerchant(tx, ctx, shopEvents[event], {
+    merchantId,
+    subject: storeId,
+    storeId,
+    params,
+  })
   await emitStore(tx, ctx, { id: storeId, merchantId }, { decision: 'shop', state })
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { shopPlatforms } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
-import { spentTickets } from '#server/db/schema/spent-tickets.ts'
+import { consumedTickets } from '#server/db/schema/spent-tickets.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 
 const State = v.object({
@@ -44,11 +44,11 @@ function opened(ctx: MerchantCtx, sealed: string): unknown {
 
 /** Uses a state up; false when it was. Those that have ended are forgotten on the way. */
 export async function spendState(tx: Tx, now: Date, state: OauthState): Promise<boolean> {
-  await tx.delete(spentTickets).where(lt(spentTickets.expiresAt, now))
+  await tx.delete(consumedTickets).where(lt(consumedTickets.expiresAt, now))
   const spent = await tx
-    .insert(spentTickets)
+    .insert(consumedTickets)
     .values({ id: state.id, expiresAt: new Date(state.until) })
     .onConflictDoNothing()
-    .returning({ id: spentTickets.id })
+    .returning({ id: consumedTickets.id })
   return spent.length > 0
 }

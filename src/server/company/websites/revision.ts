@@ -1,5 +1,5 @@
 import { revisionOf } from '#server/kernel/revision.ts'
-import type { Store } from './offers/facts.ts'
+import type { Store } from './shared/facts.ts'
 
 /** The mark of everything that the form of a website shows and saves. */
 export const storeRevision = (store: Store): string =>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ShopPlatform } from '#domain/company/websites.ts'
 import { shopAuthorisations } from '#server/db/schema/shops.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { aboutToken } from './shop-token.ts'
 
 export type Held = {
@@ -20,7 +20,7 @@ export async function revokeShop(ctx: Ctx, held: Held) {
   const { platform, shop, sealedToken } = held
   const port = ctx.services.shops[platform]
   if (!port) return {}
-  const boundAgain = overAll(
+  const boundAgain = unscoped(
     'a platform knows our app once for each shop',
     and(eq(shopAuthorisations.platform, platform), eq(shopAuthorisations.shop, shop)),
   )

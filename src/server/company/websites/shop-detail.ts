@@ -1,11 +1,11 @@
 import type * as contract from '#contract/company/websites.ts'
 import { shopAuthorisations } from '#server/db/schema/shops.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { findStore } from './offers/find-store.ts'
+import { findStore } from './shared/find-store.ts'
 
 /** The shop of a website; its token is shown to nobody. */
-export const shopDetail: Verb<typeof contract.shopDetail> = async (ctx, { storeId }) => {
+export const shopDetail: Handler<typeof contract.shopDetail> = async (ctx, { storeId }) => {
   const { store } = await findStore(ctx, storeId)
   const [bound] = await ctx.db
     .select({ shop: shopAuthorisations.shop, boundAt: shopAuthorisations.boundAt })

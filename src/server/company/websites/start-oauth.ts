@@ -2,12 +2,12 @@ import type * as contract from '#contract/company/websites.ts'
 import { reason } from '#domain/reasons.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { writeState } from './oauth-state.ts'
-import { findStore } from './offers/find-store.ts'
+import { findStore } from './shared/find-store.ts'
 
 /** Where the owner of a shop is asked. Nothing is written down: what counts is what the platform sends back. */
-export const startOauth: Verb<typeof contract.startOauth> = async (ctx, input) => {
+export const startOauth: Handler<typeof contract.startOauth> = async (ctx, input) => {
   const { storeId, platform } = input
   const { store, facts } = await findStore(ctx, storeId)
   refuseFor(reasonsAgainst(facts, { type: 'BIND' }))

@@ -1,8 +1,8 @@
 import { and, isNull, ne } from 'drizzle-orm'
 import { sameStoreUrl } from '#domain/company/websites.ts'
+import { isUniqueViolation } from '#server/db/errors/failures.ts'
 import type { Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
-import { isUniqueViolation } from '#server/db/trouble/failures.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 

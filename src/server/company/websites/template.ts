@@ -4,10 +4,10 @@ import { storeRequirements } from '#domain/company/website-requirements.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { xlsxFile } from '#server/exports/xlsx.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
 /** A workbook for the transaction history of a new website: one line for each of the last twelve months. */
-export const template: Verb<typeof contract.template> = async (ctx) => ({
+export const template: Handler<typeof contract.template> = async (ctx) => ({
   fileName: m.store_template_file({}, { locale: ctx.language }),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   body: Readable.from(xlsxFile(lead(ctx.language), months(ctx.now))),

@@ -5,7 +5,7 @@ import type * as contract from '#contract/company/websites.ts'
 import type { TradeType } from '#domain/access/trade-types.ts'
 import { unmetRequirements } from '#domain/company/website-requirements.ts'
 import { reason } from '#domain/reasons.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import type { Tx } from '#server/db/open.ts'
 import { groups } from '#server/db/schema/merchants.ts'
 import { takeFiles } from '#server/files/take-files.ts'
@@ -19,7 +19,7 @@ export type Wanted = Omit<Input<typeof contract.addmod>, 'storeId' | 'seen'>
 
 /** The group must be one that the user has: what he adds or moves must not leave his reach. */
 export async function refuseGroup(tx: Tx, ctx: MerchantCtx, groupId: string): Promise<void> {
-  const reach = await reachOf(tx, ctx)
+  const reach = await accessScopeOf(tx, ctx)
   const [known] = await tx
     .select({ id: groups.id })
     .from(groups)

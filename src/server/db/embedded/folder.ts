@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotOpen } from '../trouble/failures.ts'
-import { makeFolder } from '../trouble/make-folder.ts'
+import { CannotOpen } from '../errors/failures.ts'
+import { makeFolder } from '../errors/make-folder.ts'
 
 /** PGlite 0.5 is PostgreSQL 18, whose files no other major version can read. */
 const major = '18'

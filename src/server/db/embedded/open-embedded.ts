@@ -1,15 +1,15 @@
 import pg from 'pg'
-import { CannotOpen } from '../trouble/failures.ts'
-import { heedLost } from '../trouble/heed-lost.ts'
+import { CannotOpen } from '../errors/failures.ts'
+import { onConnectionLost } from '../errors/on-connection-lost.ts'
 import { startEngine } from './engine.ts'
 import { homeIn, lockFolder, prepareFolder } from './folder.ts'
 import { type KeptEngine, keepEngine } from './keep-engine.ts'
-import { startUpkeep } from './upkeep.ts'
+import { startMaintenance } from './maintenance.ts'
 import { type Exec, WireStream } from './wire.ts'
 
 /** An ordinary pool over one PGlite. It has one session, so the pool has one client, kept open. */
 export const poolOver = (exec: () => Exec): pg.Pool =>
-  heedLost(
+  onConnectionLost(
     new pg.Pool({
       max: 1,
       idleTimeoutMillis: 0,
@@ -41,7 +41,7 @@ export async function openEmbedded(dataDir: string | null, onError: (error: unkn
     )
   }
   const pool = poolOver(kept.session)
-  const stopUpkeep = home === null ? () => {} : startUpkeep(pool, home, onError)
+  const stopUpkeep = home === null ? () => {} : startMaintenance(pool, home, onError)
   const close = async () => {
     stopUpkeep()
     await pool.end()

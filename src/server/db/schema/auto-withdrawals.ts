@@ -15,7 +15,7 @@ import {
   autoWithdrawalPeriods,
   autoWithdrawalStatuses,
 } from '#domain/money/auto-withdrawals.ts'
-import { decided, instant, money } from '../columns.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
 /** How a merchant's balance is withdrawn by itself; no row: never configured. */
@@ -23,7 +23,7 @@ export const autoWithdrawals = pgTable('auto_withdrawals', {
   merchantId: text('merchant_id')
     .primaryKey()
     .references(() => merchants.id),
-  status: decided(text('status', { enum: autoWithdrawalStatuses }).notNull()),
+  status: stateColumn(text('status', { enum: autoWithdrawalStatuses }).notNull()),
   period: text('period', { enum: autoWithdrawalPeriods }).notNull(),
   /** Weekly: 1 Monday to 5 Friday; monthly: the day of the month; else null. */
   periodDay: integer('period_day'),

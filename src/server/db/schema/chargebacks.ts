@@ -10,8 +10,8 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { AppealMaterials } from '#domain/trade/appeals.ts'
-import { letterLanguages } from '#domain/trade/appeals.ts'
+import type { AppealMaterials } from '#domain/payments/appeals.ts'
+import { letterLanguages } from '#domain/payments/appeals.ts'
 import {
   appealStatuses,
   caseEventKinds,
@@ -19,8 +19,8 @@ import {
   chargebackReasons,
   chargebackStages,
   chargebackStatuses,
-} from '#domain/trade/chargebacks.ts'
-import { decided, instant, money } from '../columns.ts'
+} from '#domain/payments/chargebacks.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 import { transactions } from './transactions.ts'
 
 /** Cases that cardholders' banks opened against payments. */
@@ -35,11 +35,11 @@ export const chargebacks = pgTable(
       .references(() => transactions.id),
     /** The card network's own id of the case; null for one that it did not name. */
     caseReference: text('case_reference'),
-    stage: decided(text('stage', { enum: chargebackStages }).notNull()),
-    status: decided(text('status', { enum: chargebackStatuses }).notNull()),
-    appeal: decided(text('appeal', { enum: appealStatuses }).notNull().default('none')),
+    stage: stateColumn(text('stage', { enum: chargebackStages }).notNull()),
+    status: stateColumn(text('status', { enum: chargebackStatuses }).notNull()),
+    appeal: stateColumn(text('appeal', { enum: appealStatuses }).notNull().default('none')),
     /** An answer of this stage has left for the bank, even one that is being changed. */
-    answered: decided(boolean('answered').notNull().default(false)),
+    answered: stateColumn(boolean('answered').notNull().default(false)),
     outcome: text('outcome', { enum: chargebackOutcomes }),
     reason: text('reason', { enum: chargebackReasons }).notNull(),
     /** What the bank wrote: its code of the reason, and its comment. */
@@ -50,15 +50,15 @@ export const chargebacks = pgTable(
     /** The currency in which the payment settles; the amounts below are in it. Null: nothing of it settles. */
     settlementCurrency: char('frozen_currency', { length: 3 }),
     /** What is disputed. */
-    worth: decided(money('worth').notNull().default(sql`0`)),
+    worth: stateColumn(money('worth').notNull().default(sql`0`)),
     /** Of it, what is frozen now (null of an older version: nothing), and what the cardholder has for good. */
-    held: decided(money('frozen_amount')),
-    lost: decided(money('lost').notNull().default(sql`0`)),
+    held: stateColumn(money('frozen_amount')),
+    lost: stateColumn(money('lost').notNull().default(sql`0`)),
     /** Of `amount`, what a partial ruling gave the cardholder; null of any other end, and of an older version. */
     lostAmount: money('lost_amount'),
     /** Of the fee of an arbitration, what is frozen now, and what was paid. */
-    feeHeld: decided(money('fee_held').notNull().default(sql`0`)),
-    feePaid: decided(money('fee_paid').notNull().default(sql`0`)),
+    feeHeld: stateColumn(money('fee_held').notNull().default(sql`0`)),
+    feePaid: stateColumn(money('fee_paid').notNull().default(sql`0`)),
     openedAt: instant('opened_at').notNull(),
     /** When its stage began; null of an older version: when it was opened. */
     stageAt: instant('stage_at'),

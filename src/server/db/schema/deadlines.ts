@@ -1,5 +1,5 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { TimerKind } from '#words/timer.ts'
+import type { TimerKind } from '#labels/timer.ts'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 import { users } from './sessions.ts'

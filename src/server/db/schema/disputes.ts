@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { char, check, index, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { disputeEventKinds, disputeReasons, disputeStatuses } from '#domain/trade/disputes.ts'
-import { decided, instant, money } from '../columns.ts'
+import { disputeEventKinds, disputeReasons, disputeStatuses } from '#domain/payments/disputes.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 import { transactions } from './transactions.ts'
 
 /** Alerts of the card network: a cardholder is about to dispute a payment. */
@@ -16,7 +16,7 @@ export const disputes = pgTable(
     transactionId: text('transaction_id')
       .notNull()
       .references(() => transactions.id),
-    status: decided(text('status', { enum: disputeStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: disputeStatuses }).notNull()),
     reason: text('reason', { enum: disputeReasons }).notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),

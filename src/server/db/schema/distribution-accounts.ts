@@ -4,7 +4,7 @@ import {
   distributionStates,
   livenessStates,
 } from '#domain/company/distribution.ts'
-import { decided, instant } from '../columns.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 import { offlineStores } from './offline-stores.ts'
 
@@ -19,7 +19,7 @@ export const distributionAccounts = pgTable(
     offlineStoreId: text('offline_store_id')
       .notNull()
       .references(() => offlineStores.id),
-    state: decided(text('state', { enum: distributionStates }).notNull()),
+    state: stateColumn(text('state', { enum: distributionStates }).notNull()),
     form: text('form').notNull(),
     appliedAt: instant('applied_at').notNull(),
     decidedAt: instant('decided_at'),
@@ -44,7 +44,7 @@ export const distributionPersons = pgTable(
     role: text('role', { enum: distributionRoles }).notNull(),
     /** Who it is, sealed. */
     person: text('person').notNull(),
-    liveness: decided(text('liveness', { enum: livenessStates }).notNull()),
+    liveness: stateColumn(text('liveness', { enum: livenessStates }).notNull()),
     /** The link that is good now: only its hash. */
     linkHash: text('link_hash'),
     linkUntil: instant('link_until'),

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { orderFileItems, policyItems } from '#domain/trade/evidence.ts'
-import type { PayerShown } from '#domain/trade/payer-view.ts'
+import { orderFileItems, policyItems } from '#domain/payments/evidence.ts'
+import type { PayerShown } from '#domain/payments/payer-view.ts'
 import { instant } from '../columns.ts'
 import { stores } from './merchants.ts'
 import { transactions } from './transactions.ts'

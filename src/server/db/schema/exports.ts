@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { exportStates } from '#domain/exports.ts'
-import { decided, instant } from '../columns.ts'
+import { instant, stateColumn } from '../columns.ts'
 
 /** Exports that run on their own and keep their file for a while. */
 export const exportJobs = pgTable(
@@ -11,7 +11,7 @@ export const exportJobs = pgTable(
     userId: text('user_id').notNull(),
     kind: text('kind').notNull(),
     format: text('format', { enum: ['csv', 'xlsx'] }).notNull(),
-    state: decided(text('state', { enum: exportStates }).notNull()),
+    state: stateColumn(text('state', { enum: exportStates }).notNull()),
     filters: jsonb('filters').notNull(),
     storeIds: text('store_ids').array().notNull(),
     timeZone: text('time_zone').notNull(),

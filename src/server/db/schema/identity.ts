@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { changeTypes, identityStatuses } from '#domain/company/identity.ts'
-import { decided, instant } from '../columns.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
 /** Who a merchant is, as it passed last. Personal data lies sealed: without the key of the settings nobody reads it. */
@@ -25,7 +25,7 @@ export const identityApplications = pgTable(
     /** What no two that are open may be about. */
     target: text('target').notNull(),
     personalId: text('personal_id'),
-    status: decided(text('status', { enum: identityStatuses }).notNull().default('draft')),
+    status: stateColumn(text('status', { enum: identityStatuses }).notNull().default('draft')),
     /** The company or person it is about, by name. */
     label: text('label').notNull(),
     /** What is written, sealed. */
@@ -36,7 +36,7 @@ export const identityApplications = pgTable(
     marks: text('marks'),
     items: text('items'),
     /** One of the two of the staff who have to pass it has. */
-    firstPassed: decided(boolean('first_passed').notNull().default(false)),
+    firstPassed: stateColumn(boolean('first_passed').notNull().default(false)),
     /** Whether two of the staff have to pass it, as the rule was when it was sent; null: never sent since it is kept. */
     fourEyes: boolean('four_eyes'),
     /** Rises with every change of what is written or marked. */

@@ -98,11 +98,11 @@ export const ledgerEntries = pgTable(
 export const ledgerChecks = pgTable('ledger_checks', {
   id: id(),
   at: instant('at').notNull(),
-  faults: jsonb('faults').$type<readonly LedgerFault[]>().notNull(),
+  faults: jsonb('faults').$type<readonly LedgerViolation[]>().notNull(),
 })
 
 /** What breaks a rule of the books: the rule's view, what it is about, and what differs. */
-export type LedgerFault = {
+export type LedgerViolation = {
   readonly check: string
   readonly subject: string
   readonly detail: string

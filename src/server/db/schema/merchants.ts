@@ -20,7 +20,7 @@ import {
   storeTypes,
   websiteStates,
 } from '#domain/company/websites.ts'
-import { decided, instant, money } from '../columns.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 
 /** The companies that take payments, with the terms of their contract. */
 export const merchants = pgTable(
@@ -29,9 +29,9 @@ export const merchants = pgTable(
     id: text('id').primaryKey(),
     name: text('name').notNull(),
     industryType: text('industry_type'),
-    accountStatus: decided(text('account_status', { enum: accountStatuses }).notNull()),
+    accountStatus: stateColumn(text('account_status', { enum: accountStatuses }).notNull()),
     /** How its verification stands. Who was here before there was one had proved itself already. */
-    verificationStatus: decided(
+    verificationStatus: stateColumn(
       text('verification_status', { enum: identityStatuses }).notNull().default('passed'),
     ),
     feeBasisPoints: integer('fee_basis_points').notNull(),
@@ -93,9 +93,9 @@ export const stores = pgTable(
     /** The first settles everything that is paid in a currency not listed. */
     settlementCurrencies: text('settlement_currencies').array().notNull(),
     /** How it operates, as the merchant sees it in the list. */
-    state: decided(text('state', { enum: websiteStates }).notNull().default('normal')),
+    state: stateColumn(text('state', { enum: websiteStates }).notNull().default('normal')),
     /** What the provider says of the application. */
-    applicationStatus: decided(
+    applicationStatus: stateColumn(
       text('application_status', { enum: applicationStatuses }).notNull().default('APPROVE'),
     ),
     apiStatus: text('api_status', { enum: apiStatuses }).notNull().default('unbound'),
@@ -106,7 +106,7 @@ export const stores = pgTable(
     image: text('image'),
     /** What the merchant declared when the website was added. */
     declared: jsonb('declared'),
-    hidden: decided(boolean('hidden').notNull().default(false)),
+    hidden: stateColumn(boolean('hidden').notNull().default(false)),
     /** Where its withdrawals go when none is chosen. */
     withdrawalAccountId: text('withdrawal_account_id'),
     appliedAt: instant('applied_at'),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { announcementTypes } from '#domain/told/announcements.ts'
-import { messageTypes } from '#domain/told/messages.ts'
-import type { EventType } from '#words/event.ts'
+import { announcementTypes } from '#domain/notifications/announcements.ts'
+import { messageTypes } from '#domain/notifications/messages.ts'
+import type { EventType } from '#labels/event.ts'
 import { instant } from '../columns.ts'
 import { users } from './sessions.ts'
 

@@ -7,7 +7,7 @@ import {
   storeOpenness,
 } from '#domain/company/offline-stores.ts'
 import { storeTypes } from '#domain/company/websites.ts'
-import { decided, instant } from '../columns.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { groups, merchants } from './merchants.ts'
 
 /** Stores of bricks, from their drafts on. What was written of them lies sealed, with the persons that it names. */
@@ -26,9 +26,11 @@ export const offlineStores = pgTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     withdrawalAccountId: text('withdrawal_account_id'),
-    status: decided(text('status', { enum: offlineStoreStatuses }).notNull()),
-    change: decided(text('change', { enum: storeChanges }).notNull().default('opening')),
-    operation: decided(text('operation', { enum: storeOpenness }).notNull().default('not_open')),
+    status: stateColumn(text('status', { enum: offlineStoreStatuses }).notNull()),
+    change: stateColumn(text('change', { enum: storeChanges }).notNull().default('opening')),
+    operation: stateColumn(
+      text('operation', { enum: storeOpenness }).notNull().default('not_open'),
+    ),
     /** What is written, sealed, and what was approved last. */
     content: text('content').notNull(),
     approved: text('approved'),
@@ -66,7 +68,7 @@ export const offlineStoreApplications = pgTable(
       .notNull()
       .references(() => offlineStores.id),
     change: text('change', { enum: storeChanges }).notNull(),
-    status: decided(text('status', { enum: reviewStatuses }).notNull().default('pending')),
+    status: stateColumn(text('status', { enum: reviewStatuses }).notNull().default('pending')),
     submittedAt: instant('submitted_at').notNull(),
     submittedByName: text('submitted_by_name').notNull(),
     reason: text('reason'),

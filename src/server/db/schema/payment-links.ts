@@ -13,9 +13,9 @@ import { type BillField, type BillValues, billSectors } from '#domain/links/bill
 import { linkSenders } from '#domain/links/link-mails.ts'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { storefronts } from '#domain/links/storefronts.ts'
-import type { ShippingAddress } from '#domain/trade/shipping.ts'
+import type { ShippingAddress } from '#domain/payments/shipping.ts'
 
-import { decided, instant, money } from '../columns.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 import { billTemplates } from './bill-templates.ts'
 import { brands } from './brands.ts'
 import { linkModes } from './link-modes.ts'
@@ -42,7 +42,7 @@ export const paymentLinks = pgTable(
     storeId: text('store_id')
       .notNull()
       .references(() => stores.id),
-    status: decided(text('status', { enum: paymentLinkStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: paymentLinkStatuses }).notNull()),
     language: text('language', { enum: ['en', 'zh'] }).notNull(),
     brandName: text('brand_name').notNull(),
     brandColour: text('brand_colour').notNull(),

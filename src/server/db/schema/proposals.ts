@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { proposalStates } from '#domain/two-persons.ts'
-import { decided, instant, money } from '../columns.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 
 /** Acts of the staff that take two persons: what one proposed, and how it ended. */
 export const proposals = pgTable(
@@ -14,7 +14,7 @@ export const proposals = pgTable(
     subject: text('subject').notNull(),
     /** The decision, or `on` and `off` of a control. */
     decision: text('decision').notNull(),
-    state: decided(text('state', { enum: proposalStates }).notNull().default('waiting')),
+    state: stateColumn(text('state', { enum: proposalStates }).notNull().default('waiting')),
     /** The state of the case and the mark of its facts when it was proposed. */
     seen: text('seen').notNull(),
     revision: text('revision').notNull(),

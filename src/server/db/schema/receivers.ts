@@ -8,10 +8,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { messageTypes } from '#domain/notifications/messages.ts'
+import { receiverKinds, receiverStates, receiverTimings } from '#domain/notifications/receivers.ts'
 import type { TimeZone } from '#domain/time-zones.ts'
-import { messageTypes } from '#domain/told/messages.ts'
-import { receiverKinds, receiverStates, receiverTimings } from '#domain/told/receivers.ts'
-import { decided, instant } from '../columns.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { groups, merchants } from './merchants.ts'
 import { merchantMessages } from './messages.ts'
 import { users } from './sessions.ts'
@@ -31,7 +31,7 @@ export const receivers = pgTable(
     name: text('name'),
     /** Lower case; null for a user. */
     email: text('email'),
-    state: decided(text('state', { enum: receiverStates }).notNull()),
+    state: stateColumn(text('state', { enum: receiverStates }).notNull()),
     stateAt: instant('state_at').notNull(),
     /** What the server said that did not take a mail. */
     stateReason: text('state_reason'),

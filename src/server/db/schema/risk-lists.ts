@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { riskLists, riskRuleStatuses, riskRuleTypes } from '#domain/trade/risk-lists.ts'
-import { decided, instant } from '../columns.ts'
+import { riskLists, riskRuleStatuses, riskRuleTypes } from '#domain/payments/risk-lists.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
 /** The rules of the black and the white list. Who changed one, and what stood there before, is in the audit log. */
@@ -21,9 +21,9 @@ export const riskRules = pgTable(
     /** The one website, or the websites of the one group, that it holds for; all of them without either. */
     forStoreId: text('for_store_id'),
     forGroupId: text('for_group_id'),
-    status: decided(text('status', { enum: riskRuleStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: riskRuleStatuses }).notNull()),
     /** The provider took it out of effect for good. */
-    invalidated: decided(boolean('invalidated').notNull().default(false)),
+    invalidated: stateColumn(boolean('invalidated').notNull().default(false)),
     /** Why the provider declined or invalidated it, and what it added. */
     reason: text('reason'),
     noteEn: text('note_en'),

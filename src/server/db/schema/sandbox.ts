@@ -9,7 +9,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { chargebackStages } from '#domain/trade/chargebacks.ts'
+import { chargebackStages } from '#domain/payments/chargebacks.ts'
 import { instant } from '../columns.ts'
 
 /** Every SMS and e-mail that the sandbox sent; filled only in the sandbox. */
@@ -116,7 +116,7 @@ export const sandboxClockMoves = pgTable(
     /** The last ledger entry before it, and the last one of it: what they hold between them changed. */
     entriesAfter: bigint('entries_after', { mode: 'bigint' }).notNull(),
     entriesUpTo: bigint('entries_up_to', { mode: 'bigint' }),
-    /** When the clock stood at `reachedAt` for all; null while the move is under way. */
+    /** When the clock stood at `reachableAt` for all; null while the move is under way. */
     endedAt: instant('ended_at'),
   },
   (t) => [uniqueIndex('sandbox_clock_moves_one').on(sql`(true)`).where(sql`${t.endedAt} is null`)],

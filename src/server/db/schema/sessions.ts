@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { staffRoles } from '#domain/staff-permissions.ts'
-import { decided, instant } from '../columns.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { groups, merchants } from './merchants.ts'
 
 /** Administrators and operators of merchants, and the provider's staff. */
@@ -27,7 +27,7 @@ export const users = pgTable(
     phone: text('phone').notNull(),
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
-    enabled: decided(boolean('enabled').notNull().default(true)),
+    enabled: stateColumn(boolean('enabled').notNull().default(true)),
     /** All groups of the merchant, those to come included. */
     allGroups: boolean('all_groups').notNull().default(false),
     lockedUntil: instant('locked_until'),

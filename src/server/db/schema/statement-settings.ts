@@ -10,7 +10,7 @@ import {
   type StatementFormat,
   type scheduledTypes,
 } from '#domain/money/statements.ts'
-import { decided, instant } from '../columns.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
 /** Which statements a merchant gets, of which columns, and where their files go; no row: none come by themselves. */
@@ -53,7 +53,7 @@ export const statementDeliveries = pgTable(
     subject: text('subject').notNull(),
     /** What it is called, as its files are. */
     title: text('title').notNull(),
-    state: decided(text('state', { enum: deliveryStates }).notNull()),
+    state: stateColumn(text('state', { enum: deliveryStates }).notNull()),
     /** Counts how often it was called for: a job of an earlier round does nothing any more. */
     round: integer('round').notNull(),
     /** Tries of this round that came to nothing. */

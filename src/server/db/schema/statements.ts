@@ -12,11 +12,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import {
   type ChosenField,
-  paperStates,
+  documentStates,
   type StatementFormat,
   statementTypes,
 } from '#domain/money/statements.ts'
-import { decided, instant, money } from '../columns.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
 const owner = () =>
@@ -38,7 +38,7 @@ export const statements = pgTable(
     from: instant('from_at').notNull(),
     /** Exclusive. */
     until: instant('until_at').notNull(),
-    state: decided(text('state', { enum: paperStates }).notNull()),
+    state: stateColumn(text('state', { enum: documentStates }).notNull()),
     /** The columns and forms of its files, as they were chosen when it was made. */
     fields: jsonb('fields').$type<readonly ChosenField[]>().notNull(),
     formats: jsonb('formats').$type<readonly StatementFormat[]>().notNull(),
@@ -70,7 +70,7 @@ export const invoices = pgTable(
     /** yyyy-MM, UTC+0 */
     month: char('month', { length: 7 }).notNull(),
     number: text('number').notNull(),
-    state: decided(text('state', { enum: paperStates }).notNull()),
+    state: stateColumn(text('state', { enum: documentStates }).notNull()),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
   },
@@ -87,7 +87,7 @@ export type KindSum = { readonly type: string; readonly count: number; readonly 
  * One website's balance in one currency on a statement or an invoice, kept as it was added up: its entries are those of
  * the ledger after the first mark and up to the second, which never change.
  */
-export const paperSections = pgTable(
+export const documentSections = pgTable(
   'paper_sections',
   {
     /** A statement or an invoice. */

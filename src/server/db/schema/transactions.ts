@@ -10,11 +10,15 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { deliveryProofs } from '#domain/trade/order-risk.ts'
-import { paymentStatuses } from '#domain/trade/payment-status.ts'
-import type { ShippingAddress } from '#domain/trade/shipping.ts'
-import { tradeOutcomes, transactionStatuses, transactionTypes } from '#domain/trade/transactions.ts'
-import { decided, instant, money } from '../columns.ts'
+import { deliveryProofs } from '#domain/payments/order-risk.ts'
+import { paymentStatuses } from '#domain/payments/payment-status.ts'
+import type { ShippingAddress } from '#domain/payments/shipping.ts'
+import {
+  tradeOutcomes,
+  transactionStatuses,
+  transactionTypes,
+} from '#domain/payments/transactions.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 import { identifierKeyOf } from '../identifier-key.ts'
 import { merchants, stores } from './merchants.ts'
 import { paymentStatus } from './payment-status.ts'
@@ -34,7 +38,7 @@ export const transactions = pgTable(
       .notNull()
       .references(() => stores.id),
     type: text('type', { enum: transactionTypes }).notNull(),
-    status: decided(text('status', { enum: transactionStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: transactionStatuses }).notNull()),
     outcome: text('outcome', { enum: tradeOutcomes }).notNull(),
     originalId: text('original_id'),
     createdAt: instant('created_at').notNull(),
@@ -42,10 +46,10 @@ export const transactions = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),
     /** Captured of an authorisation, refunded of a payment or capture; what is under way counts. */
-    captured: decided(money('captured').notNull().default(sql`0`)),
-    refunded: decided(money('refunded').notNull().default(sql`0`)),
-    voided: decided(boolean('voided').notNull().default(false)),
-    returned: decided(boolean('returned').notNull().default(false)),
+    captured: stateColumn(money('captured').notNull().default(sql`0`)),
+    refunded: stateColumn(money('refunded').notNull().default(sql`0`)),
+    voided: stateColumn(boolean('voided').notNull().default(false)),
+    returned: stateColumn(boolean('returned').notNull().default(false)),
     /** Of what is refunded: refunds that failed and that nobody has returned yet. */
     refundFailed: money('refund_failed').notNull().default(sql`0`),
     /** Captures, voids and refunds of it that are with the network. */

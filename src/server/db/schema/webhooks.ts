@@ -9,14 +9,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { WebhookEventType } from '#domain/told/webhook-events.ts'
+import type { WebhookEventType } from '#domain/notifications/webhook-events.ts'
 import {
   deliveryStatuses,
   endpointCauses,
   endpointStatuses,
-  tryFaults,
-} from '#domain/told/webhooks.ts'
-import { decided, instant } from '../columns.ts'
+  tryErrors,
+} from '#domain/notifications/webhooks.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
 /** Where servers of merchants are told of events. */
@@ -33,7 +33,7 @@ export const webhookEndpoints = pgTable(
     events: text('events').array().notNull(),
     /** The websites of which it is told; null: of all of them, those to come included, and of the merchant itself. */
     storeIds: text('store_ids').array(),
-    status: decided(text('status', { enum: endpointStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: endpointStatuses }).notNull()),
     /** Why it is not enabled; null while it is. */
     cause: text('cause', { enum: endpointCauses }),
     statusAt: instant('status_at').notNull(),
@@ -93,7 +93,7 @@ export const webhookDeliveries = pgTable(
       .references(() => webhookEvents.id),
     type: text('type').$type<WebhookEventType>().notNull(),
     object: text('object').notNull(),
-    status: decided(text('status', { enum: deliveryStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: deliveryStatuses }).notNull()),
     at: instant('at').notNull(),
     /** The next try, by the injected clock. */
     dueAt: instant('due_at').notNull(),
@@ -104,7 +104,7 @@ export const webhookDeliveries = pgTable(
     endedAt: instant('ended_at'),
     /** What the last try got: a status, or why there was none. */
     lastStatus: integer('last_status'),
-    lastFault: text('last_fault', { enum: tryFaults }),
+    lastFault: text('last_fault', { enum: tryErrors }),
     /** By the database's own clock: it is about living processes, not about business. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
   },
@@ -139,7 +139,7 @@ export const webhookTries = pgTable(
     timestamp: bigint('timestamp', { mode: 'number' }).notNull(),
     signature: text('signature').notNull(),
     httpStatus: integer('http_status'),
-    fault: text('fault', { enum: tryFaults }),
+    fault: text('fault', { enum: tryErrors }),
     /** What the endpoint answered, up to 2 KB of it. */
     answer: text('answer').notNull(),
   },

@@ -6,7 +6,7 @@ import {
   withdrawalAccountKinds,
   withdrawalAccountStatuses,
 } from '#domain/money/withdrawal-accounts.ts'
-import { decided, instant } from '../columns.ts'
+import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
 /** Where a merchant's money goes: bank accounts, virtual accounts, the Currentz account. */
@@ -18,7 +18,7 @@ export const withdrawalAccounts = pgTable(
       .notNull()
       .references(() => merchants.id),
     kind: text('kind', { enum: withdrawalAccountKinds }).notNull(),
-    status: decided(text('status', { enum: withdrawalAccountStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: withdrawalAccountStatuses }).notNull()),
     openArea: text('open_area', { enum: openAreas }),
     currency: char('currency', { length: 3 }).notNull(),
     companyName: text('company_name').notNull(),
@@ -62,7 +62,7 @@ export const virtualAccounts = pgTable(
       .notNull()
       .references(() => merchants.id),
     name: text('name').notNull(),
-    status: decided(text('status', { enum: virtualAccountStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: virtualAccountStatuses }).notNull()),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
   },
@@ -77,7 +77,7 @@ export const virtualAccountCurrencies = pgTable(
       .notNull()
       .references(() => virtualAccounts.id),
     currency: char('currency', { length: 3 }).notNull(),
-    status: decided(text('status', { enum: virtualAccountStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: virtualAccountStatuses }).notNull()),
     accountNumber: text('account_number'),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),

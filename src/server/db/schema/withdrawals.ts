@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
-import { decided, instant, money } from '../columns.ts'
+import { instant, money, stateColumn } from '../columns.ts'
 
 /** Money on its way from a merchant's balance to its bank. */
 export const withdrawals = pgTable(
@@ -21,12 +21,12 @@ export const withdrawals = pgTable(
     merchantId: text('merchant_id').notNull(),
     /** Null: from the balance of the merchant, whichever stores it is of. */
     storeId: text('store_id'),
-    status: decided(text('status', { enum: withdrawalStatuses }).notNull()),
+    status: stateColumn(text('status', { enum: withdrawalStatuses }).notNull()),
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
     /** What has reached the bank so far; at the end the amount without the fee. */
-    remitted: decided(money('remitted').notNull().default(sql`0`)),
+    remitted: stateColumn(money('remitted').notNull().default(sql`0`)),
     accountId: text('account_id'),
     /** The account as it was then, its number masked. */
     accountLabel: text('account_label').notNull().default(''),

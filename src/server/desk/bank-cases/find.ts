@@ -3,11 +3,11 @@ import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { openingOf } from '#server/trade/chargebacks/offers/play.ts'
+import { openingOf } from '#server/payments/chargebacks/shared/play.ts'
 
-export const find: Verb<typeof contract.find> = async ({ db }, { transactionId }) => {
+export const find: Handler<typeof contract.find> = async ({ db }, { transactionId }) => {
   const { operation, left, ...facts } = await openingOf(db, transactionId)
   const [merchant] = await db
     .select({ name: merchants.name })

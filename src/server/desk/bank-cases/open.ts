@@ -1,20 +1,20 @@
 import type * as contract from '#contract/desk/bank-cases.ts'
 import { currencyOf } from '#domain/currencies.ts'
-import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { amountErrorOf, parseAmount } from '#domain/money.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { operationOf, readyToOpen } from '#server/trade/chargebacks/offers/play.ts'
+import { operationOf, readyToOpen } from '#server/payments/chargebacks/shared/play.ts'
 
 /** Opens a case as the cardholder's bank would: by the message of the network, with all that follows from one. */
-export const open: Verb<typeof contract.open> = async (ctx, input) => {
+export const open: Handler<typeof contract.open> = async (ctx, input) => {
   const { transactionId, stage, reason, amount: text, comment, days = null } = input
   const operation = await operationOf(ctx.db, transactionId)
   const currency = currencyOf(operation.currency)
   const amount =
     text === undefined
       ? null
-      : (parseAmount(text, currency) ?? failFields({ amount: amountFaultOf(currency) }))
+      : (parseAmount(text, currency) ?? failFields({ amount: amountErrorOf(currency) }))
   const played = { stage, reason, amount, comment: comment || null, days }
   const openIt = await readyToOpen(ctx, operation, played)
   const of = { call: 'bankCase.open', owner: ctx.userId, input }

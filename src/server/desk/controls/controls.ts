@@ -1,6 +1,7 @@
 import type * as contract from '#contract/desk/controls.ts'
 import { reason } from '#domain/reasons.ts'
 import { type StaffControl, staffControls } from '#domain/two-persons.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
 import {
   againstProposal,
   endProposal,
@@ -9,14 +10,13 @@ import {
   proposalsOf,
   propose as proposeIt,
 } from '#server/cases/proposals.ts'
-import { fourEyesOn, fourEyesSetting } from '#server/company/identity/offers/four-eyes.ts'
+import { fourEyesOn, fourEyesSetting } from '#server/company/identity/shared/four-eyes.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import { readingOf } from '#server/kernel/reading.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { write } from '#server/kernel/write.ts'
-import { told } from '#words/reasons/all.ts'
 import { notifyControllers } from './notify-controllers.ts'
 
 const area = 'control' as const
@@ -32,7 +32,7 @@ const changeOf = ({ id, decision, reason: why, proposerName, at }: Proposal) => 
   at: at.toISOString(),
 })
 
-export const list: Verb<typeof contract.list> = async (ctx) =>
+export const list: Handler<typeof contract.list> = async (ctx) =>
   Promise.all(
     staffControls.map(async (control) => {
       const all = await proposalsOf(ctx.db, area, control)
@@ -44,7 +44,10 @@ export const list: Verb<typeof contract.list> = async (ctx) =>
         change: waiting
           ? {
               ...changeOf(waiting),
-              against: told(againstProposal(ctx, waiting, 'CONFIRM'), readingOf(ctx)),
+              against: renderReasons(
+                againstProposal(ctx, waiting, 'CONFIRM'),
+                localeContextOf(ctx),
+              ),
             }
           : null,
         last: last ? { ...changeOf(last), confirmedBy: last.endedByName ?? '' } : null,
@@ -53,7 +56,7 @@ export const list: Verb<typeof contract.list> = async (ctx) =>
   )
 
 /** The first of two administrators asks for a change and says why. */
-export const propose: Verb<typeof contract.propose> = async (ctx, input) => {
+export const propose: Handler<typeof contract.propose> = async (ctx, input) => {
   const { control, on, reason: why } = input
   return write(ctx, { call: 'control.propose', owner: ctx.userId, input }, async (tx) => {
     const before = await isOn[control](tx)
@@ -72,7 +75,7 @@ export const propose: Verb<typeof contract.propose> = async (ctx, input) => {
 }
 
 /** The second one confirms it; it holds for what begins afterwards. */
-export const confirm: Verb<typeof contract.confirm> = async (ctx, input) => {
+export const confirm: Handler<typeof contract.confirm> = async (ctx, input) => {
   const { control, proposalId } = input
   const proposal = await findProposal(ctx.db, area, control, proposalId)
   return write(ctx, { call: 'control.confirm', owner: ctx.userId, input }, async (tx) => {
@@ -94,7 +97,7 @@ export const confirm: Verb<typeof contract.confirm> = async (ctx, input) => {
   })
 }
 
-export const dismiss: Verb<typeof contract.dismiss> = async (ctx, input) => {
+export const dismiss: Handler<typeof contract.dismiss> = async (ctx, input) => {
   const { control, proposalId } = input
   const proposal = await findProposal(ctx.db, area, control, proposalId)
   return write(ctx, { call: 'control.dismiss', owner: ctx.userId, input }, async (tx) => {

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { permissionsOf } from '#domain/staff-permissions.ts'
+import { type ControlChange, controlChangeLabels } from '#labels/events/staff-controls.ts'
 import type { Tx } from '#server/db/open.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { personalEvent } from '#server/events/event.ts'
-import { tellPerson } from '#server/events/tell-person.ts'
+import { notifyUser } from '#server/events/notify-user.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import { type ControlChange, controlChangeWords } from '#words/events/staff-controls.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
-const controlChanged = personalEvent(controlChangeWords, ['mail'])
+const controlChanged = personalEvent(controlChangeLabels, ['mail'])
 
 /** Mails a change of a control to everyone of the staff who may change it. */
 export async function notifyControllers(
@@ -20,9 +20,9 @@ export async function notifyControllers(
   const staff = await tx
     .select({ email: users.email, roles: users.staffRoles })
     .from(users)
-    .where(overAll('the staff belong to no merchant', isStaff))
+    .where(unscoped('the staff belong to no merchant', isStaff))
   const params = { ...change, name: ctx.actor.name ?? '' }
   for (const { email, roles } of staff)
     if (permissionsOf(roles).has('control.change'))
-      await tellPerson(tx, ctx, controlChanged, { to: { mail: email }, params, locale: 'en' })
+      await notifyUser(tx, ctx, controlChanged, { to: { mail: email }, params, locale: 'en' })
 }

@@ -1,5 +1,4 @@
 import type * as contract from '#contract/desk/identity-reviews.ts'
-import { askedFields } from '#domain/company/identity/asked-fields.ts'
 import {
   filesIn,
   type IdentityContent,
@@ -7,21 +6,22 @@ import {
 } from '#domain/company/identity/content.ts'
 import { passedValue, personName, writtenValue } from '#domain/company/identity/paths.ts'
 import type { PersonField } from '#domain/company/identity/person-fields.ts'
+import { requestedFields } from '#domain/company/identity/requested-fields.ts'
 import { type ChangeType, changeOf, userTypeOf } from '#domain/company/identity.ts'
-import { reviewOf } from '#server/company/identity/offers/review.ts'
-import { stateName } from '#server/company/identity/offers/state-name.ts'
+import { reviewOf } from '#server/company/identity/shared/review.ts'
+import { stateName } from '#server/company/identity/shared/state-name.ts'
 import { files } from '#server/db/schema/files.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { keptNotes } from './kept-notes.ts'
+import { reviewNotes } from './review-notes.ts'
 
 const state: PersonField = 'state'
 const said = (field: string, value: string | readonly string[] = ''): string | string[] =>
   typeof value !== 'string' ? [...value] : field === state ? stateName(value) : value
 
 function rowsOf(type: ChangeType, content: IdentityContent, passed: PassedIdentity) {
-  return askedFields(type, content).flatMap(({ path, field, person: whose }) => {
+  return requestedFields(type, content).flatMap(({ path, field, person: whose }) => {
     const before = said(field, passedValue(passed, path))
     const after = said(field, writtenValue(content, path))
     const changed = JSON.stringify(before) !== JSON.stringify(after)
@@ -49,7 +49,7 @@ function leavingWith(type: ChangeType, content: IdentityContent, passed: PassedI
     .map(({ personalId, role, data }) => ({ personalId, role, name: personName(data) }))
 }
 
-export const get: Verb<typeof contract.get> = async (ctx, { applicationId }) => {
+export const get: Handler<typeof contract.get> = async (ctx, { applicationId }) => {
   const review = await reviewOf(ctx.db, ctx, applicationId)
   const { row, content, passed, passedAt, marks, earlier, fourEyes, firstPassBy } = review
   const [merchant] = await ctx.db
@@ -79,7 +79,7 @@ export const get: Verb<typeof contract.get> = async (ctx, { applicationId }) => 
     files: stored,
     marks: [...marks],
     earlier: [...earlier],
-    kept: [...keptNotes],
+    kept: [...reviewNotes],
     ...{ fourEyes, firstPassBy, revision: row.revision },
   }
 }

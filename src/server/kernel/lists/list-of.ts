@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database, Reader } from '#server/db/open.ts'
-import { only, type Scope, type Whose } from '../scope.ts'
+import { only, type Scope, type TenantFilter } from '../scope.ts'
 import { after, cursorOf, type Order, orderBy, type Sorts, sortOf } from './order.ts'
 
 /** Lists count no further than this: beyond it the screens say 'more than'. */
@@ -24,7 +24,7 @@ export async function cappedCount(
 }
 
 /** How a page is asked for. */
-export type PageAsked = {
+export type PageQuery = {
   readonly pageNum: number
   readonly pageSize: number
   readonly cursor?: string | undefined
@@ -32,7 +32,7 @@ export type PageAsked = {
 }
 
 /** Which rows to fetch for a page: one more than it holds, which tells whether another page follows. */
-export const partOf = ({ pageNum, pageSize, cursor }: PageAsked) => ({
+export const partOf = ({ pageNum, pageSize, cursor }: PageQuery) => ({
   limit: pageSize + 1,
   offset: cursor === undefined ? (pageNum - 1) * pageSize : 0,
 })
@@ -40,7 +40,7 @@ export const partOf = ({ pageNum, pageSize, cursor }: PageAsked) => ({
 /** The page as calls answer it, out of the rows fetched for it; `all` selects what is counted. */
 export async function pageOf<Row, Out>(
   db: Reader,
-  { pageSize, total }: PageAsked,
+  { pageSize, total }: PageQuery,
   of: {
     readonly order: Order<Row>
     readonly found: readonly Row[]
@@ -65,7 +65,7 @@ export type Looking = Scope & { readonly now: Date; readonly until?: Date }
 
 /** One part of a list: which rows, in which order, how many. */
 export type Part = {
-  readonly where: Whose
+  readonly where: TenantFilter
   readonly sort: readonly SQL[]
   readonly limit: number
   readonly offset: number
@@ -94,10 +94,10 @@ export type ListParts<By, Filters, Row> = {
   /** Otherwise only as an index can give it: each list by what it is asked for. */
   readonly sorts?: Sorts<Row>
   /** The rows that the filters ask for, of those whose rows may be seen. Refuses what cannot be asked. */
-  readonly where: (by: By, filters: Filters, db: Reader) => Whose | Promise<Whose>
+  readonly where: (by: By, filters: Filters, db: Reader) => TenantFilter | Promise<TenantFilter>
   readonly read: (db: Database, part: Part, by: By, filters: Filters) => PromiseLike<readonly Row[]>
   /** Selects what is counted: the same rows with nothing but their ids. */
-  readonly all: (db: Reader, where: Whose, by: By, filters: Filters) => SQL
+  readonly all: (db: Reader, where: TenantFilter, by: By, filters: Filters) => SQL
 }
 
 export type List<By, Filters extends object, Row> = ReturnType<typeof listOf<By, Filters, Row>>
@@ -115,7 +115,7 @@ export function listOf<By, Filters extends object, Row>(of: ListParts<By, Filter
     async page<Out>(
       db: Database,
       by: By,
-      asked: Filters & PageAsked,
+      asked: Filters & PageQuery,
       view: (rows: readonly Row[]) => readonly Out[] | Promise<readonly Out[]>,
     ) {
       const order = orderAsked(asked)

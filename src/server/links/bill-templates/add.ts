@@ -1,11 +1,11 @@
 import type * as contract from '#contract/links/bill-templates.ts'
 import { billTemplates } from '#server/db/schema/bill-templates.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { keepFields } from './offers/keep-fields.ts'
+import { keepFields } from './shared/keep-fields.ts'
 import { auditedTemplate } from './templates.ts'
 
-export const add: Verb<typeof contract.add> = (ctx, input) =>
+export const add: Handler<typeof contract.add> = (ctx, input) =>
   write(ctx, { call: 'template.add', owner: ctx.merchantId, input }, async (tx) => {
     const { sector, name, asksShipping } = input
     const wanted = { sector, name, asksShipping, fields: keepFields(ctx, input.fields) }

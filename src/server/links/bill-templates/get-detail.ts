@@ -1,6 +1,6 @@
 import type * as contract from '#contract/links/bill-templates.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { findTemplate, toTemplate } from './templates.ts'
 
-export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { id }) =>
+export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { id }) =>
   toTemplate(await findTemplate(ctx.db, ctx, id))

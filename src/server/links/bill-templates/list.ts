@@ -3,13 +3,13 @@ import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/links/bill-templates.ts'
 import { billTemplates } from '#server/db/schema/bill-templates.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { listOf, type PageAsked, readPart } from '#server/kernel/lists/list-of.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { listOf, type PageQuery, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { type StoredTemplate, toTemplate } from './templates.ts'
 
-type Filters = Omit<Input<typeof contract.list>, keyof PageAsked>
+type Filters = Omit<Input<typeof contract.list>, keyof PageQuery>
 
 /** The templates of the merchant, newest first. */
 const templates = listOf<MerchantCtx, Filters, StoredTemplate>({
@@ -30,5 +30,5 @@ const templates = listOf<MerchantCtx, Filters, StoredTemplate>({
   all: (db, where) => db.select({ id: billTemplates.id }).from(billTemplates).where(where).getSQL(),
 })
 
-export const list: Verb<typeof contract.list> = (ctx, input) =>
+export const list: Handler<typeof contract.list> = (ctx, input) =>
   templates.page(ctx.db, ctx, input, (rows) => rows.map(toTemplate))

@@ -2,13 +2,13 @@ import type * as contract from '#contract/links/bill-templates.ts'
 import { againstTemplate } from '#domain/links/bills.ts'
 import { billTemplates } from '#server/db/schema/bill-templates.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { auditedTemplate, lockTemplate } from './templates.ts'
 
 /** Removes a template from what links can be made of. */
-export const remove: Verb<typeof contract.remove> = (ctx, input) =>
+export const remove: Handler<typeof contract.remove> = (ctx, input) =>
   write(ctx, { call: 'template.delete', owner: ctx.merchantId, input }, async (tx) => {
     const before = await lockTemplate(tx, ctx, input.id)
     refuseFor(againstTemplate({ isRemoved: before.removedAt !== null }))

@@ -6,7 +6,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import { fieldMarks } from './offers/keep-fields.ts'
+import { fieldMarks } from './shared/keep-fields.ts'
 
 export type StoredTemplate = typeof billTemplates.$inferSelect
 

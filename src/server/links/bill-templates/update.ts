@@ -2,15 +2,15 @@ import type * as contract from '#contract/links/bill-templates.ts'
 import { againstTemplate } from '#domain/links/bills.ts'
 import { billTemplates } from '#server/db/schema/bill-templates.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { keepFields } from './offers/keep-fields.ts'
+import { keepFields } from './shared/keep-fields.ts'
 import { auditedTemplate, lockTemplate, templateRevision } from './templates.ts'
 
 /** Changes a template. Links keep the fields that they were made with. */
-export const update: Verb<typeof contract.update> = (ctx, input) =>
+export const update: Handler<typeof contract.update> = (ctx, input) =>
   write(ctx, { call: 'template.update', owner: ctx.merchantId, input }, async (tx) => {
     const { id, seen, sector, name, asksShipping } = input
     const before = await lockTemplate(tx, ctx, id)

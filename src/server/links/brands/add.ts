@@ -1,11 +1,11 @@
 import type * as contract from '#contract/links/brands.ts'
 import { brands } from '#server/db/schema/brands.ts'
 import { takeFiles } from '#server/files/take-files.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { auditedBrand, columnsOf, requireWebsite } from './kept-brand.ts'
 
-export const add: Verb<typeof contract.add> = (ctx, input) => {
+export const add: Handler<typeof contract.add> = (ctx, input) => {
   const of = { call: 'brand.add', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     await requireWebsite(tx, ctx, input.storeId)

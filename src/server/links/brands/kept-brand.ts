@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/links/brands.ts'
-import { inReach } from '#server/company/websites/offers/find-store.ts'
-import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
+import { isVisible } from '#server/company/websites/shared/find-store.ts'
+import { refuseNotOperating } from '#server/company/websites/shared/operating.ts'
 import type { Tx } from '#server/db/open.ts'
 import { brands } from '#server/db/schema/brands.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
-import { type FoundBrand, findBrand, type StoredBrand } from './offers/find-brand.ts'
+import { type FoundBrand, findBrand, type StoredBrand } from './shared/find-brand.ts'
 
 type Typed = Input<typeof contract.add>
 
@@ -47,7 +47,7 @@ export async function requireWebsite(tx: Tx, ctx: MerchantCtx, storeId: string):
   const [store] = await tx
     .select({ id: stores.id })
     .from(stores)
-    .where(only(inReach(ctx), eq(stores.id, storeId)))
+    .where(only(isVisible(ctx), eq(stores.id, storeId)))
   if (!store) return failFields({ storeId: 'unknown_value' })
   await refuseNotOperating(tx, storeId, 'merchant')
 }

@@ -1,5 +1,5 @@
 import { brandColours } from '#domain/links/brand-colours.ts'
-import type { LinkMail, MailWords } from './offers/link-mail.ts'
+import type { LinkMail, MailLabels } from './shared/link-mail.ts'
 
 const fonts =
   "-apple-system,BlinkMacSystemFont,'Segoe UI',Helvetica,Arial,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif"
@@ -36,7 +36,7 @@ const sumRow = (label: string, sum: string, isTotal: boolean): string => {
   return `<tr><td class="fg rule" style="${line};padding:10px 12px 10px 0;color:#10201f;${weight}">${label}</td><td class="fg rule" align="right" valign="top" style="${line};padding:10px 0;color:#10201f;${weight}${figures}">${escaped(sum)}</td></tr>`
 }
 
-const orderTable = ({ lines, fee, total }: MailWords): string => {
+const orderTable = ({ lines, fee, total }: MailLabels): string => {
   const rows = lines.map(({ name, times, sum, entries }) => {
     const small = [times, ...entries].map(escaped).join('<br>')
     const label = `${escaped(name)}<br><span class="muted" style="color:#5d6f6d;font-size:13px">${small}</span>`
@@ -67,7 +67,7 @@ const link = (url: string, text: string): string =>
   `<a class="link" href="${escaped(url)}" target="_blank" rel="noopener" style="color:#09636f;word-break:break-all">${escaped(text)}</a>`
 
 /** The page of a mail: tables and styles that mail clients know; nothing from elsewhere but the logo. */
-export function linkMailHtml(mail: LinkMail, words: MailWords): string {
+export function linkMailHtml(mail: LinkMail, words: MailLabels): string {
   const { ground } = brandColours(mail.colour) ?? standard
   const { reminder, held, contact, privacy } = words
   const rows = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillPlaces } from '#domain/links/link-mails.ts'
-import { type LinkMail, placesOf, renderLinkMail } from './offers/link-mail.ts'
+import { type LinkMail, placesOf, renderLinkMail } from './shared/link-mail.ts'
 
 const mail: LinkMail = {
   kind: 'invoice',

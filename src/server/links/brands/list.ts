@@ -1,11 +1,11 @@
 import { asc, isNull, sql } from 'drizzle-orm'
 import type * as contract from '#contract/links/brands.ts'
 import { brands } from '#server/db/schema/brands.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { selectBrands, toBrand } from './offers/find-brand.ts'
+import { selectBrands, toBrand } from './shared/find-brand.ts'
 
-export const list: Verb<typeof contract.list> = async (ctx, { storeId }) => {
+export const list: Handler<typeof contract.list> = async (ctx, { storeId }) => {
   const rows = await selectBrands(ctx.db)
     .where(
       only(

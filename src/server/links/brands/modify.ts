@@ -3,15 +3,15 @@ import { againstBrandChange } from '#domain/links/brands.ts'
 import { brands } from '#server/db/schema/brands.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { auditedBrand, columnsOf, lockBrand, requireWebsite } from './kept-brand.ts'
-import { brandRevision, factsOf } from './offers/find-brand.ts'
+import { brandRevision, factsOf } from './shared/find-brand.ts'
 
 /** Changes a brand. Its former logo stays: links that were made before go on showing it. */
-export const modify: Verb<typeof contract.modify> = (ctx, input) => {
+export const modify: Handler<typeof contract.modify> = (ctx, input) => {
   const { id, seen } = input
   const of = { call: 'brand.modify', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -3,9 +3,9 @@ import type * as contract from '#contract/links/brands.ts'
 import { payerPicture } from '#domain/links/payer-pictures.ts'
 import { files } from '#server/db/schema/files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { exampleMail } from './offers/example-mail.ts'
+import { exampleMail } from './shared/example-mail.ts'
 
 /** Where an uploaded logo is found: at the payers' address once it is in use, before that by who uploaded it. */
 async function logoAddress(ctx: MerchantCtx, name: string): Promise<string | null> {
@@ -17,7 +17,7 @@ async function logoAddress(ctx: MerchantCtx, name: string): Promise<string | nul
   return file.usedBy === null ? `/selectFile/${name}` : payerPicture(name)
 }
 
-export const preview: Verb<typeof contract.preview> = async (ctx, input) => {
+export const preview: Handler<typeof contract.preview> = async (ctx, input) => {
   const { name, colour, contact, sender, storefront } = input
   const logo = input.logo == null ? null : await logoAddress(ctx, input.logo)
   const look = { name, colour, logo, contact, sender, storefront: storefront ?? null }

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/links/brands.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { findBrand, toBrand } from './offers/find-brand.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { findBrand, toBrand } from './shared/find-brand.ts'
 
-export const queryById: Verb<typeof contract.queryById> = async (ctx, { id }) =>
+export const queryById: Handler<typeof contract.queryById> = async (ctx, { id }) =>
   toBrand(ctx.services, await findBrand(ctx.db, ctx, id))

@@ -2,14 +2,14 @@ import type * as contract from '#contract/links/brands.ts'
 import { againstBrandRemoval } from '#domain/links/brands.ts'
 import { brands } from '#server/db/schema/brands.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { auditedBrand, lockBrand } from './kept-brand.ts'
-import { factsOf } from './offers/find-brand.ts'
+import { factsOf } from './shared/find-brand.ts'
 
 /** Takes a brand out of use. It stays readable, and so does its logo, for the links that were made of it. */
-export const remove: Verb<typeof contract.remove> = (ctx, input) => {
+export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'brand.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const found = await lockBrand(tx, ctx, input.id)

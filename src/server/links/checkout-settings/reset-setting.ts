@@ -1,16 +1,16 @@
 import type * as contract from '#contract/links/checkout-settings.ts'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { checkoutSettings } from '#server/db/schema/checkout-settings.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { answerOf, heldSettings, takePictures } from './settings.ts'
+import { answerOf, lockSettings, takePictures } from './settings.ts'
 
 /** Takes the payer pages back to how they look by default. */
-export const resetSetting: Verb<typeof contract.resetSetting> = (ctx, input) => {
+export const resetSetting: Handler<typeof contract.resetSetting> = (ctx, input) => {
   const of = { call: 'checkout.resetSetting', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    const before = await heldSettings(tx, ctx, input.seen)
+    const before = await lockSettings(tx, ctx, input.seen)
     const answer = answerOf({ settings: defaultCheckout, changedAt: null })
     if (before.changedAt === null) return { answer, audited: [] }
     await takePictures(tx, ctx, before.settings, defaultCheckout)

@@ -3,16 +3,16 @@ import type * as contract from '#contract/links/checkout-settings.ts'
 import type { CheckoutSettings } from '#domain/links/checkout-settings.ts'
 import { checkoutSettings } from '#server/db/schema/checkout-settings.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { answerOf, heldSettings, takePictures } from './settings.ts'
+import { answerOf, lockSettings, takePictures } from './settings.ts'
 
 /** Saves how the payer pages look, all of it at once. */
-export const saveSetting: Verb<typeof contract.saveSetting> = (ctx, input) => {
+export const saveSetting: Handler<typeof contract.saveSetting> = (ctx, input) => {
   const settings = read(input.settings)
   const of = { call: 'checkout.saveSetting', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    const before = await heldSettings(tx, ctx, input.seen)
+    const before = await lockSettings(tx, ctx, input.seen)
     if (JSON.stringify(before.settings) === JSON.stringify(settings))
       return { answer: answerOf(before), audited: [] }
     await takePictures(tx, ctx, before.settings, settings)

@@ -6,7 +6,7 @@ import {
   type CheckoutSettings,
   defaultCheckout,
 } from '#domain/links/checkout-settings.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { checkoutSettings } from '#server/db/schema/checkout-settings.ts'
 import { files } from '#server/db/schema/files.ts'
@@ -16,12 +16,12 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import { refuseUnseen, revisionOf } from '#server/kernel/revision.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import { lookFrom } from './offers/look-of.ts'
+import { lookFrom } from './shared/look-of.ts'
 
 type Kept = { readonly settings: CheckoutSettings; readonly changedAt: Date | null }
 
 /** The settings that hold; a setting that came later has its default in an older row. */
-export async function keptSettings(db: Reader, ctx: MerchantCtx): Promise<Kept> {
+export async function storedSettings(db: Reader, ctx: MerchantCtx): Promise<Kept> {
   const [row] = await db.select().from(checkoutSettings).where(ofMerchant(ctx, checkoutSettings))
   return {
     settings: { ...defaultCheckout, ...row?.settings },
@@ -30,14 +30,14 @@ export async function keptSettings(db: Reader, ctx: MerchantCtx): Promise<Kept> 
 }
 
 /** The same for who is about to change them: the others wait, and who has seen something else is told. */
-export async function heldSettings(tx: Tx, ctx: MerchantCtx, seen: string): Promise<Kept> {
-  refuseFor(againstCheckoutChange(await reachOf(tx, ctx)))
+export async function lockSettings(tx: Tx, ctx: MerchantCtx, seen: string): Promise<Kept> {
+  refuseFor(againstCheckoutChange(await accessScopeOf(tx, ctx)))
   await tx
     .select({ id: merchants.id })
     .from(merchants)
     .where(byId(merchants.id, ctx.merchantId))
     .for('update')
-  const kept = await keptSettings(tx, ctx)
+  const kept = await storedSettings(tx, ctx)
   refuseUnseen(seen, revision(kept))
   return kept
 }

@@ -5,16 +5,16 @@ import type { Tx } from '#server/db/open.ts'
 import { linkModes } from '#server/db/schema/link-modes.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { type Written, write } from '#server/kernel/write.ts'
 import { auditedMode, lockMode, modeRevision } from './modes.ts'
 
 type Typed = Input<typeof contract.addOrUpdate>
 type Kept = Promise<Written<{ modeId: string }>>
 
-export const addOrUpdate: Verb<typeof contract.addOrUpdate> = (ctx, input) => {
+export const addOrUpdate: Handler<typeof contract.addOrUpdate> = (ctx, input) => {
   const { id } = input
   const of = { call: 'mode.addOrUpdate', owner: ctx.merchantId, input }
   return write(ctx, of, (tx) =>

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/links/link-modes.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { findMode, toMode } from './modes.ts'
 
-export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { id }) =>
+export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { id }) =>
   toMode(await findMode(ctx.db, ctx, id))

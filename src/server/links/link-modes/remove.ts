@@ -2,13 +2,13 @@ import type * as contract from '#contract/links/link-modes.ts'
 import { againstModeChange } from '#domain/links/link-modes.ts'
 import { linkModes } from '#server/db/schema/link-modes.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { auditedMode, lockMode } from './modes.ts'
 
 /** Takes a mode out of use. It stays readable for the links that were made of it. */
-export const remove: Verb<typeof contract.remove> = (ctx, input) => {
+export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'mode.remove', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const mode = await lockMode(tx, ctx, input.id)

@@ -7,11 +7,11 @@ import { linkThemes } from '#server/db/schema/link-themes.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { keepFields } from '#server/links/bill-templates/offers/keep-fields.ts'
+import { keepFields } from '#server/links/bill-templates/shared/keep-fields.ts'
 import {
   auditedTheme,
   defaultTheme,
@@ -21,13 +21,13 @@ import {
   takeLogo,
   themesChange,
 } from './changing.ts'
-import { type StoredTheme, themeFacts, themeRevision } from './offers/themes.ts'
+import { type StoredTheme, themeFacts, themeRevision } from './shared/themes.ts'
 
 type Typed = Input<typeof contract.addOrUpdate>
 type Wanted = Pick<StoredTheme, 'name' | 'brandId' | 'logo' | 'sector' | 'fields' | 'asksShipping'>
 
 /** Adds a theme or changes one. The first of a merchant is the default one, whatever was sent. */
-export const addOrUpdate: Verb<typeof contract.addOrUpdate> = (ctx, input) =>
+export const addOrUpdate: Handler<typeof contract.addOrUpdate> = (ctx, input) =>
   write(ctx, { call: 'theme.addOrUpdate', owner: ctx.merchantId, input }, async (tx) => {
     await themesChange(tx, ctx.merchantId)
     const { id } = input

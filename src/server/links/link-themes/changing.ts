@@ -8,7 +8,7 @@ import type { Audited } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId, inScope, ofMerchant, only } from '#server/kernel/scope.ts'
-import { type FoundTheme, type StoredTheme, selectThemes, themesInReach } from './offers/themes.ts'
+import { type FoundTheme, type StoredTheme, selectThemes, visibleThemes } from './shared/themes.ts'
 
 /** Changes of a merchant's themes follow each other, so that there is one default all the time. */
 export const themesChange = async (tx: Tx, merchantId: string): Promise<void> => {
@@ -18,7 +18,7 @@ export const themesChange = async (tx: Tx, merchantId: string): Promise<void> =>
 
 /** A theme that the user sees, a removed one too; every other one answers like one that does not exist. */
 export async function findTheme(db: Reader, ctx: MerchantCtx, id: string): Promise<FoundTheme> {
-  const where = only(themesInReach(ctx), eq(linkThemes.id, id))
+  const where = only(visibleThemes(ctx), eq(linkThemes.id, id))
   const [found] = await selectThemes(db, ctx).where(where)
   return found ?? fail('not_found')
 }

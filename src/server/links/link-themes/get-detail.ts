@@ -1,7 +1,7 @@
 import type * as contract from '#contract/links/link-themes.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { findTheme } from './changing.ts'
-import { toTheme } from './offers/themes.ts'
+import { toTheme } from './shared/themes.ts'
 
-export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { id }) =>
+export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { id }) =>
   toTheme(await findTheme(ctx.db, ctx, id))

@@ -4,13 +4,13 @@ import type * as contract from '#contract/links/link-themes.ts'
 import { brands } from '#server/db/schema/brands.ts'
 import { linkThemes } from '#server/db/schema/link-themes.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { listOf, type PageAsked, readPart } from '#server/kernel/lists/list-of.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { listOf, type PageQuery, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { type FoundTheme, selectThemes, themesInReach, toTheme } from './offers/themes.ts'
+import { type FoundTheme, selectThemes, toTheme, visibleThemes } from './shared/themes.ts'
 
-type Filters = Omit<Input<typeof contract.list>, keyof PageAsked>
+type Filters = Omit<Input<typeof contract.list>, keyof PageQuery>
 
 /** The themes in reach, newest first. */
 const themes = listOf<MerchantCtx, Filters, FoundTheme>({
@@ -20,7 +20,7 @@ const themes = listOf<MerchantCtx, Filters, FoundTheme>({
   ),
   where: (ctx, { name, brandId }) =>
     only(
-      themesInReach(ctx),
+      visibleThemes(ctx),
       isNull(linkThemes.removedAt),
       name
         ? sql`position(${name.trim().toLowerCase()} in lower(${linkThemes.name})) > 0`
@@ -37,5 +37,5 @@ const themes = listOf<MerchantCtx, Filters, FoundTheme>({
       .getSQL(),
 })
 
-export const list: Verb<typeof contract.list> = (ctx, input) =>
+export const list: Handler<typeof contract.list> = (ctx, input) =>
   themes.page(ctx.db, ctx, input, (rows) => rows.map(toTheme))

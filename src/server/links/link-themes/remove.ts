@@ -2,14 +2,14 @@ import type * as contract from '#contract/links/link-themes.ts'
 import { againstRemovingTheme } from '#domain/links/link-themes.ts'
 import { linkThemes } from '#server/db/schema/link-themes.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { auditedTheme, findTheme, themesChange } from './changing.ts'
-import { themeFacts } from './offers/themes.ts'
+import { themeFacts } from './shared/themes.ts'
 
 /** Removes a theme from what links can be made of; never the default one. */
-export const remove: Verb<typeof contract.remove> = (ctx, input) =>
+export const remove: Handler<typeof contract.remove> = (ctx, input) =>
   write(ctx, { call: 'theme.remove', owner: ctx.merchantId, input }, async (tx) => {
     await themesChange(tx, ctx.merchantId)
     const found = await findTheme(tx, ctx, input.id)

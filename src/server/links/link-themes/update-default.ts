@@ -1,13 +1,13 @@
 import type * as contract from '#contract/links/link-themes.ts'
 import { againstDefaultTheme } from '#domain/links/link-themes.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { defaultTheme, findTheme, putDefault, themesChange } from './changing.ts'
-import { themeFacts } from './offers/themes.ts'
+import { themeFacts } from './shared/themes.ts'
 
 /** Makes a theme the default one; the one that was is it no longer. */
-export const updateDefault: Verb<typeof contract.updateDefault> = (ctx, input) =>
+export const updateDefault: Handler<typeof contract.updateDefault> = (ctx, input) =>
   write(ctx, { call: 'theme.updateDefault', owner: ctx.merchantId, input }, async (tx) => {
     await themesChange(tx, ctx.merchantId)
     const found = await findTheme(tx, ctx, input.id)

@@ -1,13 +1,13 @@
-import { step } from '#machines/links/lifecycles/payment-link.ts'
+import { transition } from '#machines/links/lifecycles/payment-link.ts'
 import { afterCommit } from '#server/db/after-commit.ts'
 import type { Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
-import { tellPerson } from '#server/events/tell-person.ts'
+import { notifyUser } from '#server/events/notify-user.ts'
 import { dropJob } from '#server/jobs/drop.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { keepMail } from '#server/trade/evidence/offers/keep-view.ts'
+import { keepMail } from '#server/payments/evidence/shared/keep-view.ts'
 import { emitLink } from './emit-link.ts'
 import { paymentLinkPaid } from './events.ts'
 import { attemptsOf, factsOf, type Link, lockLink, type Payment } from './find-link.ts'
@@ -34,7 +34,7 @@ export async function afterPayment(
   if (status !== 'SUCCESS') return
   const others = (await attemptsOf(tx, link.id)).filter(({ id }) => id !== payment.id)
   const facts = factsOf(link, [{ ...payment, status: 'PROCESSING' }, ...others], ctx.now)
-  const paid = step(facts, { type: 'PAID' }).step?.after.status
+  const paid = transition(facts, { type: 'PAID' }).transition?.after.status
   if (!paid) return
   const paidAt = ctx.now
   await tx.update(paymentLinks).set({ status: paid, paidAt }).where(byId(paymentLinks.id, link.id))
@@ -62,7 +62,7 @@ async function mailReceipt(tx: Tx, ctx: Ctx, link: Link, paid: Payment, paidAt: 
   const { recipient, subject, body: text } = receipt
   const html = pageOfText(text, link.language)
   const { from } = linkMail(ctx, link, 'invoice')
-  const outboxId = await tellPerson(tx, ctx, paymentLinkPaid, {
+  const outboxId = await notifyUser(tx, ctx, paymentLinkPaid, {
     to: { mail: recipient },
     merchantId: link.merchantId,
     locale: link.language,

@@ -1,15 +1,15 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type * as contract from '#contract/links/payment-links.ts'
 import { reasonsAgainst } from '#machines/links/lifecycles/payment-link.ts'
-import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
+import { refuseNotOperating } from '#server/company/websites/shared/operating.ts'
 import type { Tx } from '#server/db/open.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { factsOf, linkByCode, lockLink } from './find-link.ts'
-import { checkoutAddress } from './offers/links.ts'
+import { checkoutAddress } from './shared/links.ts'
 import { triedFrom } from './tries.ts'
 
 /** How long a checkout that nobody has paid by is the one that the same visitor gets again. */
@@ -37,7 +37,7 @@ async function openCheckoutOf(tx: Tx, linkId: string, from: string, now: Date) {
  * Opens a checkout for a link that may still be paid. Asked again it is the same one, and nothing is written: who has a
  * link could fill the merchant's audit log otherwise.
  */
-export const confirmCheckout: Verb<typeof contract.confirmCheckout> = async (ctx, input) => {
+export const confirmCheckout: Handler<typeof contract.confirmCheckout> = async (ctx, input) => {
   const known = await linkByCode(ctx.db, input.id)
   const call = { call: 'payLink.confirmCheckout', owner: known.id, input }
   return write(ctx, call, async (tx) => {

@@ -1,15 +1,15 @@
-import type { FieldFault } from '#contract/failures.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
 import type * as contract from '#contract/links/payment-links.ts'
 import { cardBrands } from '#domain/cards.ts'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'
 import { type DemoShop, demoCurrency, demoLimits, demoPrice } from '#domain/links/demo-shops.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type Language, plusDays } from '#domain/time-zones.ts'
+import { demoGoodNames, demoShopNames } from '#labels/links/demo-shops.ts'
 import { m } from '#paraglide/messages.js'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { lookFrom } from '#server/links/checkout-settings/offers/look-of.ts'
-import { demoGoodNames, demoShopNames } from '#words/links/demo-shops.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { lookFrom } from '#server/links/checkout-settings/shared/look-of.ts'
 import { nothingPaid } from './pay-state.ts'
 
 const colours: Readonly<Record<DemoShop, string>> = { store: '#1d3b53', airline: '#1f7a3f' }
@@ -21,11 +21,11 @@ const dateText = (at: Date, language: Language): string =>
   }).format(at)
 
 /** An order of a made-up shop. It is kept nowhere: whoever asked for it plays its payment by himself. */
-export const createDemoOrder: Verb<typeof contract.createDemoOrder> = async (
+export const createDemoOrder: Handler<typeof contract.createDemoOrder> = async (
   ctx,
   { shop, items },
 ) => {
-  const faults: Record<string, FieldFault> = {}
+  const faults: Record<string, FieldErrorCode> = {}
   const bought = items.map(({ good, quantity }, at) => {
     const price = demoPrice(shop, good)
     if (price === undefined) faults[`items.${at}.good`] = 'unknown_value'

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
+import { timerActs } from '#labels/timers/acts.ts'
+import { paymentLinkTimers } from '#labels/timers/payment-links.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { byId, inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
-import { merchantIfAllowed } from '#server/links/permission/offers/permitted.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { paymentLinkTimers } from '#words/timers/payment-links.ts'
+import { merchantIfAllowed } from '#server/links/permission/shared/permitted.ts'
 
 /** Payment links that may still be paid. */
 export const paymentLinkDeadlines: readonly Timers[] = [

@@ -1,5 +1,5 @@
+import { paymentLinkPaidLabels } from '#labels/events/payment-links.ts'
 import { personalEvent } from '#server/events/event.ts'
-import { paymentLinkPaidWords } from '#words/events/payment-links.ts'
 
 /** A link was paid: its payer gets the receipt. */
-export const paymentLinkPaid = personalEvent(paymentLinkPaidWords, ['mail'])
+export const paymentLinkPaid = personalEvent(paymentLinkPaidLabels, ['mail'])

@@ -5,7 +5,7 @@ import type { Reader, Tx } from '#server/db/open.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 
 export type Link = typeof paymentLinks.$inferSelect & { readonly currency: Currency }
 export type Payment = typeof transactions.$inferSelect
@@ -22,7 +22,7 @@ export async function linkByCode(db: Reader, code: string): Promise<Link> {
   const [row] = await db
     .select()
     .from(paymentLinks)
-    .where(overAll('who has a link has its code', eq(paymentLinks.code, code)))
+    .where(unscoped('who has a link has its code', eq(paymentLinks.code, code)))
   return checked(row)
 }
 

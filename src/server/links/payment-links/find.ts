@@ -5,14 +5,14 @@ import { decimalOf } from '#domain/money.ts'
 import { paymentLinks as links } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { linkAddress } from './offers/links.ts'
+import { linkAddress } from './shared/links.ts'
 
 const most = 5
 
 /** Links by what people paste or remember of them, within the stores of the user. */
-export const find: Verb<typeof call> = async (ctx, { text }) => {
+export const find: Handler<typeof call> = async (ctx, { text }) => {
   const lower = text.toLowerCase()
   const names = sql`lower(concat_ws(E'\\n', ${links.bookerName}, ${links.brandName}))`
   const meant = or(

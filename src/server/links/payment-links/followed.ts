@@ -25,17 +25,17 @@ export const followedBy = (db: Reader, linkId: string): Promise<Payment[]> =>
 const sumOf = (records: readonly Payment[]) => records.reduce((sum, one) => sum + one.amount, 0n)
 
 /** How it stands for its payer with a payment that succeeded. */
-export type Standing = Pick<PayState, 'authorisation' | 'refunded'> & {
+export type LinkProgress = Pick<PayState, 'authorisation' | 'refunded'> & {
   /** When it was charged: of an authorisation at its last capture. */
   readonly paidAt: Date | null
 }
 
 /** What captures, voids and refunds have made of a payment that succeeded, in `currency`, which is its own. */
-export function standingOf(
+export function linkProgressOf(
   payment: Payment,
   followed: readonly Payment[],
   currency: Currency,
-): Standing {
+): LinkProgress {
   const captures = followed.filter(({ type }) => type === 'CAPTURE')
   const refunded = sumOf(followed.filter(({ type }) => type === 'REFUND'))
   const charged = sumOf(captures)

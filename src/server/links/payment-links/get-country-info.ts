@@ -1,6 +1,6 @@
 import type * as contract from '#contract/links/payment-links.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { countryNameIn } from '#words/country-name.ts'
+import { countryNameIn } from '#labels/country-name.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
 /** ISO 3166 countries and territories, each with its calling code. */
 const dialCodes = (
@@ -30,7 +30,7 @@ export const isCountry = (code: string): boolean =>
   dialCodes.some((country) => country.code === code)
 
 /** Countries with their names in the caller's language, in the order of that language. */
-export const getCountryInfo: Verb<typeof contract.getCountryInfo> = async (ctx) => {
+export const getCountryInfo: Handler<typeof contract.getCountryInfo> = async (ctx) => {
   const order = new Intl.Collator(ctx.language === 'zh' ? 'zh-CN' : 'en')
   return dialCodes
     .map(({ code, dial }) => ({ code, name: countryNameIn(code, ctx.language), dial }))

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/links/payment-links.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { linkByCode } from './find-link.ts'
 
 /** Who asks for the money of a link. */
-export const getMerchantInfo: Verb<typeof contract.getMerchantInfo> = async (ctx, { id }) => {
+export const getMerchantInfo: Handler<typeof contract.getMerchantInfo> = async (ctx, { id }) => {
   const link = await linkByCode(ctx.db, id)
   const [row] = await ctx.db
     .select({ merchantName: merchants.name, storeName: stores.name, storeUrl: stores.url })

@@ -1,11 +1,11 @@
 import type * as contract from '#contract/links/payment-links.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { linkByCode } from './find-link.ts'
 import { payState } from './pay-state.ts'
 import { payerOrder } from './payer-order.ts'
 
 /** The order behind a link. One that is over answers too, with its status. */
-export const getOrderDetail: Verb<typeof contract.getOrderDetail> = async (
+export const getOrderDetail: Handler<typeof contract.getOrderDetail> = async (
   ctx,
   { id, checkoutId },
 ) => {

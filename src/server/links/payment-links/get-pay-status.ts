@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/links/payment-links.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { linkByCode } from './find-link.ts'
 import { payState } from './pay-state.ts'
 
 /** How the payment of a link, or of one visit to its checkout, stands. */
-export const getPayStatus: Verb<typeof contract.getPayStatus> = async (ctx, input) => {
+export const getPayStatus: Handler<typeof contract.getPayStatus> = async (ctx, input) => {
   const link = await linkByCode(ctx.db, input.id)
   if (input.checkoutId !== undefined) {
     const [known] = await ctx.db

@@ -1,7 +1,7 @@
 import type * as contract from '#contract/links/payment-links.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { cancelPayment } from '#server/trade/transactions/offers/cancel-payment.ts'
+import { cancelPayment } from '#server/payments/transactions/shared/cancel-payment.ts'
 import { linkByCode } from './find-link.ts'
 import { payState } from './pay-state.ts'
 
@@ -9,7 +9,7 @@ import { payState } from './pay-state.ts'
  * Cancels the attempt that waits for its payer at the bank, so that another card can be used at once. Only the
  * visit that began it may: to it alone is told where the bank asks. Anything else is left as it is.
  */
-export const giveUp: Verb<typeof contract.giveUp> = async (ctx, input) => {
+export const giveUp: Handler<typeof contract.giveUp> = async (ctx, input) => {
   const link = await linkByCode(ctx.db, input.id)
   const visit = { asked: input.checkoutId, own: input.checkoutId }
   const { transactionId, challengeUrl } = await payState(ctx, link, visit)

@@ -1,8 +1,8 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { type AskingMail, askMail } from './mail-ends.ts'
-import { expireLink } from './offers/expire.ts'
 import { remindPayer } from './remind.ts'
+import { expireLink } from './shared/expire.ts'
 
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
@@ -12,7 +12,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const paymentLinkJobs: NounJobs<
+export const paymentLinkJobs: ModuleJobs<
   'paymentLink.expire' | 'paymentLink.remind' | 'paymentLink.mailReport'
 > = {
   'paymentLink.expire': {

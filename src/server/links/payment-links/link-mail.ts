@@ -10,13 +10,13 @@ import { addToOutbox } from '#server/jobs/add-to-outbox.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Services } from '#server/ports/services.ts'
-import { placesOf, renderLinkMail } from '../brands/offers/link-mail.ts'
-import { senderAddress } from '../brands/offers/sender-address.ts'
+import { placesOf, renderLinkMail } from '../brands/shared/link-mail.ts'
+import { senderAddress } from '../brands/shared/sender-address.ts'
 import { emitLink } from './emit-link.ts'
 import type { Link } from './find-link.ts'
 import { userIn } from './life.ts'
-import { linkAddress } from './offers/links.ts'
 import { entriesOf, type Ordered, productsOf } from './payer-order.ts'
+import { linkAddress } from './shared/links.ts'
 
 /** A mail that asks its payer to pay a link, as it would leave now. */
 export function linkMail(

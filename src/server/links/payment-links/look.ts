@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream'
 import type * as contract from '#contract/links/payment-links.ts'
 import { lookSheet } from '#domain/links/look-sheet.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { lookOf } from '../checkout-settings/offers/look-of.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { lookOf } from '../checkout-settings/shared/look-of.ts'
 import { linkByCode } from './find-link.ts'
 
 /** The style sheet of a link's pages; empty where its merchant has the defaults. */
-export const look: Verb<typeof contract.look> = async (ctx, { id }) => {
+export const look: Handler<typeof contract.look> = async (ctx, { id }) => {
   const { merchantId } = await linkByCode(ctx.db, id)
   const sheet = Buffer.from(lookSheet(await lookOf(ctx.db, merchantId)))
   return {

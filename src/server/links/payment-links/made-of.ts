@@ -1,10 +1,10 @@
 import type { MakingStock } from '#domain/links/making.ts'
 import type { Reader } from '#server/db/open.ts'
 import type { OfMerchant, Scope } from '#server/kernel/scope.ts'
-import { hasTemplates, templateName } from '../bill-templates/offers/for-links.ts'
-import { hasBrands } from '../brands/offers/for-links.ts'
-import { hasModes, modeName } from '../link-modes/offers/for-links.ts'
-import { hasThemes, themeName } from '../link-themes/offers/for-links.ts'
+import { hasTemplates, templateName } from '../bill-templates/shared/for-links.ts'
+import { hasBrands } from '../brands/shared/for-links.ts'
+import { hasModes, modeName } from '../link-modes/shared/for-links.ts'
+import { hasThemes, themeName } from '../link-themes/shared/for-links.ts'
 
 /** Of what links can be made there is anything at all. */
 export async function makingStock(db: Reader, by: Scope): Promise<MakingStock> {

@@ -2,8 +2,8 @@ import { and, eq, gt } from 'drizzle-orm'
 import type * as contract from '#contract/links/payment-links.ts'
 import { paymentLinkEvents } from '#server/db/schema/link-life.ts'
 import { transact } from '#server/db/transact.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { emitLink } from './emit-link.ts'
 import { linkByCode, lockLink } from './find-link.ts'
 
@@ -23,7 +23,7 @@ function deviceOf(agent: string): string {
 }
 
 /** Writes down that the page of a link was opened, once in half an hour on a kind of device. */
-export const open: Verb<typeof contract.open> = async (ctx, { id }) => {
+export const open: Handler<typeof contract.open> = async (ctx, { id }) => {
   const { id: linkId, merchantId } = await linkByCode(ctx.db, id)
   const device = deviceOf(ctx.header('user-agent') ?? '')
   await transact(ctx.db, async (tx) => {

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import type { PayState } from '#contract/links/order-shapes.ts'
 import { cardBrands, maskCard } from '#domain/cards.ts'
+import { type DeclineMessage, declineMessageOf } from '#domain/links/decline-messages.ts'
 import type { PayStatus } from '#domain/links/payment-links.ts'
-import { type Setback, setbackOf } from '#domain/links/setbacks.ts'
-import { isDeclineCode } from '#domain/trade/declines.ts'
+import { isDeclineCode } from '#domain/payments/declines.ts'
 import type { Reader } from '#server/db/open.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
+import { endPayment } from '#server/payments/transactions/shared/end-payment.ts'
 import { attemptsOf, isOpen, type Link, type Payment } from './find-link.ts'
-import { followedBy, standingOf } from './followed.ts'
+import { followedBy, linkProgressOf } from './followed.ts'
 
 type Priced = Pick<Link, 'id' | 'currency'>
 type Checkout = typeof checkouts.$inferSelect
 
-/** Of which visit: the one whose attempt is `asked` about, and the one that asks, whose `own` attempt it may be. */
+/** Of which visit: the one whose attempt is `requestedCheck` about, and the one that asks, whose `own` attempt it may be. */
 type Visit = { readonly asked?: string | undefined; readonly own: string | undefined }
 
 /**
@@ -66,7 +66,7 @@ const telling = (attempts: readonly Payment[], id?: string | null): Payment | un
   attempts[0]
 
 /** How the payment of a link stands by what is kept of it: nobody is asked, and no visit is told of any bank. */
-export async function keptState(
+export async function paymentStateOf(
   db: Reader,
   link: Priced,
   attempts: readonly Payment[],
@@ -103,7 +103,7 @@ async function stateOf(
 ): Promise<PayState> {
   const { brand, cardFirstSix, cardLastFour } = payment
   const standing =
-    payStatus === 'SUCCESS' ? standingOf(payment, await followedBy(db, id), currency) : null
+    payStatus === 'SUCCESS' ? linkProgressOf(payment, await followedBy(db, id), currency) : null
   return {
     payStatus,
     checkoutId: checkout?.id ?? null,
@@ -122,7 +122,7 @@ const forVisit = (state: PayState, { own }: Visit): PayState =>
   state.checkoutId === own ? state : { ...state, challengeUrl: null }
 
 /** The payer's own words for the decline. A try that was canceled was not declined by anybody. */
-function setbackIn({ status, declineCode }: Payment): Setback | null {
+function setbackIn({ status, declineCode }: Payment): DeclineMessage | null {
   if (status !== 'FAILED') return null
-  return setbackOf(declineCode !== null && isDeclineCode(declineCode) ? declineCode : null)
+  return declineMessageOf(declineCode !== null && isDeclineCode(declineCode) ? declineCode : null)
 }

@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as paymentLinks from '#contract/links/payment-links.ts'
-import type { ShippingAddress } from '#domain/trade/shipping.ts'
+import type { ShippingAddress } from '#domain/payments/shipping.ts'
 import { reasonsAgainst } from '#machines/links/lifecycles/payment-link.ts'
-import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
+import { refuseNotOperating } from '#server/company/websites/shared/operating.ts'
 import type { Tx } from '#server/db/open.ts'
 import { checkouts } from '#server/db/schema/payment-links.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { Failure, fail, failFields, refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
+import { keepView } from '#server/payments/evidence/shared/keep-view.ts'
+import { endPayment } from '#server/payments/transactions/shared/end-payment.ts'
+import { openPayment, startPayment } from '#server/payments/transactions/shared/payments.ts'
 import type { Card, NetworkAnswer } from '#server/ports/card-network.ts'
-import { keepView } from '#server/trade/evidence/offers/keep-view.ts'
-import { endPayment } from '#server/trade/transactions/offers/end-payment.ts'
-import { openPayment, startPayment } from '#server/trade/transactions/offers/payments.ts'
 import { attemptsOf, factsOf, type Link, linkByCode, lockLink } from './find-link.ts'
-import { checkoutAddress } from './offers/links.ts'
-import { readShipping } from './offers/read-shipping.ts'
 import { payState } from './pay-state.ts'
 import { shownToPayer } from './payer-shown.ts'
+import { checkoutAddress } from './shared/links.ts'
+import { readShipping } from './shared/read-shipping.ts'
 import { countTries, noteTooMany, TooManyTries, takeBackTries, triedFrom } from './tries.ts'
 
 type Paying = Input<typeof paymentLinks.pay>
@@ -28,7 +28,7 @@ type Paying = Input<typeof paymentLinks.pay>
  * Pays the order of a link. Of several attempts at once one is let through; the others are told that the
  * payment was started already. A declined one may be tried again at once, though not without end.
  */
-export const pay: Verb<typeof paymentLinks.pay> = async (ctx, input) => {
+export const pay: Handler<typeof paymentLinks.pay> = async (ctx, input) => {
   const link = await linkByCode(ctx.db, input.id)
   const card = await ctx.services.network.card(input.cardToken)
   if (!card) return failFields({ cardToken: 'unknown_value' })

@@ -2,14 +2,14 @@ import type { Order, PayState } from '#contract/links/order-shapes.ts'
 import { cardBrands } from '#domain/cards.ts'
 import type { BillField, BillValues } from '#domain/links/bills.ts'
 import { decimalOf } from '#domain/money.ts'
-import { isSelling } from '#server/company/websites/offers/operating.ts'
+import { isSelling } from '#server/company/websites/shared/operating.ts'
 import type { Reader } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { lookOf } from '../checkout-settings/offers/look-of.ts'
+import { lookOf } from '../checkout-settings/shared/look-of.ts'
 import type { Link } from './find-link.ts'
-import { versionOf } from './offers/links.ts'
+import { versionOf } from './shared/links.ts'
 
 /** What an order is made of; a link that is only being made has no address yet. */
 export type Ordered = Omit<Link, 'sentAt' | 'paidAt'>

@@ -1,11 +1,11 @@
 import { storefrontOf } from '#domain/links/storefronts.ts'
 import { decimalOf } from '#domain/money.ts'
-import type { PayerShown } from '#domain/trade/payer-view.ts'
+import type { PayerShown } from '#domain/payments/payer-view.ts'
 import { m } from '#paraglide/messages.js'
 import type { Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { lookOf } from '../checkout-settings/offers/look-of.ts'
+import { lookOf } from '../checkout-settings/shared/look-of.ts'
 import type { Link } from './find-link.ts'
 import { entriesOf, productsOf } from './payer-order.ts'
 

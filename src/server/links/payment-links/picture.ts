@@ -5,11 +5,11 @@ import { files } from '#server/db/schema/files.ts'
 import { savedName } from '#server/files/saved-name.ts'
 import { storedFile } from '#server/files/stored-file.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 /** A picture that a merchant shows to payers; one that nothing uses is shown to nobody. */
-export const picture: Verb<typeof contract.picture> = async (ctx, { name }) => {
+export const picture: Handler<typeof contract.picture> = async (ctx, { name }) => {
   const shown = and(
     eq(files.name, name),
     inArray(files.profile, [...payerPictureProfiles]),
@@ -18,7 +18,7 @@ export const picture: Verb<typeof contract.picture> = async (ctx, { name }) => {
   const [row] = await ctx.db
     .select()
     .from(files)
-    .where(overAll('payers see the pictures of any merchant', shown))
+    .where(unscoped('payers see the pictures of any merchant', shown))
   if (!row) return fail('not_found')
   // Mails show it too, wherever they are read.
   ctx.answerHeader('cross-origin-resource-policy', 'cross-origin')

@@ -5,7 +5,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { MakeMailFile, NamedFile } from '#server/kernel/mail-files.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { attemptsOf, type Link, linkByCode } from './find-link.ts'
-import { followedBy, type Standing, standingOf } from './followed.ts'
+import { followedBy, type LinkProgress, linkProgressOf } from './followed.ts'
 import { receiptPdf } from './receipt-pdf.ts'
 
 declare module '#server/kernel/mail-files.ts' {
@@ -26,7 +26,7 @@ export const fileOfReceipt = ({ code, orderId, language }: Named, charged: boole
 })
 
 /** Whether anything was charged: then it is a receipt, else it tells of an authorisation only. */
-const isCharged = ({ authorisation }: Pick<Standing, 'authorisation'>): boolean =>
+const isCharged = ({ authorisation }: Pick<LinkProgress, 'authorisation'>): boolean =>
   authorisation === null || authorisation.charged !== null
 
 /** The receipt of a link that is paid, as it stands now; of any other there is none. */
@@ -40,7 +40,7 @@ export async function makeReceipt(
 ): Promise<{ readonly file: NamedFile; readonly bytes: Uint8Array }> {
   const paid = (await attemptsOf(db, link.id)).find(({ status }) => status === 'SUCCESS')
   if (link.status !== 'PAID' || !paid) return fail('not_found')
-  const standing = standingOf(paid, await followedBy(db, link.id), link.currency)
+  const standing = linkProgressOf(paid, await followedBy(db, link.id), link.currency)
   const [store] = await db.select().from(stores).where(byId(stores.id, link.storeId))
   const bytes = await receiptPdf(link, paid, standing, store?.url ?? '')
   return { file: fileOfReceipt(link, isCharged(standing)), bytes }

@@ -1,12 +1,12 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { brandNames, cardBrands, maskCard } from '#domain/cards.ts'
 import { decimalOf, withSeparators } from '#domain/money.ts'
+import { minuteOf } from '#labels/event.ts'
 import { m } from '#paraglide/messages.js'
-import { facesFor } from '#server/paper/faces.ts'
-import { sheetsOf } from '#server/paper/sheets.ts'
-import { minuteOf } from '#words/event.ts'
+import { facesFor } from '#server/documents/faces.ts'
+import { sheetsOf } from '#server/documents/sheets.ts'
 import type { Link, Payment } from './find-link.ts'
-import type { Standing } from './followed.ts'
+import type { LinkProgress } from './followed.ts'
 import { entriesOf, productsOf } from './payer-order.ts'
 
 /** What the card of a payment is called on paper. */
@@ -17,7 +17,7 @@ function cardOf({ brand, cardFirstSix, cardLastFour }: Payment): string {
 }
 
 /** The words for what was paid, in part or as a whole, or only authorised. */
-function wordsOf(link: Link, { authorisation }: Standing, money: (decimal: string) => string) {
+function wordsOf(link: Link, { authorisation }: LinkProgress, money: (decimal: string) => string) {
   const locale = { locale: link.language }
   const brand = link.brandName
   const paid = {
@@ -57,7 +57,7 @@ function wordsOf(link: Link, { authorisation }: Standing, money: (decimal: strin
 export async function receiptPdf(
   link: Link,
   payment: Payment,
-  standing: Standing,
+  standing: LinkProgress,
   websiteUrl: string,
 ): Promise<Uint8Array> {
   const { language, currency } = link

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type * as contract from '#contract/links/payment-links.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { linkByCode } from './find-link.ts'
 import { makeReceipt } from './receipt-file.ts'
 
 /** The receipt of a link that is paid; of any other there is none. */
-export const receipt: Verb<typeof contract.receipt> = async (ctx, { id }) => {
+export const receipt: Handler<typeof contract.receipt> = async (ctx, { id }) => {
   const { file, bytes } = await makeReceipt(ctx.db, await linkByCode(ctx.db, id))
   const pdf = Buffer.from(bytes)
   const { name, contentType } = file

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { step } from '#machines/links/lifecycles/payment-link.ts'
+import { transition } from '#machines/links/lifecycles/payment-link.ts'
 import type { Tx } from '#server/db/open.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
@@ -29,7 +29,7 @@ export async function remindPayer(tx: Tx, ctx: Ctx, linkId: string): Promise<boo
     reminded: await has(tx, linkId, 'reminded'),
   } as const
   const facts = factsOf(link, await attemptsOf(tx, linkId), ctx.now)
-  if (!step(facts, event).step) return false
+  if (!transition(facts, event).transition) return false
   await sendLinkMail(tx, ctx, link, 'reminder')
   const { merchantId, bookerEmail } = link
   const after = { to: bookerEmail }

@@ -5,7 +5,6 @@ import { checkouts } from '#server/db/schema/payment-links.ts'
 import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { countedAs } from '#server/kernel/counted-address.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { limitedTries } from '#server/kernel/limited-tries.ts'
 import {
@@ -14,6 +13,7 @@ import {
   type Limited,
   takeBackTogether,
 } from '#server/kernel/rate-limit.ts'
+import { countedAs } from '#server/kernel/rate-limit-key.ts'
 import type { Link, Payment } from './find-link.ts'
 
 /** What tries are counted by, each for itself: whoever tries out cards changes two of them easily, never all. */

@@ -2,28 +2,32 @@ import { and, eq } from 'drizzle-orm'
 import type { createPaymentLink as call } from '#contract/links/signed.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
-import { refuseNotOperating } from '#server/company/websites/offers/operating.ts'
+import { refuseNotOperating } from '#server/company/websites/shared/operating.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { SignedCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { readPhoneNumber } from '#server/kernel/phone.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { linkAddress } from '#server/links/payment-links/offers/links.ts'
-import { makeLink } from '#server/links/payment-links/offers/make-link.ts'
-import { reasonsAgainstLinks } from '#server/links/payment-links/offers/may-make.ts'
-import { type Faults, isOwnPage, readOrder } from '#server/links/payment-links/offers/read-order.ts'
-import { readShipping } from '#server/links/payment-links/offers/read-shipping.ts'
+import { linkAddress } from '#server/links/payment-links/shared/links.ts'
+import { makeLink } from '#server/links/payment-links/shared/make-link.ts'
+import { reasonsAgainstLinks } from '#server/links/payment-links/shared/may-make.ts'
+import {
+  type FieldErrors,
+  isOwnPage,
+  readOrder,
+} from '#server/links/payment-links/shared/read-order.ts'
+import { readShipping } from '#server/links/payment-links/shared/read-shipping.ts'
 
 const version = 3
 const colour = '#0a6b78'
 
 /** Makes a payment link for an order of the store whose key signed. */
-export const createPaymentLink: Verb<typeof call> = async (ctx, input) => {
+export const createPaymentLink: Handler<typeof call> = async (ctx, input) => {
   const { lines, otherFee, amount, faults: orderFaults } = readOrder(input)
   const phone = input.bookerPhone ? readPhoneNumber(input.bookerPhone) : null
-  const faults: Faults = {
+  const faults: FieldErrors = {
     ...orderFaults,
     ...(phone === undefined && { bookerPhone: 'phone_unknown' }),
     ...(input.asksShipping && input.shipping && { asksShipping: 'not_changeable' }),

@@ -3,18 +3,18 @@ import type { Output } from '#contract/call.ts'
 import type { getTransaction as call } from '#contract/links/signed.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
-import { isDeclineCode } from '#domain/trade/declines.ts'
+import { isDeclineCode } from '#domain/payments/declines.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { SignedCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 
 type Stored = typeof transactions.$inferSelect
 
 /** How a transaction of the signing store stands, or the latest payment of one of its links. */
-export const getTransaction: Verb<typeof call> = async (ctx, { transactionId, linkId }) => {
+export const getTransaction: Handler<typeof call> = async (ctx, { transactionId, linkId }) => {
   if (transactionId !== undefined) {
     const found = await transactionOf(ctx, transactionId)
     const link = found.linkId === null ? undefined : await linkOf(ctx, found.linkId)

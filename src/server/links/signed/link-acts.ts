@@ -1,9 +1,9 @@
 import type * as contract from '#contract/links/signed.ts'
 import type { SignedCtx } from '#server/kernel/context.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { invalidateLink, resendLink } from '#server/links/payment-links/offers/acts.ts'
-import { findMade } from '#server/links/payment-links/offers/find-made.ts'
+import { invalidateLink, resendLink } from '#server/links/payment-links/shared/acts.ts'
+import { findLink } from '#server/links/payment-links/shared/find-link.ts'
 
 type Act = typeof resendLink
 
@@ -14,7 +14,7 @@ async function act(
   input: { readonly linkId: string },
   does: Act,
 ): Promise<'SUCCESS'> {
-  const { link } = await findMade(ctx.db, ctx, input.linkId)
+  const { link } = await findLink(ctx.db, ctx, input.linkId)
   const [owner] = ctx.storeIds
   return write(ctx, { call, owner, input }, async (tx) => ({
     answer: 'SUCCESS',
@@ -22,8 +22,8 @@ async function act(
   }))
 }
 
-export const resendPaymentLink: Verb<typeof contract.resendPaymentLink> = (ctx, input) =>
+export const resendPaymentLink: Handler<typeof contract.resendPaymentLink> = (ctx, input) =>
   act(ctx, 'signed.resendPaymentLink', input, resendLink)
 
-export const invalidatePaymentLink: Verb<typeof contract.invalidatePaymentLink> = (ctx, input) =>
+export const invalidatePaymentLink: Handler<typeof contract.invalidatePaymentLink> = (ctx, input) =>
   act(ctx, 'signed.invalidatePaymentLink', input, invalidateLink)

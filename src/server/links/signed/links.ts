@@ -2,10 +2,10 @@ import type { Input, Output } from '#contract/call.ts'
 import type * as contract from '#contract/links/signed.ts'
 import type { SignedCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { findMade } from '#server/links/payment-links/offers/find-made.ts'
-import { linkRows } from '#server/links/payment-links/offers/link-rows.ts'
-import { links } from '#server/links/payment-links/offers/links-list.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { findLink } from '#server/links/payment-links/shared/find-link.ts'
+import { linkRows } from '#server/links/payment-links/shared/link-rows.ts'
+import { links } from '#server/links/payment-links/shared/links-list.ts'
 
 type Shown = Output<typeof contract.getPaymentLink>
 type Rows = Parameters<typeof linkRows>[1]
@@ -29,13 +29,13 @@ const shownTo = async (ctx: SignedCtx, rows: Rows): Promise<Shown[]> =>
   }))
 
 /** One link of the store that signs. */
-export const getPaymentLink: Verb<typeof contract.getPaymentLink> = async (ctx, { linkId }) => {
-  const [shown] = await shownTo(ctx, [await findMade(ctx.db, ctx, linkId)])
+export const getPaymentLink: Handler<typeof contract.getPaymentLink> = async (ctx, { linkId }) => {
+  const [shown] = await shownTo(ctx, [await findLink(ctx.db, ctx, linkId)])
   return shown ?? fail('not_found')
 }
 
 type Asked = Input<typeof contract.listPaymentLinks>
 
 /** The links of the store that signs, newest first. */
-export const listPaymentLinks: Verb<typeof contract.listPaymentLinks> = (ctx, asked: Asked) =>
+export const listPaymentLinks: Handler<typeof contract.listPaymentLinks> = (ctx, asked: Asked) =>
   links.page(ctx.db, ctx, asked, (rows) => shownTo(ctx, rows))

@@ -5,7 +5,7 @@ import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
+import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
 
 /** The approved accounts of a merchant: id, currency and how they are called. */
 export async function approvedAccounts(db: Reader, merchantId: string) {

@@ -1,17 +1,17 @@
 import type * as contract from '#contract/money/auto-withdrawals.ts'
-import { step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import { transition } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import { autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { heldSetting, stateOf } from './setting.ts'
+import { lockedSetting, stateOf } from './setting.ts'
 
 /** Closes it by the merchant's own will; withdrawals that it has asked for go on. */
-export const close: Verb<typeof contract.close> = (ctx, input) =>
+export const close: Handler<typeof contract.close> = (ctx, input) =>
   write(ctx, { call: 'autoWithdraw.close', owner: ctx.merchantId, input }, async (tx) => {
-    const before = await heldSetting(tx, ctx)
-    const taken = take(step(stateOf(before), { type: 'CLOSE' }))
+    const before = await lockedSetting(tx, ctx)
+    const taken = applyTransition(transition(stateOf(before), { type: 'CLOSE' }))
     const { status } = taken.after
     await tx
       .update(autoWithdrawals)

@@ -1,11 +1,11 @@
 import { and, eq, gt, type SQLWrapper, sql } from 'drizzle-orm'
 import { rejectionsToClose, rejectionWindow } from '#domain/money/auto-withdrawals.ts'
+import { timerActs } from '#labels/timers/acts.ts'
+import { autoWithdrawalTimers } from '#labels/timers/auto-withdrawals.ts'
 import { autoWithdrawalRuns, autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import { type Timers, type TimerViewer, timerColumns } from '#server/kernel/timers.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { autoWithdrawalTimers } from '#words/timers/auto-withdrawals.ts'
 
 const { merchantId, rejectedAt, currency, withdrawalId } = autoWithdrawalRuns
 const last = (column: SQLWrapper) =>

@@ -2,16 +2,16 @@ import type { DeskDecision } from '#domain/cases.ts'
 import {
   type AutoWithdrawalEvent,
   reasonsAgainst,
-  step,
+  transition,
 } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import type { Deciding } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { autoWithdrawalEvents } from './events.ts'
 import { lockSetting, readSetting, stateOf } from './setting.ts'
 
@@ -31,7 +31,7 @@ export async function decideAutoWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding)
   const setting = await lockSetting(tx, subject)
   if (!setting) return fail('not_found')
   const before = stateOf(setting)
-  const { state: after, status } = take(step(before, eventOf(decision))).after
+  const { state: after, status } = applyTransition(transition(before, eventOf(decision))).after
   await tx
     .update(autoWithdrawals)
     .set(

@@ -1,12 +1,12 @@
-import { step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import { transition } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import type { Tx } from '#server/db/open.ts'
 import { autoWithdrawals, autoWithdrawalTargets } from '#server/db/schema/auto-withdrawals.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { DeletedAccount } from '#server/money/withdrawal-accounts/offers/deleted-account.ts'
+import type { DeletedAccount } from '#server/money/withdrawal-accounts/shared/deleted-account.ts'
 import { autoWithdrawalEvents } from './events.ts'
 import { lockSetting, stateOf, targetsOf } from './setting.ts'
 
@@ -23,7 +23,7 @@ export async function dropAccount(tx: Tx, ctx: Ctx, deleted: DeletedAccount): Pr
     .returning({ currency: autoWithdrawalTargets.currency })
   if (dropped.length === 0 || setting?.status !== 'enabled') return
   if ((await targetsOf(tx, merchantId)).length > 0) return
-  const { status } = take(step(stateOf(setting), { type: 'LAST_ACCOUNT' })).after
+  const { status } = applyTransition(transition(stateOf(setting), { type: 'LAST_ACCOUNT' })).after
   await tx
     .update(autoWithdrawals)
     .set({ status, closing: 'accounts', closedAt: ctx.now })
@@ -35,7 +35,7 @@ export async function dropAccount(tx: Tx, ctx: Ctx, deleted: DeletedAccount): Pr
     before: { status: setting.status },
     after: { status, closing: 'accounts' },
   })
-  await tell(tx, ctx, autoWithdrawalEvents.accounts, {
+  await notifyMerchant(tx, ctx, autoWithdrawalEvents.accounts, {
     ...{ merchantId, subject: merchantId, storeId: null },
     params: { account: label },
   })

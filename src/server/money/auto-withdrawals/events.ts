@@ -1,7 +1,7 @@
 import * as v from 'valibot'
+import { autoWithdrawalEventLabels } from '#labels/events/auto-withdrawals.ts'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
 import { merchantEvent } from '#server/events/event.ts'
-import { autoWithdrawalEventWords } from '#words/events/auto-withdrawals.ts'
 
 const seen = {
   about: 'withdrawal',
@@ -9,7 +9,7 @@ const seen = {
   address: () => '/aq/autoWithdrawal',
 } as const
 const { 'auto_withdrawal.close': close, 'auto_withdrawal.resume': resume } =
-  autoWithdrawalEventWords
+  autoWithdrawalEventLabels
 const told = decisionEvents(
   { 'auto_withdrawal.close': close, 'auto_withdrawal.resume': resume },
   seen,
@@ -23,14 +23,14 @@ export const autoWithdrawalEvents = {
     ...seen,
     type: 'auto_withdrawal.rejections',
     params: v.object({ count: v.number(), days: v.number() }),
-    words: autoWithdrawalEventWords['auto_withdrawal.rejections'],
+    words: autoWithdrawalEventLabels['auto_withdrawal.rejections'],
     channels: ['message', 'mail'],
   }),
   accounts: merchantEvent({
     ...seen,
     type: 'auto_withdrawal.accounts',
     params: v.object({ account: v.string() }),
-    words: autoWithdrawalEventWords['auto_withdrawal.accounts'],
+    words: autoWithdrawalEventLabels['auto_withdrawal.accounts'],
     channels: ['message', 'mail'],
   }),
 } satisfies DecisionEvents<'auto_withdrawal'> & Record<string, unknown>

@@ -4,20 +4,20 @@ import {
   autoWithdrawalStatuses,
   daysOfPeriod,
 } from '#domain/money/auto-withdrawals.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import {
-  autoWithdrawalPeriodWords,
-  autoWithdrawalStatusWords,
-} from '#words/money/auto-withdrawals.ts'
+  autoWithdrawalPeriodLabels,
+  autoWithdrawalStatusLabels,
+} from '#labels/money/auto-withdrawals.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
-export const getEnum: Verb<typeof contract.getEnum> = async ({ language: locale }) => ({
+export const getEnum: Handler<typeof contract.getEnum> = async ({ language: locale }) => ({
   periods: autoWithdrawalPeriods.map((value) => ({
     value,
-    label: autoWithdrawalPeriodWords[value]({}, { locale }),
+    label: autoWithdrawalPeriodLabels[value]({}, { locale }),
     days: [...daysOfPeriod[value]],
   })),
   statuses: autoWithdrawalStatuses.map((value) => ({
     value,
-    label: autoWithdrawalStatusWords[value]({}, { locale }),
+    label: autoWithdrawalStatusLabels[value]({}, { locale }),
   })),
 })

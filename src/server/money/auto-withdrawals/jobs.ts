@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { runAutoWithdrawals } from './run.ts'
 
@@ -10,7 +10,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const autoWithdrawalJobs: NounJobs<'autoWithdrawal.run'> = {
+export const autoWithdrawalJobs: ModuleJobs<'autoWithdrawal.run'> = {
   'autoWithdrawal.run': {
     word: m.sandbox_job_auto_withdrawal,
     schedule: { next: dailyAt(0), missed: 'each' },

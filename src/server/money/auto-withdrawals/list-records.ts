@@ -5,17 +5,17 @@ import { getDetail } from '#contract/money/withdrawals.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import { autoWithdrawalRuns } from '#server/db/schema/auto-withdrawals.ts'
 import { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byNumber, downwards } from '#server/kernel/lists/order.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { missingPermission } from '#server/kernel/missing-permission.ts'
-import { readingOf } from '#server/kernel/reading.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { told } from '#words/reasons/all.ts'
 
 type Run = typeof autoWithdrawalRuns.$inferSelect
 type Filters = Pick<Input<typeof contract.listRecords>, 'currency'>
@@ -49,7 +49,7 @@ async function amountsOf(ctx: MerchantCtx, rows: readonly Run[]) {
       ),
     )
     .groupBy(withdrawalParts.withdrawalId)
-  const { allGroups } = await reachOf(ctx.db, ctx)
+  const { allGroups } = await accessScopeOf(ctx.db, ctx)
   return ({ withdrawalId, amount }: Run): bigint | undefined => {
     if (withdrawalId !== null) return parts.find(({ id }) => id === withdrawalId)?.amount
     return allGroups ? amount : undefined
@@ -73,7 +73,7 @@ async function causesOf(ctx: MerchantCtx, rows: readonly Run[]) {
   )
 }
 
-export const listRecords: Verb<typeof contract.listRecords> = (ctx, input) =>
+export const listRecords: Handler<typeof contract.listRecords> = (ctx, input) =>
   runs.page(ctx.db, ctx, input, async (rows) => {
     const amountOf = await amountsOf(ctx, rows)
     const causes = await causesOf(ctx, rows)
@@ -92,7 +92,7 @@ export const listRecords: Verb<typeof contract.listRecords> = (ctx, input) =>
         amount: amount === undefined ? null : decimalOf(amount, code),
         withdrawalId,
         rejectedAt: run.rejectedAt?.toISOString() ?? null,
-        reasons: told(cause ? [...reasons, cause] : reasons, readingOf(ctx)),
+        reasons: renderReasons(cause ? [...reasons, cause] : reasons, localeContextOf(ctx)),
       }
     })
   })

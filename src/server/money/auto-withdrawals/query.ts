@@ -4,21 +4,21 @@ import { currencyOf, settlementCurrencies } from '#domain/currencies.ts'
 import { againstAutoWithdrawalChange, nextRun } from '#domain/money/auto-withdrawals.ts'
 import { merchantBlocks } from '#domain/money/withdrawal-blocks.ts'
 import { decimalOf } from '#domain/money.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
-import { verificationStanding } from '#server/company/identity/offers/verification.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
+import { verificationStatusOf } from '#server/company/identity/shared/verification.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
-import { readingOf } from '#server/kernel/reading.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { documentsOf } from '#server/money/withdrawals/offers/standing.ts'
-import { told } from '#words/reasons/all.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
+import { documentsOf } from '#server/money/withdrawals/shared/withdrawal-context.ts'
 import { approvedAccounts, dollarsFor } from './choices.ts'
 import { readSetting, rejectionsOf, settingRevision, targetsOf } from './setting.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-export const query: Verb<typeof contract.query> = async (ctx) => {
+export const query: Handler<typeof contract.query> = async (ctx) => {
   const setting = await readSetting(ctx.db, ctx.merchantId)
   const accounts = await approvedAccounts(ctx.db, ctx.merchantId)
   const targets = (await targetsOf(ctx.db, ctx.merchantId)).flatMap(({ accountId }) => {
@@ -33,7 +33,7 @@ export const query: Verb<typeof contract.query> = async (ctx) => {
   }
   const blocks = await blocksOf(ctx)
   const revision = await settingRevision(ctx.db, ctx.merchantId, setting)
-  const mayChange = againstAutoWithdrawalChange(await reachOf(ctx.db, ctx)).length === 0
+  const mayChange = againstAutoWithdrawalChange(await accessScopeOf(ctx.db, ctx)).length === 0
   if (!setting)
     return {
       status: 'unconfigured',
@@ -86,7 +86,7 @@ async function blocksOf(ctx: MerchantCtx) {
   const standing = {
     locked: merchant.withdrawalsLockedAt !== null,
     documents: await documentsOf(db, merchantId),
-    verification: verificationStanding(merchant),
+    verification: verificationStatusOf(merchant),
   }
-  return told(merchantBlocks(standing, ctx.now.getTime()), readingOf(ctx))
+  return renderReasons(merchantBlocks(standing, ctx.now.getTime()), localeContextOf(ctx))
 }

@@ -1,13 +1,13 @@
 import { and, isNull } from 'drizzle-orm'
 import { rejectionsToClose, tooManyRejections } from '#domain/money/auto-withdrawals.ts'
-import { step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import { transition } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import type { Tx } from '#server/db/open.ts'
 import { autoWithdrawalRuns, autoWithdrawals } from '#server/db/schema/auto-withdrawals.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { autoWithdrawalEvents } from './events.ts'
 import { lockSetting, rejectionsOf, stateOf } from './setting.ts'
 
@@ -17,13 +17,13 @@ export async function countRejection(tx: Tx, ctx: Ctx, merchantId: string): Prom
   if (setting?.status !== 'enabled') return
   const rejections = (await rejectionsOf(tx, setting, ctx.now)).length
   const type = rejections >= rejectionsToClose ? 'THIRD_REJECTION' : 'REJECTED'
-  const { status } = take(step(stateOf(setting), { type })).after
+  const { status } = applyTransition(transition(stateOf(setting), { type })).after
   if (status === 'disabled') {
     await tx
       .update(autoWithdrawals)
       .set({ status, closing: 'rejections', closedAt: ctx.now })
       .where(ofMerchant({ merchantId }, autoWithdrawals))
-    await tell(tx, ctx, autoWithdrawalEvents.rejections, {
+    await notifyMerchant(tx, ctx, autoWithdrawalEvents.rejections, {
       ...{ merchantId, subject: merchantId, storeId: null },
       params: tooManyRejections,
     })

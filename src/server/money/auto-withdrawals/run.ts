@@ -12,10 +12,10 @@ import { transact } from '#server/db/transact.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { byId, ofMerchant, overAll } from '#server/kernel/scope.ts'
-import { requestWithdrawal } from '#server/money/withdrawals/offers/request.ts'
-import { lockStanding } from '#server/money/withdrawals/offers/standing.ts'
-import { ratesFor } from '#server/money/withdrawals/offers/terms.ts'
+import { byId, ofMerchant, unscoped } from '#server/kernel/scope.ts'
+import { requestWithdrawal } from '#server/money/withdrawals/shared/request.ts'
+import { ratesFor } from '#server/money/withdrawals/shared/terms.ts'
+import { lockWithdrawalContext } from '#server/money/withdrawals/shared/withdrawal-context.ts'
 import { countRejection } from './reject.ts'
 import { lockSetting, readSetting, type Setting, targetsOf } from './setting.ts'
 
@@ -37,7 +37,7 @@ export async function runAutoWithdrawals(ctx: Ctx): Promise<JobSummary> {
       .select()
       .from(autoWithdrawals)
       .where(
-        overAll(
+        unscoped(
           'the calendar runs for every merchant, one after another',
           and(eq(autoWithdrawals.status, 'enabled'), gt(autoWithdrawals.merchantId, after)),
         ),
@@ -73,7 +73,7 @@ async function runOnce(ctx: Ctx, { merchantId }: Setting, target: Target) {
     const storeIds = (await storesOf(tx, merchantId)).map(({ id }) => id)
     const source = { merchantId, storeId: null, storeIds, currency }
     const of = { source, rates, now: ctx.now, accountId: target.accountId }
-    const { facts } = await lockStanding(tx, of)
+    const { facts } = await lockWithdrawalContext(tx, of)
     const { available } = facts
     const reasons = reasonsFor(available, minimum, currency, () =>
       withdrawalReasons(facts, available, ctx.now.getTime()),

@@ -2,31 +2,31 @@ import { sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/money/auto-withdrawals.ts'
 import { daysOfPeriod, minimumReasons } from '#domain/money/auto-withdrawals.ts'
-import { amountFaultOf, parseAmount } from '#domain/money.ts'
+import { amountErrorOf, parseAmount } from '#domain/money.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
-import { reasonsAgainst, step } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
+import { reasonsAgainst, transition } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import { autoWithdrawals, autoWithdrawalTargets } from '#server/db/schema/auto-withdrawals.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { approvedAccounts, dollarsFor } from './choices.ts'
-import { countsSince, heldSetting, settingRevision, stateOf } from './setting.ts'
+import { countsSince, lockedSetting, settingRevision, stateOf } from './setting.ts'
 
 type Given = Input<typeof contract.save>
 
 /** Saves the setting and enables it; the minimum is held against today's rate, which is kept with it. */
-export const save: Verb<typeof contract.save> = async (ctx, input) => {
+export const save: Handler<typeof contract.save> = async (ctx, input) => {
   const { period, minimumCurrency, targets } = input
   const rate = await dollarsFor(ctx, minimumCurrency)
   const amount = parseAmount(input.minimumAmount, minimumCurrency)
-  if (amount === undefined) return failFields({ minimumAmount: amountFaultOf(minimumCurrency) })
+  if (amount === undefined) return failFields({ minimumAmount: amountErrorOf(minimumCurrency) })
   const periodDay = daysOfPeriod[period].length > 0 ? input.periodDay : null
   const of = { call: 'autoWithdraw.save', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    const before = await heldSetting(tx, ctx)
+    const before = await lockedSetting(tx, ctx)
     refuseUnseen(input.seen, await settingRevision(tx, ctx.merchantId, before))
     refuseFor([
       ...reasonsAgainst(stateOf(before), { type: 'SAVE' }),
@@ -34,7 +34,7 @@ export const save: Verb<typeof contract.save> = async (ctx, input) => {
       ...dayReasons(input),
       ...accountReasons(input, await approvedAccounts(tx, ctx.merchantId)),
     ])
-    const { status } = take(step(stateOf(before), { type: 'SAVE' })).after
+    const { status } = applyTransition(transition(stateOf(before), { type: 'SAVE' })).after
     const saved = {
       ...{ status, period, periodDay, minimumCurrency },
       ...{ minimumAmount: amount, minimumRate: rate, savedAt: ctx.now },

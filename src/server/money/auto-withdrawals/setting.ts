@@ -1,7 +1,7 @@
 import { and, desc, gt } from 'drizzle-orm'
 import { againstAutoWithdrawalChange, rejectionWindow } from '#domain/money/auto-withdrawals.ts'
 import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import {
   autoWithdrawalRuns,
@@ -35,8 +35,8 @@ export async function lockSetting(tx: Tx, merchantId: string): Promise<Setting |
 }
 
 /** The same for a user who is about to change it: it moves the money of all websites. */
-export async function heldSetting(tx: Tx, ctx: MerchantCtx): Promise<Setting | undefined> {
-  refuseFor(againstAutoWithdrawalChange(await reachOf(tx, ctx)))
+export async function lockedSetting(tx: Tx, ctx: MerchantCtx): Promise<Setting | undefined> {
+  refuseFor(againstAutoWithdrawalChange(await accessScopeOf(tx, ctx)))
   return lockSetting(tx, ctx.merchantId)
 }
 

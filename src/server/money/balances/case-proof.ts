@@ -4,19 +4,19 @@ import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { caseFigure } from '#server/trade/chargebacks/offers/case-figure.ts'
-import type { ProofAsked, ProofReach } from './offers/proof-part.ts'
-import type { Reach } from './reach.ts'
+import { caseFigure } from '#server/payments/chargebacks/shared/case-figure.ts'
+import type { AccessScope } from './access-scope.ts'
+import type { ProofQuery, ProofScope } from './shared/proof-part.ts'
 import type { TradeProof } from './trade-proof.ts'
 
-export const isCaseFigure = (figure: Reach['figure']): figure is CaseFigure =>
+export const isCaseFigure = (figure: AccessScope['figure']): figure is CaseFigure =>
   caseFigures.some((one) => one === figure)
 
 /** The entries behind a figure of one case. Refuses it without the case, and in a currency that it does not have. */
 export async function caseProof(
   db: Reader,
-  { figure, within, currency }: ProofReach & { readonly figure: CaseFigure },
-  { chargebackId, stage, eventId }: ProofAsked,
+  { figure, within, currency }: ProofScope & { readonly figure: CaseFigure },
+  { chargebackId, stage, eventId }: ProofQuery,
 ): Promise<TradeProof> {
   const asked = { chargebackId: chargebackId ?? failFields({ chargebackId: 'required' }) }
   const found = await caseFigure(db, within, figure, { ...asked, stage, eventId })

@@ -6,20 +6,20 @@ import type { DepositOrigin } from '#domain/funds.ts'
 import type { Database } from '#server/db/open.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byNumber, downwards } from '#server/kernel/lists/order.ts'
 import { sameId } from '#server/kernel/lists/same-id.ts'
 import { rangeOf } from '#server/kernel/range.ts'
-import { byId, inScope, only, type Whose } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { byId, inScope, only, type TenantFilter } from '#server/kernel/scope.ts'
 import { type EntryRow, selectEntries, toFlowLine } from '#server/money/balances/flow-line.ts'
-import { isoOrNull } from '#server/trade/transactions/offers/view.ts'
+import { isoOrNull } from '#server/payments/transactions/shared/view.ts'
 
 export type DepositFilters = Omit<Input<typeof exportContract.depositsFile>, 'format'>
 export type DepositLine = Output<typeof contract.listDeposits>['records'][number]
 
 /** The reserve's entries that the filters ask for. */
-function depositsWhere(by: Looking, { storeId, ...filters }: DepositFilters): Whose {
+function depositsWhere(by: Looking, { storeId, ...filters }: DepositFilters): TenantFilter {
   const { from, to } = rangeOf(filters, by.now)
   const { currency, transactionId } = filters
   return only(
@@ -65,7 +65,7 @@ export const toDeposit = (row: Deposit): DepositLine => ({
   releaseAt: isoOrNull(row.releaseAt),
 })
 
-export const listDeposits: Verb<typeof contract.listDeposits> = (ctx, input) =>
+export const listDeposits: Handler<typeof contract.listDeposits> = (ctx, input) =>
   deposits.page(ctx.db, ctx, input, (rows) => rows.map(toDeposit))
 
 /** When the reserves of a page's payments come free. */

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerAccounts, ledgerEntries } from '#server/db/schema/ledger.ts'
+import { type AccessScope, accountsIn, changing } from './access-scope.ts'
 import { type EntryRow, selectEntries } from './flow-line.ts'
 import { accountsBehind } from './kinds.ts'
-import { accountsIn, changing, type Reach } from './reach.ts'
 
 export type Part = {
   readonly order: 'newest' | 'oldest'
@@ -17,7 +17,7 @@ const mergedMost = 500
 /** One part of the entries that make a figure up, in the order of the ledger. */
 export function entryPage(
   db: Reader,
-  reach: Reach,
+  reach: AccessScope,
   also: SQL | undefined,
   { order, limit, offset = 0 }: Part,
 ): Promise<EntryRow[]> {
@@ -40,7 +40,7 @@ export function entryPage(
  * quiet store does not read past the entries of all the busy ones.
  */
 function merged(
-  reach: Reach,
+  reach: AccessScope,
   also: SQL | undefined,
   { order, limit, offset }: Required<Part>,
 ): SQL {
@@ -56,7 +56,7 @@ function merged(
 }
 
 /** The same entries without the accounts: the indexes of a merchant and a currency are in this order. */
-const inOrder = ({ within, currency, figure }: Reach): SQL | undefined =>
+const inOrder = ({ within, currency, figure }: AccessScope): SQL | undefined =>
   and(
     within(ledgerEntries),
     eq(ledgerEntries.currency, currency),

@@ -4,6 +4,7 @@ import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { buttons } from '#domain/permissions.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { fundLabels, originLabels } from '#labels/funds.ts'
 import { m } from '#paraglide/messages.js'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { inSnapshot } from '#server/db/transact.ts'
@@ -19,10 +20,9 @@ import { countRows } from '#server/kernel/lists/list-of.ts'
 import { after, cursorOf } from '#server/kernel/lists/order.ts'
 import { withRange } from '#server/kernel/range.ts'
 import { inScope, only, type Within } from '#server/kernel/scope.ts'
-import { fundWords, originWords } from '#words/funds.ts'
+import { entriesIn } from './access-scope.ts'
 import { type DepositLine, deposits, toDeposit } from './deposits.ts'
-import { askedFor, type LineFilters, lineOrder, linesBelow, reachOf } from './lines.ts'
-import { entriesIn } from './reach.ts'
+import { accessScopeOf, type LineFilters, lineOrder, linesBelow, requestedLines } from './lines.ts'
 import { unsettled, type Waiting } from './unsettled-payments.ts'
 
 const amount = (decimal: string | null): Cell => (decimal === null ? null : { amount: decimal })
@@ -43,7 +43,7 @@ const flowColumns = (locale: Language): readonly Column[] => [
 const flowCells = (line: BalanceLine, locale: Language): readonly Cell[] => [
   line.fundFlowId,
   { at: new Date(line.operateTime) },
-  fundWords[line.fundType]({}, { locale }),
+  fundLabels[line.fundType]({}, { locale }),
   line.storeName,
   line.transactionId,
   line.flowId,
@@ -66,8 +66,8 @@ export const capitalFlowSource: ExportSource<FlowFilters> = {
   access: { menu: ['M-0301', 'M-0202'], button: buttons.exportBalances },
   columns: flowColumns,
   count: (db, scope, { storeId, ...filters }, atMost) => {
-    const entries = entriesIn(reachOf(filters, within(scope, storeId)))
-    const where = only(entries, askedFor(filters), lte(ledgerEntries.at, scope.until))
+    const entries = entriesIn(accessScopeOf(filters, within(scope, storeId)))
+    const where = only(entries, requestedLines(filters), lte(ledgerEntries.at, scope.until))
     const query = db.select({ id: ledgerEntries.id }).from(ledgerEntries).where(where)
     return countRows(db, query.getSQL(), atMost)
   },
@@ -101,7 +101,7 @@ const depositColumns = (locale: Language): readonly Column[] => [
 const depositCells = (line: DepositLine, locale: Language): readonly Cell[] => [
   line.fundFlowId,
   { at: new Date(line.operateTime) },
-  originWords[line.origin]({}, { locale }),
+  originLabels[line.origin]({}, { locale }),
   line.storeName,
   line.transactionId,
   line.flowId,

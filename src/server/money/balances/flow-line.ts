@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FlowLine } from '#contract/trade/flow-shapes.ts'
+import type { FlowLine } from '#contract/payments/flow-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
@@ -7,7 +7,7 @@ import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import { originalColumns } from './offers/original-columns.ts'
+import { originalColumns } from './shared/original-columns.ts'
 
 const columns = {
   entryId: ledgerEntries.id,

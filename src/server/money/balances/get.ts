@@ -6,9 +6,9 @@ import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, only, type Within } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { figuresOf, toBalance } from './offers/figures.ts'
+import { figuresOf, toBalance } from './shared/figures.ts'
 
 type Cause = Output<typeof balances.get>['causes'][number]
 
@@ -65,7 +65,7 @@ async function causesOf(
   })
 }
 
-export const get: Verb<typeof balances.get> = async (ctx, { storeId }) => {
+export const get: Handler<typeof balances.get> = async (ctx, { storeId }) => {
   const within: Within = (table) => inScope(ctx, table, storeId)
   const figures = [...(await figuresOf(ctx.db, within))]
   const causes = await Promise.all(

@@ -7,11 +7,11 @@ import type { Reader } from '#server/db/open.ts'
 import { ledgerAccounts, ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { byNumber, downwards } from '#server/kernel/lists/order.ts'
 import { sameId } from '#server/kernel/lists/same-id.ts'
-import { overAll, type Within } from '#server/kernel/scope.ts'
+import { unscoped, type Within } from '#server/kernel/scope.ts'
+import { type AccessScope, accountsIn, entriesIn } from './access-scope.ts'
 import { entryPage } from './entry-page.ts'
 import { type EntryRow, toFlowLine } from './flow-line.ts'
 import { figureOfTab } from './kinds.ts'
-import { accountsIn, entriesIn, type Reach } from './reach.ts'
 
 export type LineFilters = Omit<
   Input<typeof balances.list>,
@@ -19,14 +19,14 @@ export type LineFilters = Omit<
 >
 
 /** The figure that the lines of a tab add up to. */
-export const reachOf = ({ tab, currency }: LineFilters, within: Within): Reach => ({
+export const accessScopeOf = ({ tab, currency }: LineFilters, within: Within): AccessScope => ({
   within,
   currency,
   figure: figureOfTab[tab],
 })
 
 /** Which of the figure's entries are asked for. */
-export const askedFor = ({
+export const requestedLines = ({
   from,
   to,
   fundType,
@@ -43,7 +43,7 @@ export const askedFor = ({
 
 /** The journals of one withdrawal; the condition on their type is that of their index. */
 const journalsOf = (flowId: string): SQL => sql`(select ${ledgerJournals.id} from ${ledgerJournals}
-  where ${and(overAll('the entries looked for in them are in scope', eq(ledgerJournals.flowId, flowId)), like(ledgerJournals.type, 'WITH_DRAW%'))})`
+  where ${and(unscoped('the entries looked for in them are in scope', eq(ledgerJournals.flowId, flowId)), like(ledgerJournals.type, 'WITH_DRAW%'))})`
 
 export type LinePage = {
   readonly limit: number
@@ -63,8 +63,8 @@ export async function linesBelow(
   filters: LineFilters,
   { also, ...part }: LinePage,
 ): Promise<Line[]> {
-  const reach = reachOf(filters, within)
-  const rows = await entryPage(db, reach, and(askedFor(filters), also), {
+  const reach = accessScopeOf(filters, within)
+  const rows = await entryPage(db, reach, and(requestedLines(filters), also), {
     order: 'newest',
     ...part,
   })
@@ -93,7 +93,7 @@ function toLine(row: EntryRow, { currency }: LineFilters, figure: bigint): Balan
  */
 async function figureAfter(
   db: Reader,
-  reach: Reach,
+  reach: AccessScope,
   entryIds: readonly bigint[],
   sparse: boolean,
 ): Promise<Map<bigint, bigint>> {
@@ -105,7 +105,7 @@ async function figureAfter(
 }
 
 /** Asks each account for its balance after its last entry up to each of the given ones. */
-async function probe(db: Reader, reach: Reach, entryIds: readonly bigint[]) {
+async function probe(db: Reader, reach: AccessScope, entryIds: readonly bigint[]) {
   const { rows } = await db.execute<{ id: string; figure: string }>(sql`
     select line.id, coalesce(sum(last.balance_after), 0) as figure
     from unnest(${sql.param([...entryIds])}::bigint[]) as line(id)
@@ -120,7 +120,7 @@ async function probe(db: Reader, reach: Reach, entryIds: readonly bigint[]) {
 /** From the figure after the newest entry, takes off what each one before it changed. */
 async function walkDown(
   db: Reader,
-  reach: Reach,
+  reach: AccessScope,
   entryIds: readonly bigint[],
   newestFigure: bigint,
 ): Promise<Map<bigint, bigint>> {

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type * as contract from '#contract/money/balances.ts'
-import type { StatementLine } from '#contract/trade/flow-shapes.ts'
+import type { StatementLine } from '#contract/payments/flow-shapes.ts'
 import { depositTypes, merchantAccounts } from '#domain/funds.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { type EntryRow, selectEntries, toFlowLine } from '#server/money/balances/flow-line.ts'
-import { findNamed } from '#server/trade/transactions/offers/record.ts'
+import { findNamed } from '#server/payments/transactions/shared/record.ts'
 
 const isDeposit = (type: string) => depositTypes.some((deposit) => deposit === type)
 
@@ -17,7 +17,7 @@ function rank({ type, kind }: EntryRow): number {
 }
 
 /** The money movements of one transaction, one line each, oldest first. */
-export const listStatement: Verb<typeof contract.listStatement> = async (ctx, input) => {
+export const listStatement: Handler<typeof contract.listStatement> = async (ctx, input) => {
   const { id, originalId } = await findNamed(ctx.db, ctx, input)
   const rows = await selectEntries(ctx.db)
     .where(

@@ -4,9 +4,9 @@ import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { expectedDay, grossLeft, waitingFor } from './offers/unsettled.ts'
+import { expectedDay, grossLeft, waitingFor } from './shared/unsettled.ts'
 
 type Sums = {
   readonly count: number
@@ -15,7 +15,7 @@ type Sums = {
   readonly reserve: bigint
 }
 
-export const listUnsettled: Verb<typeof balances.listUnsettled> = async (ctx, input) => {
+export const listUnsettled: Handler<typeof balances.listUnsettled> = async (ctx, input) => {
   const sum = (amount: SQL) => sql`coalesce(sum(${amount}), 0)`.mapWith(BigInt)
   const rows = await ctx.db
     .select({

@@ -4,16 +4,16 @@ import type * as balances from '#contract/money/balances.ts'
 import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { pageOf, partOf } from '#server/kernel/lists/list-of.ts'
 import { after } from '#server/kernel/lists/order.ts'
 import { inScope, only, type Within } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { askedFor, lineOrder, linesBelow, reachOf } from './lines.ts'
-import { entriesIn } from './reach.ts'
+import { entriesIn } from './access-scope.ts'
+import { accessScopeOf, lineOrder, linesBelow, requestedLines } from './lines.ts'
 
-export const list: Verb<typeof balances.list> = (ctx, input) => pageOfLines(ctx, input)
+export const list: Handler<typeof balances.list> = (ctx, input) => pageOfLines(ctx, input)
 
-export const listCapitalFlow: Verb<typeof balances.listCapitalFlow> = (ctx, input) =>
+export const listCapitalFlow: Handler<typeof balances.listCapitalFlow> = (ctx, input) =>
   pageOfLines(ctx, { ...input, tab: 'balance' })
 
 async function pageOfLines(
@@ -23,7 +23,7 @@ async function pageOfLines(
   const { storeId, ...filters } = input
   const within: Within = (table) => inScope(ctx, table, storeId)
   const past = after(lineOrder, input.cursor)
-  const wanted = only(entriesIn(reachOf(filters, within)), askedFor(filters))
+  const wanted = only(entriesIn(accessScopeOf(filters, within)), requestedLines(filters))
   // Lines and the figures after them are read of one moment: a posting in between would put them out.
   return inSnapshot(ctx.db, async (db) =>
     pageOf(db, input, {

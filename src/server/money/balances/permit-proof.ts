@@ -59,7 +59,7 @@ function menusOf(figure: ProvenFigure): Menus {
 }
 
 /** Whoever may not see a figure may not see what it is made of; nothing is asked that the figure does not heed. */
-export function permitProof(ctx: MerchantCtx, input: Input<typeof prove>): void {
+export function authorizeProof(ctx: MerchantCtx, input: Input<typeof prove>): void {
   const { figure, transactionId } = input
   const own = menusOf(figure)
   const isOfTrade = transactionId !== undefined && alsoOfTrades.includes(figure)

@@ -6,12 +6,12 @@ import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { after, byNumber, cursorOf, downwards, upwards } from '#server/kernel/lists/order.ts'
 import { sameId } from '#server/kernel/lists/same-id.ts'
 import type { Within } from '#server/kernel/scope.ts'
+import { type AccessScope, entriesIn } from './access-scope.ts'
 import { caseProof, isCaseFigure } from './case-proof.ts'
 import { entryPage } from './entry-page.ts'
 import type { EntryRow } from './flow-line.ts'
-import type { ProofAsked, ProofLine, ProofPart } from './offers/proof-part.ts'
-import { idsSettlingOn } from './offers/unsettled.ts'
-import { entriesIn, type Reach } from './reach.ts'
+import type { ProofLine, ProofPart, ProofQuery } from './shared/proof-part.ts'
+import { idsSettlingOn } from './shared/unsettled.ts'
 import { type Narrowing, shownOf } from './shown.ts'
 import { isSumFigure, sumProof } from './sum-proof.ts'
 import { isTradeFigure, type TradeProof, tradeProof } from './trade-proof.ts'
@@ -20,15 +20,15 @@ import { isWithdrawalFigure, withdrawalProof } from './withdrawal-proof.ts'
 const byEntry = byNumber<EntryRow>(ledgerEntries.id, ({ entryId }) => entryId)
 const order = { oldest: upwards(byEntry), newest: downwards(byEntry) }
 
-type PostedReach = Reach & {
-  readonly figure: Exclude<Reach['figure'], StatedFigure | SettledFigure>
+type PostedReach = AccessScope & {
+  readonly figure: Exclude<AccessScope['figure'], StatedFigure | SettledFigure>
 }
 
 /** The figure of an account, a trade, a withdrawal or a case: the ledger entries that come to it. */
 export async function proveEntries(
   db: Reader,
   reach: PostedReach,
-  input: ProofAsked,
+  input: ProofQuery,
 ): Promise<ProofPart> {
   return entriesPart(db, reach, input, await behind(db, reach, input))
 }
@@ -36,8 +36,8 @@ export async function proveEntries(
 /** One part of some entries, and what all of them come to. */
 export async function entriesPart(
   db: Reader,
-  reach: Reach,
-  input: ProofAsked,
+  reach: AccessScope,
+  input: ProofQuery,
   { entries: narrowed, shown }: TradeProof,
 ): Promise<ProofPart> {
   const { from, pageSize } = input
@@ -67,7 +67,7 @@ export async function entriesPart(
 async function behind(
   db: Reader,
   { figure, ...reach }: PostedReach,
-  input: ProofAsked,
+  input: ProofQuery,
 ): Promise<TradeProof> {
   if (isWithdrawalFigure(figure)) return withdrawalProof(db, { ...reach, figure }, input)
   if (isTradeFigure(figure)) return tradeProof(db, reach.within, figure, input)
@@ -102,7 +102,7 @@ function narrowing(
 /** Of the entries behind a figure those of the payment or withdrawal that is looked for among them. */
 export function amongThem(
   within: Within,
-  { transactionId, flowId }: ProofAsked,
+  { transactionId, flowId }: ProofQuery,
   { entries, shown }: TradeProof,
 ): TradeProof {
   const found = narrowing(within, { transactionId, flowId })
@@ -134,7 +134,7 @@ type ProofSums = {
 /** The same entries by kind and month, the newest month first; their sums come to the figure. */
 async function groupsOf(
   db: Reader,
-  reach: Reach,
+  reach: AccessScope,
   also: SQL | undefined,
 ): Promise<NonNullable<ProofPart['groups']>> {
   const { amount, at, type } = ledgerEntries
@@ -155,7 +155,7 @@ async function groupsOf(
 /** Adds the entries up now, all of them in one reading; minor units. */
 async function sumsOf(
   db: Reader,
-  reach: Reach,
+  reach: AccessScope,
   also: SQL | undefined,
   { later, earlier }: { readonly later: SQL | undefined; readonly earlier: SQL | undefined },
 ): Promise<ProofSums> {

@@ -17,22 +17,22 @@ import type { Reader } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, ofMerchant, type Within } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { linePage } from './offers/line-page.ts'
-import type { ProofAsked, ProofPart, ProofReach } from './offers/proof-part.ts'
-import { proveExpected } from './offers/prove-expected.ts'
-import { permitProof } from './permit-proof.ts'
+import { authorizeProof } from './permit-proof.ts'
 import { amongThem, entriesPart, proveEntries } from './prove-entries.ts'
 import { recordLines } from './record-lines.ts'
 import { recordSource } from './record-sources.ts'
+import { linePage } from './shared/line-page.ts'
+import type { ProofPart, ProofQuery, ProofScope } from './shared/proof-part.ts'
+import { proveExpected } from './shared/prove-expected.ts'
 import type { TradeProof } from './trade-proof.ts'
 
 /** A sum over records: each by its amount in the ledger, against the sum of what the records say. */
 async function proveRecords(
   db: Reader,
-  reach: ProofReach & { readonly figure: RecordFigure },
-  asked: ProofAsked,
+  reach: ProofScope & { readonly figure: RecordFigure },
+  asked: ProofQuery,
 ): Promise<ProofPart> {
   const { table, rows } = recordSource(reach, asked)
   const { shown, lines, ...page } = await linePage(db, rows, asked)
@@ -47,7 +47,7 @@ async function proveRecords(
 /** Captured of an authorisation, by its own record. */
 async function capturedOf(
   db: Reader,
-  { within, currency }: ProofReach,
+  { within, currency }: ProofScope,
   transactionId = '',
 ): Promise<bigint> {
   const own = and(eq(transactions.id, transactionId), eq(transactions.currency, currency))
@@ -58,27 +58,27 @@ async function capturedOf(
   return record?.captured ?? 0n
 }
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** What becomes available by the calendar of withdrawals, one by one. */
     readonly proveComing: (
       db: Reader,
-      coming: ProofReach & { readonly figure: ComingFigure; readonly now: Date },
-      days: ProofAsked,
+      coming: ProofScope & { readonly figure: ComingFigure; readonly now: Date },
+      days: ProofQuery,
     ) => Promise<ProofPart>
     /** The entries behind a figure of a statement or an invoice that the user may see, and the figure itself. */
     readonly proveStated: (
       db: Reader,
       ctx: MerchantCtx,
       figure: StatedFigure,
-      asked: ProofAsked,
+      asked: ProofQuery,
     ) => Promise<TradeProof>
     /** The entries behind what settled on some days, and the figure as the settlement data says it. */
     readonly proveSettled: (
       db: Reader,
       ctx: MerchantCtx,
       figure: SettledFigure,
-      asked: ProofAsked,
+      asked: ProofQuery,
     ) => Promise<TradeProof>
   }
 }
@@ -93,10 +93,10 @@ const isComingFigure = oneOf(comingFigures)
 const isStatedFigure = oneOf(statedFigures)
 const isSettledFigure = oneOf(settledFigures)
 
-export const prove: Verb<typeof balances.prove> = async (ctx, input) => {
-  permitProof(ctx, input)
+export const prove: Handler<typeof balances.prove> = async (ctx, input) => {
+  authorizeProof(ctx, input)
   const { figure, currency, storeId } = input
-  const reach = { within: (table) => inScope(ctx, table, storeId), currency } satisfies ProofReach
+  const reach = { within: (table) => inScope(ctx, table, storeId), currency } satisfies ProofScope
   const now = ctx.now
   // The figure and its lines are read of one moment: a posting in between would look like a fault.
   const part = await inSnapshot(ctx.db, async (db): Promise<ProofPart> => {

@@ -9,10 +9,10 @@ import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
-import { byId, only, type Whose, type Within } from '#server/kernel/scope.ts'
-import type { LinePage } from './offers/line-page.ts'
-import type { ProofLine } from './offers/proof-part.ts'
+import { byId, only, type TenantFilter, type Within } from '#server/kernel/scope.ts'
 import type { RecordTable } from './record-sources.ts'
+import type { LinePage } from './shared/line-page.ts'
+import type { ProofLine } from './shared/proof-part.ts'
 
 /** The lines of a page with what there is to say of their records, and their entries in the ledger. */
 export async function recordLines(
@@ -89,7 +89,7 @@ const detailsOf = {
 } as const
 
 /** What tells each record in its merchant's accounts: one entry, or one of each store that takes part. */
-const postings = (db: Reader, where: Whose) =>
+const postings = (db: Reader, where: TenantFilter) =>
   db
     .select({
       transactionId: ledgerEntries.transactionId,

@@ -4,15 +4,15 @@ import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import { only, type Whose } from '#server/kernel/scope.ts'
+import { only, type TenantFilter } from '#server/kernel/scope.ts'
 import {
   openedIn,
   openNow,
   pendingNow,
-  tradesMade,
-} from '#server/money/balances/offers/home-records.ts'
-import { daysAsked } from './days-asked.ts'
-import type { ProofAsked, ProofReach } from './offers/proof-part.ts'
+  transactionsIn,
+} from '#server/money/balances/shared/home-records.ts'
+import { requestedDays } from './requested-days.ts'
+import type { ProofQuery, ProofScope } from './shared/proof-part.ts'
 import { withdrawalRows } from './withdrawal-proof.ts'
 
 /**
@@ -23,22 +23,22 @@ export type RecordSource = { readonly table: RecordTable; readonly rows: SQL }
 
 /** The records behind a sum. Refuses one of days without its days, and captures without their authorisation. */
 export function recordSource(
-  { figure, within, currency }: ProofReach & { readonly figure: RecordFigure },
-  asked: ProofAsked,
+  { figure, within, currency }: ProofScope & { readonly figure: RecordFigure },
+  asked: ProofQuery,
 ): RecordSource {
   const paidIn = eq(transactions.currency, currency)
   const casesIn = eq(chargebacks.currency, currency)
   const done = eq(transactions.status, 'SUCCESS')
   const cases = () => {
     if (figure === 'pendingChargebacks') return pendingNow(within)
-    return figure === 'openChargebacks' ? openNow(within) : openedIn(within, daysAsked(asked))
+    return figure === 'openChargebacks' ? openNow(within) : openedIn(within, requestedDays(asked))
   }
   if (figure === 'successfulPayments') {
-    const made = only(tradesMade(within, daysAsked(asked)), ne(transactions.type, 'REFUND'))
+    const made = only(transactionsIn(within, requestedDays(asked)), ne(transactions.type, 'REFUND'))
     return { table: 'trades', rows: tradeRows(only(made, done, paidIn)) }
   }
   if (figure === 'successfulRefunds') {
-    const made = only(tradesMade(within, daysAsked(asked)), eq(transactions.type, 'REFUND'))
+    const made = only(transactionsIn(within, requestedDays(asked)), eq(transactions.type, 'REFUND'))
     return { table: 'refunds', rows: refundRows(only(made, done, paidIn)) }
   }
   if (figure === 'captured') {
@@ -58,7 +58,7 @@ export function recordSource(
  * Payments and captures by what the ledger holds of them in the currency they were paid in. An authorisation
  * and a capture under way have moved nothing yet: they count by their own amount.
  */
-function tradeRows(where: Whose): SQL {
+function tradeRows(where: TenantFilter): SQL {
   const { id, type, status, createdAt, amount, currency } = transactions
   const entry = and(
     eq(ledgerEntries.transactionId, id),
@@ -74,7 +74,7 @@ function tradeRows(where: Whose): SQL {
 }
 
 /** Refunds by what the ledger gave out for them, in the currency of the payment: without its minus. */
-function refundRows(where: Whose): SQL {
+function refundRows(where: TenantFilter): SQL {
   const { id, originalId, createdAt, amount, currency } = transactions
   const journal = and(
     eq(ledgerJournals.transactionId, originalId),
@@ -95,6 +95,6 @@ function refundRows(where: Whose): SQL {
 }
 
 /** Cases by the amount in dispute; what is frozen for one may differ, and stands beside it. */
-const caseRows = (where: Whose): SQL => sql`
+const caseRows = (where: TenantFilter): SQL => sql`
   select ${chargebacks.id} as id, ${chargebacks.openedAt} as at, ${chargebacks.amount} as recorded,
     ${chargebacks.amount} as amount from ${chargebacks} where ${where}`

@@ -3,10 +3,10 @@ import type { Figure } from '#contract/money/proof-shapes.ts'
 import type { Reader } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { sameId } from '#server/kernel/lists/same-id.ts'
-import { only, type Whose } from '#server/kernel/scope.ts'
-import { figuresOf } from './offers/figures.ts'
-import { grossLeft, settlingOn, waiting } from './offers/unsettled.ts'
-import type { Reach } from './reach.ts'
+import { only, type TenantFilter } from '#server/kernel/scope.ts'
+import type { AccessScope } from './access-scope.ts'
+import { figuresOf } from './shared/figures.ts'
+import { grossLeft, settlingOn, waiting } from './shared/unsettled.ts'
 
 /** What makes a figure one of a single payment, or of a single day of settlement. */
 export type Narrowing = {
@@ -22,7 +22,7 @@ export type Narrowing = {
  */
 export async function shownOf(
   db: Reader,
-  { within, currency, figure }: Reach & { readonly figure: Figure },
+  { within, currency, figure }: AccessScope & { readonly figure: Figure },
   { transactionId, expectedDate, flowId }: Narrowing,
 ): Promise<bigint | null> {
   if (flowId !== undefined) return null
@@ -46,7 +46,7 @@ export async function shownOf(
   return null
 }
 
-async function sumOf(db: Reader, amount: SQL, where: Whose): Promise<bigint> {
+async function sumOf(db: Reader, amount: SQL, where: TenantFilter): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql`coalesce(sum(${amount}), 0)`.mapWith(BigInt) })
     .from(transactions)

@@ -2,14 +2,14 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type SumFigure, sumFigures } from '#contract/money/proof-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
-import { total } from '#domain/trade/money-sum.ts'
+import { total } from '#domain/payments/money-sum.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { byId, type Within } from '#server/kernel/scope.ts'
-import { type InBooks, inBooks, sumsOf } from '#server/trade/transactions/offers/money-sum.ts'
-import type { Reach } from './reach.ts'
+import { type InLedger, inLedger, sumsOf } from '#server/payments/transactions/shared/money-sum.ts'
+import type { AccessScope } from './access-scope.ts'
 import type { TradeProof } from './trade-proof.ts'
 
 /** The accounts on the other side of what a part is: a journal that touches one belongs to it. */
@@ -20,7 +20,7 @@ const across: Record<SumFigure, readonly AccountKind[]> = {
   net: [],
 }
 
-export const isSumFigure = (figure: Reach['figure']): figure is SumFigure =>
+export const isSumFigure = (figure: AccessScope['figure']): figure is SumFigure =>
   sumFigures.some((one) => one === figure)
 
 /**
@@ -39,7 +39,7 @@ export async function sumProof(
     .from(transactions)
     .where(and(within(transactions), eq(transactions.id, id)))
   if (!record) return { entries: sql`false`, shown: 0n }
-  const books = await inBooks(db, record)
+  const books = await inLedger(db, record)
   if (books.ids.length === 0) return { entries: sql`false`, shown: 0n }
   const columns = (await sumsOf(db, record)).find((sum) => sum.currency === currency)?.columns ?? []
   const amounts = total(columns.map((column) => column.amounts))
@@ -51,7 +51,7 @@ export async function sumProof(
   }
 }
 
-const entriesOf = ({ ids, flowId }: InBooks): SQL | undefined =>
+const entriesOf = ({ ids, flowId }: InLedger): SQL | undefined =>
   and(
     byId(ledgerEntries.transactionId, ids),
     flowId === null
@@ -61,7 +61,7 @@ const entriesOf = ({ ids, flowId }: InBooks): SQL | undefined =>
   )
 
 function touching(
-  { ids }: InBooks,
+  { ids }: InLedger,
   currency: Currency,
   accounts: readonly AccountKind[],
 ): SQL | undefined {

@@ -7,7 +7,7 @@ import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { byId, type Within } from '#server/kernel/scope.ts'
-import type { Reach } from './reach.ts'
+import type { AccessScope } from './access-scope.ts'
 
 type Trade = typeof transactions.$inferSelect
 
@@ -34,7 +34,7 @@ const refundTypes: Record<TradeFigure, readonly JournalType[]> = {
   deposit: ['DEPOSIT_RETURN', 'DEPOSIT'],
 }
 
-export const isTradeFigure = (figure: Reach['figure']): figure is TradeFigure =>
+export const isTradeFigure = (figure: AccessScope['figure']): figure is TradeFigure =>
   tradeFigures.some((one) => one === figure)
 
 /** Refuses a figure of a trade without the trade, and in a currency that it does not have. */

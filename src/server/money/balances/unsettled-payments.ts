@@ -5,7 +5,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, upwards } from '#server/kernel/lists/order.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
-import { expectedDay, grossLeft, waitingFor } from './offers/unsettled.ts'
+import { expectedDay, grossLeft, waitingFor } from './shared/unsettled.ts'
 
 type Filters = {
   readonly storeId?: readonly string[] | undefined

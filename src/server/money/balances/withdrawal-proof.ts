@@ -1,14 +1,14 @@
 import { and, eq, gte, inArray, like, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import { type WithdrawalFigure, withdrawalFigures } from '#contract/money/proof-shapes.ts'
 import type { JournalType } from '#domain/funds.ts'
-import { givenBackStatuses } from '#domain/money/withdrawals.ts'
+import { returnedStatuses } from '#domain/money/withdrawals.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
-import { byId, type Whose, type Within } from '#server/kernel/scope.ts'
-import { daysAsked } from './days-asked.ts'
-import type { ProofAsked, ProofReach } from './offers/proof-part.ts'
-import type { Reach } from './reach.ts'
+import { byId, type TenantFilter, type Within } from '#server/kernel/scope.ts'
+import type { AccessScope } from './access-scope.ts'
+import { requestedDays } from './requested-days.ts'
+import type { ProofQuery, ProofScope } from './shared/proof-part.ts'
 import type { TradeProof } from './trade-proof.ts'
 
 /** What a withdrawal posts for each of its figures: a fee that came back costs nothing, but what left had left. */
@@ -19,31 +19,31 @@ const postedBy: Record<WithdrawalFigure, readonly JournalType[]> = {
 }
 
 /** Neither failed nor came back. */
-const kept = notInArray(withdrawals.status, [...givenBackStatuses])
+const kept = notInArray(withdrawals.status, [...returnedStatuses])
 
-export const isWithdrawalFigure = (figure: Reach['figure']): figure is WithdrawalFigure =>
+export const isWithdrawalFigure = (figure: AccessScope['figure']): figure is WithdrawalFigure =>
   withdrawalFigures.some((one) => one === figure)
 
-const inReach = (within: Within): Whose =>
+const isVisible = (within: Within): TenantFilter =>
   within({ merchantId: withdrawals.merchantId, storeId: withdrawalParts.storeId })
 
 /**
  * The parts of the withdrawals that are asked for, of the stores in reach: of one withdrawal, or of those of whole days
  * without what failed or came back.
  */
-function askedParts({ within, currency }: ProofReach, asked: ProofAsked): SQL | undefined {
-  const own = and(inReach(within), eq(withdrawals.currency, currency))
+function askedParts({ within, currency }: ProofScope, asked: ProofQuery): SQL | undefined {
+  const own = and(isVisible(within), eq(withdrawals.currency, currency))
   const { flowId } = asked
   if (flowId !== undefined) return and(own, eq(withdrawals.id, flowId))
-  const { from, to } = daysAsked(asked)
+  const { from, to } = requestedDays(asked)
   return and(own, gte(withdrawals.requestedAt, from), lt(withdrawals.requestedAt, to), kept)
 }
 
 /** The entries behind a figure of withdrawals, and the figure (minor units) by the withdrawals' own records. */
 export async function withdrawalProof(
   db: Reader,
-  { figure, ...reach }: ProofReach & { readonly figure: WithdrawalFigure },
-  asked: ProofAsked,
+  { figure, ...reach }: ProofScope & { readonly figure: WithdrawalFigure },
+  asked: ProofQuery,
 ): Promise<TradeProof> {
   const parts = askedParts(reach, asked)
   const remitted = sql`(select r.remitted from withdrawal_parts_remitted r
@@ -83,8 +83,8 @@ export async function withdrawalProof(
  * that it will cost; what failed or came back brings and costs nothing.
  */
 export function withdrawalRows(
-  { figure, ...reach }: ProofReach & { readonly figure: 'transferred' | 'feeDue' },
-  asked: ProofAsked,
+  { figure, ...reach }: ProofScope & { readonly figure: 'transferred' | 'feeDue' },
+  asked: ProofQuery,
 ): SQL {
   const fee = sql`sum(${withdrawalParts.fee})`
   const froze = sql`coalesce(sum((

@@ -2,11 +2,11 @@ import { and, gte, inArray, lt, sql } from 'drizzle-orm'
 import { type DaySpan, instantsOf } from '#domain/money/reports.ts'
 import type { Reader } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
-import { only, type Whose } from '#server/kernel/scope.ts'
-import type { ReportReach } from './asked.ts'
+import { only, type TenantFilter } from '#server/kernel/scope.ts'
+import type { ReportScope } from './report-query.ts'
 
 /** The cases whose first chargeback began in the span. */
-export function chargebacksIn({ within, currencies }: ReportReach, span: DaySpan): Whose {
+export function chargebacksIn({ within, currencies }: ReportScope, span: DaySpan): TenantFilter {
   const { from, to } = instantsOf(span)
   return only(
     within(chargebacks),
@@ -16,7 +16,7 @@ export function chargebacksIn({ within, currencies }: ReportReach, span: DaySpan
 }
 
 /** First chargebacks that began in a span, counted by UTC day, website, currency and reason. */
-export const chargebackRows = (db: Reader, reach: ReportReach, span: DaySpan) => {
+export const chargebackRows = (db: Reader, reach: ReportScope, span: DaySpan) => {
   const day = sql<string>`to_char(${chargebacks.firstChargebackAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const { storeId, currency, reason } = chargebacks
   return db

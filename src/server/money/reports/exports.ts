@@ -15,11 +15,11 @@ import {
   type ExportSource,
 } from '#server/exports/source.ts'
 import { inScope, only, ownStores } from '#server/kernel/scope.ts'
-import { periodOf, type ReportAsked, reachOf } from './asked.ts'
 import { chargebackRows } from './chargeback-rows.ts'
 import { countOf, figuresOf, inSteps } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 import { refundRows } from './refund-rows.ts'
+import { periodOf, type ReportQuery, reportScopeOf } from './report-query.ts'
 
 const columns = (locale: Language): readonly Column[] => {
   const text = (title: string): Column => ({ kind: 'text', title })
@@ -47,9 +47,9 @@ const columns = (locale: Language): readonly Column[] => {
 type Line = { readonly storeId: string; readonly currency: Currency }
 
 /** The lines of a report: one for each step, website and currency in which anything happened, latest step first. */
-async function linesOf(db: Reader, scope: ExportScope, asked: ReportAsked) {
+async function linesOf(db: Reader, scope: ExportScope, asked: ReportQuery) {
   const period = periodOf(asked)
-  const reach = reachOf(scope, asked)
+  const reach = reportScopeOf(scope, asked)
   const steps = stepsOf(period, asked.step)
   const payments = await paymentRows(db, reach, period, 'day', 'storeId')
   const refunds = await refundRows(db, reach, steps, true)
@@ -120,7 +120,7 @@ const cellsOf =
   }
 
 /** The report as a file: its figures by step, website and currency. */
-export const reportsSource: ExportSource<ReportAsked> = {
+export const reportsSource: ExportSource<ReportQuery> = {
   title: (locale) => m.reports_file_title({}, { locale }),
   access: { menu: 'M-0602' },
   columns,

@@ -1,9 +1,9 @@
 import type * as contract from '#contract/money/reports.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { periodOf, reachOf } from './asked.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ratedMonths } from './rated-months.ts'
+import { periodOf, reportScopeOf } from './report-query.ts'
 
 /** The chargeback rate, month by month. */
-export const getCbRatio: Verb<typeof contract.getCbRatio> = async (ctx, asked) => ({
-  records: await ratedMonths(ctx, reachOf(ctx, asked), periodOf(asked)),
+export const getCbRatio: Handler<typeof contract.getCbRatio> = async (ctx, asked) => ({
+  records: await ratedMonths(ctx, reportScopeOf(ctx, asked), periodOf(asked)),
 })

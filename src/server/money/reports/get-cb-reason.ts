@@ -1,16 +1,16 @@
 import type * as contract from '#contract/money/reports.ts'
 import { percentOf } from '#domain/money.ts'
-import { chargebackReasons } from '#domain/trade/chargebacks.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { periodsOf, reachOf } from './asked.ts'
+import { chargebackReasons } from '#domain/payments/chargebacks.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { chargebackRows } from './chargeback-rows.ts'
 import { countOf, isIn } from './figures.ts'
+import { periodsOf, reportScopeOf } from './report-query.ts'
 
 /** First chargebacks by reason, the most frequent first. */
-export const getCbReason: Verb<typeof contract.getCbReason> = async (ctx, asked) => {
+export const getCbReason: Handler<typeof contract.getCbReason> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }
-  const rows = await chargebackRows(ctx.db, reachOf(ctx, asked), span)
+  const rows = await chargebackRows(ctx.db, reportScopeOf(ctx, asked), span)
   const [now, was] = [rows.filter(isIn(period)), rows.filter(isIn(before))]
   const all = countOf(now)
   const records = chargebackReasons.map((reason) => {

@@ -1,16 +1,16 @@
 import type * as contract from '#contract/money/reports.ts'
 import { stepsBefore, stepsOf } from '#domain/money/reports.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { periodsOf, reachOf } from './asked.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inSteps, refundFigures, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 import { refundRows } from './refund-rows.ts'
+import { periodsOf, reportScopeOf } from './report-query.ts'
 
 /** Refunds step by step, each beside as many days of the period before. */
-export const getRefundAnalysis: Verb<typeof contract.getRefundAnalysis> = async (ctx, asked) => {
+export const getRefundAnalysis: Handler<typeof contract.getRefundAnalysis> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }
-  const reach = reachOf(ctx, asked)
+  const reach = reportScopeOf(ctx, asked)
   const payments = await paymentRows(ctx.db, reach, span, 'day')
   const later = stepsOf(period, asked.step)
   const earlier = stepsBefore(period, before, asked.step)

@@ -1,15 +1,15 @@
 import type * as contract from '#contract/money/reports.ts'
 import { stepsBefore, stepsOf } from '#domain/money/reports.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { periodsOf, reachOf } from './asked.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inSteps, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
+import { periodsOf, reportScopeOf } from './report-query.ts'
 
 /** Payments step by step, each beside as many days of the period before. */
-export const getTransAnalysis: Verb<typeof contract.getTransAnalysis> = async (ctx, asked) => {
+export const getTransAnalysis: Handler<typeof contract.getTransAnalysis> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }
-  const rows = await paymentRows(ctx.db, reachOf(ctx, asked), span, 'day')
+  const rows = await paymentRows(ctx.db, reportScopeOf(ctx, asked), span, 'day')
   const later = stepsOf(period, asked.step)
   const earlier = stepsBefore(period, before, asked.step)
   const all = [...earlier, ...later]

@@ -1,13 +1,13 @@
 import type * as contract from '#contract/money/reports.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { periodsOf, reachOf } from './asked.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { tradeFigures } from './figures.ts'
 import { type PaymentRow, paymentRows } from './payment-rows.ts'
+import { periodsOf, reportScopeOf } from './report-query.ts'
 
 /** Payments by the country that issued the card, the one with the most first; of either period. */
-export const getTransCountry: Verb<typeof contract.getTransCountry> = async (ctx, asked) => {
+export const getTransCountry: Handler<typeof contract.getTransCountry> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
-  const reach = reachOf(ctx, asked)
+  const reach = reportScopeOf(ctx, asked)
   const rows = byCountry(await paymentRows(ctx.db, reach, period, 'country'))
   const earlier = byCountry(await paymentRows(ctx.db, reach, before, 'country'))
   const countries = [...new Set([...rows.keys(), ...earlier.keys()])]

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { takeOver } from './take-over.ts'
 
@@ -9,7 +9,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const reportJobs: NounJobs<'reports.take_over'> = {
+export const reportJobs: ModuleJobs<'reports.take_over'> = {
   'reports.take_over': {
     word: m.sandbox_job_reports_take_over,
     schedule: { next: dailyAt(1, 30), missed: 'once' },

@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm'
 import type * as contract from '#contract/money/reports.ts'
 import { stores } from '#server/db/schema/merchants.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, ownStores } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 
 /** The websites that the user may see, by name; deleted ones too: their payments are in the report. */
-export const listStores: Verb<typeof contract.listStores> = async (ctx) => ({
+export const listStores: Handler<typeof contract.listStores> = async (ctx) => ({
   records: await ctx.db
     .select({ storeId: stores.id, storeName: stores.name })
     .from(stores)

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { type DaySpan, instantsOf, monthsAndDays } from '#domain/money/reports.ts'
-import { paymentTypes } from '#domain/trade/transactions.ts'
+import { paymentTypes } from '#domain/payments/transactions.ts'
 import type { Reader } from '#server/db/open.ts'
 import { reportChanges, reportSums } from '#server/db/schema/reports.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import type { ReportReach } from './asked.ts'
+import type { ReportScope } from './report-query.ts'
 
 /** Payments that ended in one way, or have not, counted and summed (minor units of the currency). */
 export type PaymentRow = {
@@ -60,7 +60,7 @@ const names: Readonly<Record<Group, SQL>> = {
  */
 export async function paymentRows(
   db: Reader,
-  { within, currencies }: ReportReach,
+  { within, currencies }: ReportScope,
   span: DaySpan,
   ...by: readonly [Group, ...Group[]]
 ): Promise<readonly PaymentRow[]> {

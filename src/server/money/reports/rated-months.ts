@@ -1,18 +1,18 @@
 import type { RatioMonth } from '#contract/money/report-shapes.ts'
 import { type DaySpan, monthsTouched, periodBefore } from '#domain/money/reports.ts'
 import { percentOf } from '#domain/money.ts'
+import { reachesWarning } from '#domain/payments/chargeback-rate.ts'
 import { dayInZone } from '#domain/time-zones.ts'
-import { reachesWarning } from '#domain/trade/chargeback-rate.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import type { ReportReach } from './asked.ts'
 import { chargebackRows } from './chargeback-rows.ts'
 import { chargebackFigures, countOf, isIn, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
+import type { ReportScope } from './report-query.ts'
 
 /** The chargeback rate of every whole calendar month that a span touches. */
 export async function ratedMonths(
   { db, now }: Pick<MerchantCtx, 'db' | 'now'>,
-  reach: ReportReach,
+  reach: ReportScope,
   span: DaySpan,
 ): Promise<RatioMonth[]> {
   const months = monthsTouched(span)

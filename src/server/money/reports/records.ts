@@ -5,17 +5,17 @@ import type * as contract from '#contract/money/reports.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { instantsOf, type ReportPart } from '#domain/money/reports.ts'
 import { decimalOf } from '#domain/money.ts'
-import { paymentTypes, unpaidStatuses } from '#domain/trade/transactions.ts'
+import { paymentTypes, unpaidStatuses } from '#domain/payments/transactions.ts'
 import type { Reader } from '#server/db/open.ts'
 import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
-import { only, type Whose } from '#server/kernel/scope.ts'
-import { periodOf, reachOf } from './asked.ts'
+import { only, type TenantFilter } from '#server/kernel/scope.ts'
 import { chargebacksIn } from './chargeback-rows.ts'
 import { refundsIn } from './refund-rows.ts'
+import { periodOf, reportScopeOf } from './report-query.ts'
 
 export type RecordFilters = Omit<
   Input<typeof contract.selectPage>,
@@ -31,9 +31,9 @@ const statusesOf: Readonly<Record<'accepted' | 'succeeded' | 'failed' | 'underWa
 const isPaymentPart = (part: ReportPart): part is keyof typeof statusesOf => part in statusesOf
 
 /** The payments, or the refunds, that a figure counts. */
-function tradesWhere(by: Looking, asked: RecordFilters, db: Reader): Whose {
+function tradesWhere(by: Looking, asked: RecordFilters, db: Reader): TenantFilter {
   const { part, country } = asked
-  const reach = reachOf(by, asked)
+  const reach = reportScopeOf(by, asked)
   const span = periodOf(asked)
   if (part === 'refunds') return refundsIn(reach, span)
   if (!isPaymentPart(part)) {
@@ -109,7 +109,7 @@ export const cases = listOf<Looking, RecordFilters, Case>({
   ),
   where: (by, asked) =>
     only(
-      chargebacksIn(reachOf(by, asked), periodOf(asked)),
+      chargebacksIn(reportScopeOf(by, asked), periodOf(asked)),
       asked.reason ? eq(chargebacks.reason, asked.reason) : undefined,
     ),
   read: (db, part) => readPart(selectCases(db), part),

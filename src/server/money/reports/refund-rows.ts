@@ -3,11 +3,11 @@ import { currencyOf } from '#domain/currencies.ts'
 import { type DaySpan, instantsOf } from '#domain/money/reports.ts'
 import type { Reader } from '#server/db/open.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
-import { only, type Whose } from '#server/kernel/scope.ts'
-import type { ReportReach } from './asked.ts'
+import { only, type TenantFilter } from '#server/kernel/scope.ts'
+import type { ReportScope } from './report-query.ts'
 
 /** Successful refunds of the span, as an index holds them. */
-export function refundsIn({ within, currencies }: ReportReach, span: DaySpan): Whose {
+export function refundsIn({ within, currencies }: ReportScope, span: DaySpan): TenantFilter {
   const { from, to } = instantsOf(span)
   return only(
     within(transactions),
@@ -30,7 +30,7 @@ export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number]
  */
 export async function refundRows(
   db: Reader,
-  reach: ReportReach,
+  reach: ReportScope,
   steps: readonly DaySpan[],
   byStore = false,
 ) {

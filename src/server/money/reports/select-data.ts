@@ -1,17 +1,17 @@
 import type * as contract from '#contract/money/reports.ts'
 import type { Currency } from '#domain/currencies.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { periodsOf, reachOf } from './asked.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { chargebackRows } from './chargeback-rows.ts'
 import { countOf, figuresOf, isIn } from './figures.ts'
 import { type PaymentRow, paymentRows } from './payment-rows.ts'
 import { refundRows } from './refund-rows.ts'
+import { periodsOf, reportScopeOf } from './report-query.ts'
 
 /** All figures of a period beside those of the period before. */
-export const selectData: Verb<typeof contract.selectData> = async (ctx, asked) => {
+export const selectData: Handler<typeof contract.selectData> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }
-  const reach = reachOf(ctx, asked)
+  const reach = reportScopeOf(ctx, asked)
   // Of all currencies: they say which ones a report can be of.
   const all = await paymentRows(ctx.db, { ...reach, currencies: [] }, span, 'day')
   const payments = all.filter(

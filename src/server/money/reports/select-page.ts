@@ -1,9 +1,9 @@
 import type * as contract from '#contract/money/reports.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { cases, toCase, toTrade, trades } from './records.ts'
 
 /** The records that a figure counts, newest first: by the same conditions by which it was counted. */
-export const selectPage: Verb<typeof contract.selectPage> = (ctx, asked) =>
+export const selectPage: Handler<typeof contract.selectPage> = (ctx, asked) =>
   asked.part === 'chargebacks'
     ? cases.page(ctx.db, ctx, asked, (rows) => rows.map(toCase))
     : trades.page(ctx.db, ctx, asked, (rows) => rows.map(toTrade))

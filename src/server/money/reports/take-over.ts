@@ -3,7 +3,7 @@ import { reportChanges, reportSums } from '#server/db/schema/reports.ts'
 import { transact } from '#server/db/transact.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 
 const atOnce = 20_000
 
@@ -17,7 +17,7 @@ export async function takeOver({ db }: Ctx): Promise<JobSummary> {
     const { rows } = await transact(db, (tx) =>
       tx.execute<{ taken: string }>(sql`
         with gone as (
-          delete from ${reportChanges} where ${overAll('the sums are kept for every merchant')} and ${reportChanges.id} in
+          delete from ${reportChanges} where ${unscoped('the sums are kept for every merchant')} and ${reportChanges.id} in
             (select id from ${reportChanges} order by id limit ${atOnce} for update skip locked)
           returning *
         ), added as (

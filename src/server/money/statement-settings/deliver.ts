@@ -1,20 +1,23 @@
 import { needsHands, nextTry, type SftpProblem } from '#domain/money/statement-delivery.ts'
-import { type StatementDeliveryEvent, step } from '#machines/money/lifecycles/statement-delivery.ts'
+import {
+  type StatementDeliveryEvent,
+  transition,
+} from '#machines/money/lifecycles/statement-delivery.ts'
 import type { Tx } from '#server/db/open.ts'
 import { statementDeliveries } from '#server/db/schema/statement-settings.ts'
 import { transact } from '#server/db/transact.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import { filesOf } from '#server/money/statements/offers/files-of.ts'
-import { SftpFault, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
+import { filesOf } from '#server/money/statements/shared/files-of.ts'
+import { SftpError, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
 import type { DeliveryRow } from './deliveries.ts'
 import { statementSettingEvents } from './events.ts'
 import { pinHostKey } from './pin-host-key.ts'
-import { keptServer } from './server-of.ts'
+import { storedServer } from './server-of.ts'
 import { settingOf } from './settings.ts'
 
 /** How long one try may take, in ms of the machine's own clock. */
@@ -43,7 +46,7 @@ export async function deliver(ctx: Ctx, job: ToDeliver): Promise<JobSummary> {
   const [first] = files
   if (!first) return {}
   const paper = { ...job, title: first.name.replace(/(-(en|zh))?\.[a-z]+$/, ''), files }
-  const server = keptServer(ctx.services.vault, await settingOf(ctx.db, paper))
+  const server = storedServer(ctx.services.vault, await settingOf(ctx.db, paper))
   const row = await begun(ctx, paper, server)
   if (row?.state !== 'waiting' || row.round !== round) return {}
   const problem = server ? await put(ctx, paper, server) : 'no_server'
@@ -86,7 +89,7 @@ async function put(
     await pinHostKey(ctx, merchantId, server, hostKey)
     return null
   } catch (error) {
-    if (!(error instanceof SftpFault)) throw error
+    if (!(error instanceof SftpError)) throw error
     ctx.log.warn({ err: error, merchantId }, 'files were not delivered')
     return error.problem
   }
@@ -107,7 +110,9 @@ async function written(tx: Tx, ctx: Ctx, { paper, server, problem }: Tried): Pro
   const failed = problem === null ? 0 : row.failed + 1
   const again = problem === null || problem === 'no_server' ? undefined : nextTry(failed, ctx.now)
   const type = eventOf(problem, again)
-  const { after } = take(step({ state: row.state, hasServer: server !== undefined }, { type }))
+  const { after } = applyTransition(
+    transition({ state: row.state, hasServer: server !== undefined }, { type }),
+  )
   await tx
     .update(statementDeliveries)
     .set({
@@ -125,7 +130,7 @@ async function written(tx: Tx, ctx: Ctx, { paper, server, problem }: Tried): Pro
       payload: { subject, merchantId, storeId, round },
     })
   if (problem !== null && isTold(problem, failed, again))
-    await tell(tx, ctx, statementSettingEvents.undelivered, {
+    await notifyMerchant(tx, ctx, statementSettingEvents.undelivered, {
       ...{ merchantId, subject, storeId },
       params: { title: paper.title, problem, host: server?.host ?? row.host ?? '' },
     })

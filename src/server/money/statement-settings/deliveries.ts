@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/money/statement-settings.ts'
 import type { Delivery } from '#contract/money/statement-settings.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import type { Reader } from '#server/db/open.ts'
 import { statementDeliveries } from '#server/db/schema/statement-settings.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
-import { inScope, ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+import { inScope, ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 
 export type DeliveryRow = typeof statementDeliveries.$inferSelect
 type Filters = Omit<
@@ -22,8 +22,8 @@ const ofStores = { merchantId: table.merchantId, storeId: table.storeId }
 const ofAll = { merchantId: table.merchantId }
 
 /** The deliveries that a user may see: those of all websites together only who has all groups. */
-export async function deliveriesFor(db: Reader, ctx: MerchantCtx): Promise<Whose> {
-  const { allGroups } = await reachOf(db, ctx)
+export async function deliveriesFor(db: Reader, ctx: MerchantCtx): Promise<TenantFilter> {
+  const { allGroups } = await accessScopeOf(db, ctx)
   return allGroups ? ofMerchant(ctx, ofAll) : inScope(ctx, ofStores)
 }
 

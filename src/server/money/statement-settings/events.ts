@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { sftpProblems } from '#domain/money/statement-delivery.ts'
+import { statementSettingEventLabels } from '#labels/events/statement-settings.ts'
 import { merchantEvent } from '#server/events/event.ts'
-import { statementSettingEventWords } from '#words/events/statement-settings.ts'
 
 /** What a merchant is told of where its files go. */
 export const statementSettingEvents = {
@@ -9,7 +9,7 @@ export const statementSettingEvents = {
     type: 'statement_settings.moved',
     about: 'statement',
     params: v.object({ by: v.string(), host: v.string() }),
-    words: statementSettingEventWords['statement_settings.moved'],
+    words: statementSettingEventLabels['statement_settings.moved'],
     screen: '/aq/statementSetting',
     address: () => '/aq/statementSetting',
     channels: ['message', 'mail'],
@@ -18,7 +18,7 @@ export const statementSettingEvents = {
     type: 'statement_settings.undelivered',
     about: 'statement',
     params: v.object({ title: v.string(), problem: v.picklist(sftpProblems), host: v.string() }),
-    words: statementSettingEventWords['statement_settings.undelivered'],
+    words: statementSettingEventLabels['statement_settings.undelivered'],
     screen: '/aq/statementSetting',
     address: () => '/aq/statementSetting',
     channels: ['message', 'mail'],

@@ -1,15 +1,15 @@
 import type * as contract from '#contract/money/statement-settings.ts'
 import { statementSettings } from '#server/db/schema/statement-settings.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
-import { answerOf, heldSetting } from './settings.ts'
+import { answerOf, lockedSetting } from './settings.ts'
 
 /** Forgets by which key the server was known. */
-export const forgetHostKey: Verb<typeof contract.forgetHostKey> = (ctx, input) => {
+export const forgetHostKey: Handler<typeof contract.forgetHostKey> = (ctx, input) => {
   const of = { call: 'statement.forgetHostKey', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    const before = await heldSetting(tx, ctx, input.seen)
+    const before = await lockedSetting(tx, ctx, input.seen)
     const [after] = await tx
       .update(statementSettings)
       .set({ hostKey: null, hostKeyAt: null })

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { deliver, type ToDeliver } from './deliver.ts'
 
 declare module '#server/jobs/kinds.ts' {
@@ -8,6 +8,6 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const statementSettingJobs: NounJobs<'statement.delivery'> = {
+export const statementSettingJobs: ModuleJobs<'statement.delivery'> = {
   'statement.delivery': { word: m.sandbox_job_statement_delivery, at: 'now', long: deliver },
 }

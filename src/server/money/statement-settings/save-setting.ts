@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Input } from '#contract/call.ts'
-import type { FieldFault } from '#contract/failures.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
 import type * as contract from '#contract/money/statement-settings.ts'
 import { sftpPorts } from '#domain/money/statement-delivery.ts'
 import { statementSettings } from '#server/db/schema/statement-settings.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { OutboundRefused, outboundGuard } from '#server/ports/outbound/guard.ts'
 import { statementSettingEvents } from './events.ts'
-import { folderOf, isKept, sealedSecret } from './server-of.ts'
-import { answerOf, heldSetting, type SettingRow } from './settings.ts'
+import { encryptedSecret, folderOf, isStored } from './server-of.ts'
+import { answerOf, lockedSetting, type SettingRow } from './settings.ts'
 
 type Typed = Input<typeof contract.saveSetting>
-type Faults = Readonly<Record<string, FieldFault>>
+type Faults = Readonly<Record<string, FieldErrorCode>>
 
 /** Saves which statements come, of which columns, and where their files go. */
-export const saveSetting: Verb<typeof contract.saveSetting> = (ctx, input) => {
+export const saveSetting: Handler<typeof contract.saveSetting> = (ctx, input) => {
   const { secret, ...said } = input
   const of = { call: 'statement.saveSetting', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    const before = await heldSetting(tx, ctx, input.seen)
+    const before = await lockedSetting(tx, ctx, input.seen)
     const chosen = {
       ...{ types: said.types, fields: said.fields, formats: said.formats, byStore: said.byStore },
       ...{ delivery: said.delivery, ...serverColumns(ctx, before, input) },
@@ -46,7 +46,7 @@ export const saveSetting: Verb<typeof contract.saveSetting> = (ctx, input) => {
       .returning()
     if (!after) throw new Error('a setting that was written is not there')
     if (goesElsewhere(before, after))
-      await tell(tx, ctx, statementSettingEvents.moved, {
+      await notifyMerchant(tx, ctx, statementSettingEvents.moved, {
         ...{ merchantId: ctx.merchantId, subject: ctx.merchantId, storeId: null },
         params: {
           by: ctx.actor.name ?? '',
@@ -75,7 +75,7 @@ function serverColumns(ctx: MerchantCtx, before: SettingRow | undefined, input: 
   const isSameServer = before?.host === host && before.port === port
   return {
     ...{ host, port, userName, secretKind, directory: folderOf(directory) },
-    ...(secret !== '' && { secret: sealedSecret(ctx.services.vault, ctx.merchantId, secret) }),
+    ...(secret !== '' && { secret: encryptedSecret(ctx.services.vault, ctx.merchantId, secret) }),
     // Another server has another key.
     ...(!isSameServer && { hostKey: null, hostKeyAt: null }),
   }
@@ -104,7 +104,7 @@ function secretFaults(ctx: MerchantCtx, before: SettingRow | undefined, input: T
   // The one that is kept is not to blame for a port that cannot be used.
   const isOdd = before !== undefined && !sftpPorts.includes(port)
   const named = isOdd ? { ...input, port: before.port ?? port } : input
-  return isKept(before, named) ? {} : { secret: 'secret_needed' }
+  return isStored(before, named) ? {} : { secret: 'secret_needed' }
 }
 
 const goesElsewhere = (before: SettingRow | undefined, after: SettingRow): boolean =>

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type * as contract from '#contract/money/statement-settings.ts'
-import { step } from '#machines/money/lifecycles/statement-delivery.ts'
+import { transition } from '#machines/money/lifecycles/statement-delivery.ts'
 import { statementDeliveries } from '#server/db/schema/statement-settings.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId, only } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { deliveriesFor, toDelivery } from './deliveries.ts'
 import { hasServerIn } from './server-of.ts'
 import { settingOf } from './settings.ts'
 
 /** Sends the files of a delivery once more, with a new count of tries. */
-export const sendAgain: Verb<typeof contract.sendAgain> = (ctx, input) => {
+export const sendAgain: Handler<typeof contract.sendAgain> = (ctx, input) => {
   const of = { call: 'statementDelivery.sendAgain', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     const which = only(await deliveriesFor(tx, ctx), eq(statementDeliveries.id, input.deliveryId))
@@ -21,7 +21,7 @@ export const sendAgain: Verb<typeof contract.sendAgain> = (ctx, input) => {
     if (!row) return fail('not_found')
     const setting = await settingOf(tx, ctx)
     const facts = { state: row.state, hasServer: hasServerIn(setting) }
-    const { after } = take(step(facts, { type: 'SEND_AGAIN' }))
+    const { after } = applyTransition(transition(facts, { type: 'SEND_AGAIN' }))
     const round = row.round + 1
     const [next] = await tx
       .update(statementDeliveries)

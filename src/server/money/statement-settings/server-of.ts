@@ -9,11 +9,11 @@ type Typed = Input<typeof contract.testConnection>
 const about = (merchantId: string) => `${merchantId}:sftp`
 
 /** What is stored of a secret. */
-export const sealedSecret = (vault: Vault, merchantId: string, secret: string): string =>
+export const encryptedSecret = (vault: Vault, merchantId: string, secret: string): string =>
   vault.seal(secret, about(merchantId))
 
 /** Whether what is entered names the server and user that a secret is kept for: for others it is not used. */
-export const isKept = (row: SettingRow | undefined, typed: Typed): boolean =>
+export const isStored = (row: SettingRow | undefined, typed: Typed): boolean =>
   row !== undefined &&
   row.secret !== null &&
   row.host === typed.host &&
@@ -26,7 +26,7 @@ export const hasServerIn = (row: SettingRow | undefined): boolean =>
   row?.delivery === 'sftp' && row.secret !== null
 
 /** The server as it is kept, with its secret opened; undefined where files do not go to one. */
-export function keptServer(vault: Vault, row: SettingRow | undefined): SftpServer | undefined {
+export function storedServer(vault: Vault, row: SettingRow | undefined): SftpServer | undefined {
   if (row?.delivery !== 'sftp') return undefined
   const { merchantId, host, port, userName, secretKind, secret, directory, hostKey } = row
   if (!host || !port || !userName || !secretKind || !secret || !directory) return undefined
@@ -43,7 +43,7 @@ export function typedServer(
   typed: Typed,
 ): SftpServer | undefined {
   const { host, port, userName, secretKind, directory } = typed
-  const kept = row && isKept(row, typed) && row.secret ? row : undefined
+  const kept = row && isStored(row, typed) && row.secret ? row : undefined
   const secret =
     typed.secret || (kept?.secret ? vault.open(kept.secret, about(kept.merchantId)) : '')
   if (secret === '') return undefined

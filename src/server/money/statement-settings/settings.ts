@@ -1,7 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import type * as contract from '#contract/money/statement-settings.ts'
 import { againstSettingChange } from '#domain/money/statement-delivery.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { statementSettings } from '#server/db/schema/statement-settings.ts'
@@ -18,12 +18,12 @@ export async function settingOf(db: Reader, of: OfMerchant): Promise<SettingRow 
 }
 
 /** The same for who is about to change it: others wait, and who has seen another revision is told. */
-export async function heldSetting(
+export async function lockedSetting(
   tx: Tx,
   ctx: MerchantCtx,
   seen: number,
 ): Promise<SettingRow | undefined> {
-  refuseFor(againstSettingChange(await reachOf(tx, ctx)))
+  refuseFor(againstSettingChange(await accessScopeOf(tx, ctx)))
   await tx
     .select({ id: merchants.id })
     .from(merchants)
@@ -50,7 +50,7 @@ export async function answerOf(
     revision: row?.revision ?? 0,
     changedAt: row?.changedAt.toISOString() ?? null,
     changedBy: row?.changedBy ?? null,
-    mayChange: againstSettingChange(await reachOf(db, ctx)).length === 0,
+    mayChange: againstSettingChange(await accessScopeOf(db, ctx)).length === 0,
   }
 }
 

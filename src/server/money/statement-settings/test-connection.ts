@@ -1,11 +1,11 @@
 import type { Output } from '#contract/call.ts'
 import type * as contract from '#contract/money/statement-settings.ts'
 import { againstSettingChange } from '#domain/money/statement-delivery.ts'
-import { reachOf } from '#server/access/operators/offers/reach.ts'
+import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import { failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { countTry } from '#server/kernel/rate-limit.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { SftpFault } from '#server/ports/sftp.ts'
+import { SftpError } from '#server/ports/sftp.ts'
 import { pinHostKey } from './pin-host-key.ts'
 import { typedServer } from './server-of.ts'
 import { settingOf } from './settings.ts'
@@ -15,8 +15,8 @@ const tries = { name: 'sftp_test', max: 10, windowMs: 10 * 60_000 }
 const patience = 30_000
 
 /** Tries the server that is entered. The key of one that is kept already is remembered. */
-export const testConnection: Verb<typeof contract.testConnection> = async (ctx, input) => {
-  refuseFor(againstSettingChange(await reachOf(ctx.db, ctx)))
+export const testConnection: Handler<typeof contract.testConnection> = async (ctx, input) => {
+  refuseFor(againstSettingChange(await accessScopeOf(ctx.db, ctx)))
   for (const field of ['host', 'userName', 'directory'] as const)
     if (input[field] === '') failFields({ [field]: 'required' })
   const row = await settingOf(ctx.db, ctx)
@@ -28,7 +28,7 @@ export const testConnection: Verb<typeof contract.testConnection> = async (ctx, 
     await pinHostKey(ctx, ctx.merchantId, server, hostKey)
     return { ok: true, problem: null, hostKey, expected: null }
   } catch (error) {
-    if (!(error instanceof SftpFault)) throw error
+    if (!(error instanceof SftpError)) throw error
     const { problem, hostKey } = error
     const expected = problem === 'host_key' ? server.hostKey : null
     const told: Output<typeof contract.testConnection> = { ok: false, problem, hostKey, expected }

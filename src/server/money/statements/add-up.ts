@@ -4,7 +4,7 @@ import type { Period } from '#domain/money/statements.ts'
 import { decimalOf } from '#domain/money.ts'
 import { isoWriter } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
-import type { KindSum, paperSections } from '#server/db/schema/statements.ts'
+import type { documentSections, KindSum } from '#server/db/schema/statements.ts'
 import { readAhead } from '#server/exports/read-ahead.ts'
 import { type Cut, cutsAt } from './cuts.ts'
 import { entriesIn, type StatedEntry } from './entries.ts'
@@ -43,7 +43,7 @@ export const openingLine = (
   ...{ amount: '', balance: decimalOf(opening, currency), hash: '' },
 })
 
-export type AddedUp = Omit<typeof paperSections.$inferSelect, 'paperId' | 'storeName'>
+export type AddedUp = Omit<typeof documentSections.$inferSelect, 'paperId' | 'storeName'>
 
 /**
  * Adds sections up, entry by entry: each from the balance at its first cut to that at its last, which is what the accounts

@@ -11,9 +11,9 @@ import { statementSettings } from '#server/db/schema/statement-settings.ts'
 import { invoices, statements } from '#server/db/schema/statements.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { ofMerchant, overAll } from '#server/kernel/scope.ts'
+import { ofMerchant, unscoped } from '#server/kernel/scope.ts'
 import { cutsAt } from './cuts.ts'
-import type { InvoiceRow, StatementRow } from './papers.ts'
+import type { InvoiceRow, StatementRow } from './documents.ts'
 import { type Owner, sectionsOf } from './section.ts'
 
 /** What the files of a statement hold, and in which forms they are there. */
@@ -73,7 +73,7 @@ export async function beginInvoice(
   await tx.execute(sql`select pg_advisory_xact_lock(${numberLock})`)
   const before = await tx.$count(
     invoices,
-    overAll('the numbers of a month run over all merchants', eq(invoices.month, month)),
+    unscoped('the numbers of a month run over all merchants', eq(invoices.month, month)),
   )
   const number = `AQ${month.replace('-', '')}-${`${before + 1}`.padStart(6, '0')}`
   const [made] = await tx

@@ -2,7 +2,7 @@ import type { Invoice } from '#contract/money/statement-shapes.ts'
 import { currencies } from '#domain/currencies.ts'
 import { invoicedTypes } from '#domain/money/statements.ts'
 import { decimalOf } from '#domain/money.ts'
-import type { KeptSection } from './sections-of-paper.ts'
+import type { KeptSection } from './sections-of-document.ts'
 
 type Charged = Pick<KeptSection, 'currency' | 'kinds'>
 

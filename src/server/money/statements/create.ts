@@ -2,20 +2,20 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type * as contract from '#contract/money/statements.ts'
 import { isPeriod, type Period, readPeriod } from '#domain/money/statements.ts'
 import { reason } from '#domain/reasons.ts'
-import { step } from '#machines/money/lifecycles/paper.ts'
+import { transition } from '#machines/money/lifecycles/document.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { statements } from '#server/db/schema/statements.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { beginStatement, callForStatement, chosenBy, hadBegun } from './begin.ts'
-import { hasAllGroups } from './in-reach.ts'
-import { daysOf, type StatementRow } from './papers.ts'
+import { daysOf, type StatementRow } from './documents.ts'
+import { hasAllGroups } from './visible.ts'
 
-export const create: Verb<typeof contract.create> = async (ctx, input) => {
+export const create: Handler<typeof contract.create> = async (ctx, input) => {
   const period = readPeriod(input, ctx.now)
   if (!isPeriod(period)) return failFields(period)
   const { type, storeId = null } = input
@@ -75,7 +75,7 @@ async function sameAs(tx: Tx, { merchantId, storeId, type, period }: Same): Prom
 
 /** One that failed is made again; one that is there, or is being made, is refused. */
 async function tryAgain(tx: Tx, ctx: MerchantCtx, row: StatementRow): Promise<StatementRow> {
-  const { after } = take(step(row, { type: 'RETRY' }))
+  const { after } = applyTransition(transition(row, { type: 'RETRY' }))
   await tx
     .update(statements)
     .set({ state: after.state, endedAt: null })

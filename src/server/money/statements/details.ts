@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/open.ts'
 import { ledgerEntries, ledgerJournals } from '#server/db/schema/ledger.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { originalColumns } from '#server/money/balances/offers/original-columns.ts'
+import { originalColumns } from '#server/money/balances/shared/original-columns.ts'
 import type { StatedEntry } from './entries.ts'
 
 /** What else there is to say of an entry, beside what it moves. */

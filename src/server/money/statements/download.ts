@@ -1,12 +1,12 @@
 import type * as contract from '#contract/money/statements.ts'
 import type { MenuCode } from '#domain/permissions.ts'
 import { reason } from '#domain/reasons.ts'
-import { reasonsAgainst } from '#machines/money/lifecycles/paper.ts'
+import { reasonsAgainst } from '#machines/money/lifecycles/document.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { findInvoice, findStatement } from './find-statement.ts'
-import { invoiceFile, type PaperFile, statementFile } from './offers/files-of.ts'
+import { type DocumentFile, invoiceFile, statementFile } from './shared/files-of.ts'
 
 /** Each kind of paper belongs to a screen of its own. */
 function permit(ctx: MerchantCtx, permission: MenuCode): void {
@@ -15,7 +15,7 @@ function permit(ctx: MerchantCtx, permission: MenuCode): void {
 }
 
 /** A file of a ready statement or invoice, written while it is sent. */
-export const download: Verb<typeof contract.download> = async (ctx, input) => {
+export const download: Handler<typeof contract.download> = async (ctx, input) => {
   const { id, format, language = ctx.language } = input
   const { name, contentType, open } = id.startsWith('inv_')
     ? await ofInvoice(ctx, id, format, language)
@@ -26,9 +26,9 @@ export const download: Verb<typeof contract.download> = async (ctx, input) => {
 async function ofStatement(
   ctx: MerchantCtx,
   id: string,
-  format: PaperFile['format'],
+  format: DocumentFile['format'],
   language: 'en' | 'zh',
-): Promise<PaperFile> {
+): Promise<DocumentFile> {
   permit(ctx, 'M-0605')
   const { statement } = await findStatement(ctx.db, ctx, id)
   refuseFor(reasonsAgainst(statement, { type: 'DOWNLOAD' }))
@@ -38,9 +38,9 @@ async function ofStatement(
 async function ofInvoice(
   ctx: MerchantCtx,
   id: string,
-  format: PaperFile['format'],
+  format: DocumentFile['format'],
   language: 'en' | 'zh',
-): Promise<PaperFile> {
+): Promise<DocumentFile> {
   permit(ctx, 'M-0604')
   const invoice = await findInvoice(ctx.db, ctx, id)
   if (format !== 'pdf') failFields({ format: 'invoice_pdf_only' })

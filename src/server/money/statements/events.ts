@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { statementTypes } from '#domain/money/statements.ts'
+import { invoiceEventLabels, statementEventLabels } from '#labels/events/statements.ts'
 import { invoices, statements } from '#server/db/schema/statements.ts'
 import { merchantEvent } from '#server/events/event.ts'
 import { ofAllGroups } from '#server/events/of-all-groups.ts'
-import { invoiceEventWords, statementEventWords } from '#words/events/statements.ts'
 
 const statement = {
   about: 'statement',
@@ -32,22 +32,22 @@ const invoice = {
 export const statementEvents = {
   ready: merchantEvent({
     type: 'statement.ready',
-    words: statementEventWords['statement.ready'],
+    words: statementEventLabels['statement.ready'],
     ...statement,
   }),
   fail: merchantEvent({
     type: 'statement.fail',
-    words: statementEventWords['statement.fail'],
+    words: statementEventLabels['statement.fail'],
     ...statement,
   }),
   invoice: merchantEvent({
     type: 'invoice.ready',
-    words: invoiceEventWords['invoice.ready'],
+    words: invoiceEventLabels['invoice.ready'],
     ...invoice,
   }),
   invoiceFail: merchantEvent({
     type: 'invoice.fail',
-    words: invoiceEventWords['invoice.fail'],
+    words: invoiceEventLabels['invoice.fail'],
     ...invoice,
   }),
 }

@@ -4,9 +4,9 @@ import { invoices, statements } from '#server/db/schema/statements.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { only } from '#server/kernel/scope.ts'
-import { invoicesInReach, statementsInReach } from './in-reach.ts'
+import type { InvoiceRow } from './documents.ts'
 import { type FoundBill, selectBills } from './list-bills.ts'
-import type { InvoiceRow } from './papers.ts'
+import { visibleInvoices, visibleStatements } from './visible.ts'
 
 type Readable = Pick<Database, 'select'>
 
@@ -16,7 +16,7 @@ export async function findStatement(
   ctx: MerchantCtx,
   id: string,
 ): Promise<FoundBill> {
-  const [found] = await selectBills(db).where(only(statementsInReach(ctx), eq(statements.id, id)))
+  const [found] = await selectBills(db).where(only(visibleStatements(ctx), eq(statements.id, id)))
   return found ?? fail('not_found')
 }
 
@@ -25,6 +25,6 @@ export async function findInvoice(db: Readable, ctx: MerchantCtx, id: string): P
   const [found] = await db
     .select()
     .from(invoices)
-    .where(only(invoicesInReach(ctx), eq(invoices.id, id)))
+    .where(only(visibleInvoices(ctx), eq(invoices.id, id)))
   return found ?? fail('not_found')
 }

@@ -5,16 +5,16 @@ import { journalTypes } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
 import { statements } from '#server/db/schema/statements.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { daysOf, type StatementRow } from './documents.ts'
 import { findStatement } from './find-statement.ts'
 import { toBill } from './list-bills.ts'
-import { daysOf, type StatementRow } from './papers.ts'
-import { type KeptSection, sectionsOfPaper } from './sections-of-paper.ts'
+import { type KeptSection, sectionsOfDocument } from './sections-of-document.ts'
 
-export const getBill: Verb<typeof contract.getBill> = async (ctx, { statementId }) => {
+export const getBill: Handler<typeof contract.getBill> = async (ctx, { statementId }) => {
   const found = await findStatement(ctx.db, ctx, statementId)
-  const sections = await sectionsOfPaper(ctx.db, statementId)
+  const sections = await sectionsOfDocument(ctx.db, statementId)
   const before = await beforeOf(ctx.db, found.statement)
   return {
     ...toBill(found),
@@ -43,7 +43,7 @@ async function beforeOf(
       ),
     )
     .limit(1)
-  return row && { row, sections: await sectionsOfPaper(db, row.id) }
+  return row && { row, sections: await sectionsOfDocument(db, row.id) }
 }
 
 /** The kinds in the order in which funds are listed, each with the balance after it. */

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { makeInvoice, makeStatement } from './make.ts'
 import { runSchedule } from './run-schedule.ts'
@@ -13,7 +13,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const statementJobs: NounJobs<'statement.schedule' | 'statement.make' | 'invoice.make'> = {
+export const statementJobs: ModuleJobs<'statement.schedule' | 'statement.make' | 'invoice.make'> = {
   'statement.schedule': {
     word: m.sandbox_job_statement_schedule,
     schedule: { next: dailyAt(0, 15), missed: 'each' },

@@ -6,14 +6,14 @@ import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { statements } from '#server/db/schema/statements.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { listOf, type PageAsked, readPart } from '#server/kernel/lists/list-of.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { listOf, type PageQuery, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { statementsInReach } from './in-reach.ts'
-import { daysOf } from './papers.ts'
+import { daysOf } from './documents.ts'
+import { visibleStatements } from './visible.ts'
 
-type BillFilters = Omit<Input<typeof contract.listBills>, keyof PageAsked>
+type BillFilters = Omit<Input<typeof contract.listBills>, keyof PageQuery>
 
 /** Statements with the names of their websites; the caller adds whose. */
 export const selectBills = (db: Pick<Database, 'select'>) =>
@@ -30,7 +30,7 @@ const bills = listOf<MerchantCtx, BillFilters, FoundBill>({
   ),
   where: (ctx, { type, state, storeId, from, to }) =>
     only(
-      statementsInReach(ctx),
+      visibleStatements(ctx),
       type && eq(statements.type, type),
       state && eq(statements.state, state),
       storeId === 'all' ? isNull(statements.storeId) : undefined,
@@ -54,5 +54,5 @@ export const toBill = ({ statement, storeName }: FoundBill): Bill => {
   }
 }
 
-export const listBills: Verb<typeof contract.listBills> = (ctx, input) =>
+export const listBills: Handler<typeof contract.listBills> = (ctx, input) =>
   bills.page(ctx.db, ctx, input, (rows) => rows.map(toBill))

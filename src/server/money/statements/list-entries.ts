@@ -6,23 +6,23 @@ import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { pageOf, partOf } from '#server/kernel/lists/list-of.ts'
 import { after, byNumber, type Order, upwards } from '#server/kernel/lists/order.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { detailsOf, type EntryDetails } from './details.ts'
 import { ofAccounts, type StatedEntry, toEntry } from './entries.ts'
 import { findStatement } from './find-statement.ts'
 import { type LedgerSection, sectionsOf } from './section.ts'
-import { type KeptSection, sectionsOfPaper } from './sections-of-paper.ts'
+import { type KeptSection, sectionsOfDocument } from './sections-of-document.ts'
 
 type Found = { readonly entry: StatedEntry; readonly balance: bigint }
 const order: Order<Found> = upwards(byNumber<Found>(sql`id`, ({ entry }) => entry.id))
 
-export const listEntries: Verb<typeof contract.listEntries> = async (ctx, input) => {
+export const listEntries: Handler<typeof contract.listEntries> = async (ctx, input) => {
   const { statementId, storeId, currency } = input
   await findStatement(ctx.db, ctx, statementId)
-  const kept = (await sectionsOfPaper(ctx.db, statementId)).find(
+  const kept = (await sectionsOfDocument(ctx.db, statementId)).find(
     (one) => one.storeId === storeId && one.currency === currency,
   )
   if (!kept) return fail('not_found')

@@ -1,21 +1,27 @@
 import type { Currency } from '#domain/currencies.ts'
 import { monthPeriod, type Period } from '#domain/money/statements.ts'
+import { databaseErrorKindOf } from '#server/db/errors/failures.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
-import { paperSections, statements } from '#server/db/schema/statements.ts'
+import { documentSections, statements } from '#server/db/schema/statements.ts'
 import { transact } from '#server/db/transact.ts'
-import { troubleOf } from '#server/db/trouble/failures.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { type AddedUp, addUp } from './add-up.ts'
 import { documentHashesOf } from './document-hash.ts'
+import {
+  invoiceOf,
+  type StatementRow,
+  statementOf,
+  stepInvoice,
+  stepStatement,
+} from './documents.ts'
 import { descriptionsNow } from './files/cells.ts'
-import { invoiceOf, type StatementRow, statementOf, stepInvoice, stepStatement } from './papers.ts'
 import { failed, invoiceEnded, ready } from './ready.ts'
 import { type Owner, sectionsOf } from './section.ts'
-import { inOrder } from './sections-of-paper.ts'
+import { inOrder } from './sections-of-document.ts'
 
 /** Adds a statement up and keeps what it comes to. Cut off, it begins again; one that is made already stays as it is. */
 export async function makeStatement(ctx: Ctx, statementId: string): Promise<JobSummary> {
@@ -89,7 +95,7 @@ async function tryToAddUp(
     return await named(ctx.db, await addUp(ctx.db, await sectionsOf(ctx.db, owner), period))
   } catch (error) {
     // When the database is away nothing is known yet: the job comes again.
-    if (troubleOf(error)) throw error
+    if (databaseErrorKindOf(error)) throw error
     ctx.log.error({ err: error, paperId }, 'a statement or an invoice does not add up')
     return undefined
   }
@@ -113,7 +119,7 @@ async function keepSections(
   paperId: string,
   added: readonly NamedSection[],
 ): Promise<void> {
-  await tx.delete(paperSections).where(byId(paperSections.paperId, paperId))
+  await tx.delete(documentSections).where(byId(documentSections.paperId, paperId))
   if (added.length > 0)
-    await tx.insert(paperSections).values(added.map((section) => ({ paperId, ...section })))
+    await tx.insert(documentSections).values(added.map((section) => ({ paperId, ...section })))
 }

@@ -8,7 +8,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { ProofAsked } from '#server/money/balances/offers/proof-part.ts'
+import type { ProofQuery } from '#server/money/balances/shared/proof-part.ts'
 import { settledWhere, sums } from './settlement.ts'
 
 const typesOf: Readonly<Record<SettledFigure, readonly JournalType[]>> = {
@@ -26,7 +26,7 @@ export async function proveSettled(
   db: Reader,
   ctx: MerchantCtx,
   figure: SettledFigure,
-  { firstDay = '', lastDay = '', currency, storeId }: ProofAsked,
+  { firstDay = '', lastDay = '', currency, storeId }: ProofQuery,
 ) {
   const [from, last] = [startOfDay(firstDay, 'UTC+0'), startOfDay(lastDay, 'UTC+0')]
   if (!from) return failFields({ firstDay: 'required' })

@@ -7,9 +7,9 @@ import { ledgerEntries } from '#server/db/schema/ledger.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import type { ProofAsked } from '#server/money/balances/offers/proof-part.ts'
+import type { ProofQuery } from '#server/money/balances/shared/proof-part.ts'
 import { findInvoice, findStatement } from './find-statement.ts'
-import { sectionsOfPaper } from './sections-of-paper.ts'
+import { sectionsOfDocument } from './sections-of-document.ts'
 
 /**
  * The entries behind a figure of a statement or an invoice: those between the cuts of its sections, of one kind or of all,
@@ -19,14 +19,14 @@ export async function proveStated(
   db: Reader,
   ctx: MerchantCtx,
   figure: StatedFigure,
-  { paperId, fundType, currency, storeId }: ProofAsked,
+  { paperId, fundType, currency, storeId }: ProofQuery,
 ) {
   if (paperId === undefined) return failFields({ paperId: 'required' })
   const { id } =
     figure === 'invoiced'
       ? await findInvoice(db, ctx, paperId)
       : (await findStatement(db, ctx, paperId)).statement
-  const sections = (await sectionsOfPaper(db, id)).filter(
+  const sections = (await sectionsOfDocument(db, id)).filter(
     (one) => one.currency === currency && (storeId?.includes(one.storeId) ?? true),
   )
   if (sections.length === 0) return fail('not_found')
@@ -44,7 +44,7 @@ export async function proveStated(
 }
 
 type Entries = Readonly<Record<'storeId' | 'currency' | 'id' | 'type' | 'movesBalance', SQLWrapper>>
-type Sections = Awaited<ReturnType<typeof sectionsOfPaper>>
+type Sections = Awaited<ReturnType<typeof sectionsOfDocument>>
 
 /** The entries between the cuts of the sections. */
 const own = (table: Entries, sections: Sections): SQL | undefined =>
@@ -61,11 +61,11 @@ const own = (table: Entries, sections: Sections): SQL | undefined =>
       ),
     ),
   )
-const ofType = (table: Entries, fundType: ProofAsked['fundType']): SQL | undefined =>
+const ofType = (table: Entries, fundType: ProofQuery['fundType']): SQL | undefined =>
   fundType ? eq(table.type, fundType) : undefined
 
 /** The journals that took the fees of one kind, or of all, from the balances. */
-function journalsOf(db: Reader, sections: Sections, fundType: ProofAsked['fundType']) {
+function journalsOf(db: Reader, sections: Sections, fundType: ProofQuery['fundType']) {
   const taken = alias(ledgerEntries, 'taken')
   const [{ merchantId } = { merchantId: '' }] = sections
   return db

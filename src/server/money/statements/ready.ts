@@ -1,12 +1,12 @@
 import type { Reader, Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { emit } from '#server/events/emit.ts'
-import { tell } from '#server/events/tell.ts'
+import { notifyMerchant } from '#server/events/notify-merchant.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
+import { daysOf, type InvoiceRow, type StatementRow } from './documents.ts'
 import { statementEvents } from './events.ts'
-import { daysOf, type InvoiceRow, type StatementRow } from './papers.ts'
 
 async function websiteOf(db: Reader, storeId: string | null): Promise<string | null> {
   if (storeId === null) return null
@@ -34,7 +34,7 @@ const told = async (tx: Tx, { merchantId, storeId, id, type, ...period }: Statem
 
 /** What follows when a statement is ready, in the transaction that makes it so. */
 export async function ready(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<void> {
-  await tell(tx, ctx, statementEvents.ready, await told(tx, statement))
+  await notifyMerchant(tx, ctx, statementEvents.ready, await told(tx, statement))
   const { id: statementId, merchantId, storeId, from, until } = statement
   const period = { from: from.toISOString(), to: until.toISOString() }
   const data = { statementId, ...period }
@@ -44,7 +44,7 @@ export async function ready(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<
 
 /** What follows when it could not be made. */
 export async function failed(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<void> {
-  await tell(tx, ctx, statementEvents.fail, await told(tx, statement))
+  await notifyMerchant(tx, ctx, statementEvents.fail, await told(tx, statement))
 }
 
 /** A month of UTC+0 (`2026-10`) from its beginning to that of the next. */
@@ -58,7 +58,7 @@ function periodOf(month: string) {
 export async function invoiceEnded(tx: Tx, ctx: Ctx, invoice: InvoiceRow): Promise<void> {
   const { merchantId, id: subject, month, state } = invoice
   const event = state === 'ready' ? statementEvents.invoice : statementEvents.invoiceFail
-  await tell(tx, ctx, event, { merchantId, subject, storeId: null, params: { month } })
+  await notifyMerchant(tx, ctx, event, { merchantId, subject, storeId: null, params: { month } })
   if (state !== 'ready') return
   const data = { invoiceId: subject, ...periodOf(month) }
   await emit(tx, ctx, 'invoice.ready', { merchantId, storeId: null, object: subject, data })

@@ -7,7 +7,7 @@ import { transact } from '#server/db/transact.ts'
 import type { JobSummary } from '#server/jobs/job.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { beginInvoice, beginStatement, hadBegun, hasMoved } from './begin.ts'
 import { sectionsOf } from './section.ts'
 
@@ -31,7 +31,7 @@ async function callForStatements(ctx: Ctx, at: Date): Promise<number> {
       .select()
       .from(statementSettings)
       .where(
-        overAll(
+        unscoped(
           'the calendar runs for every merchant, one after another',
           gt(statementSettings.merchantId, after),
         ),
@@ -81,7 +81,7 @@ async function callForInvoices(ctx: Ctx, at: Date): Promise<number> {
     const page = await ctx.db
       .select({ merchantId: merchants.id })
       .from(merchants)
-      .where(overAll('every merchant is invoiced', gt(merchants.id, after)))
+      .where(unscoped('every merchant is invoiced', gt(merchants.id, after)))
       .orderBy(asc(merchants.id))
       .limit(pageSize)
     for (const { merchantId } of page) {

@@ -6,16 +6,16 @@ import type { Currency } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { type Looking, listOf } from '#server/kernel/lists/list-of.ts'
 import { byOwnId, byText, downwards } from '#server/kernel/lists/order.ts'
 import { rangeOf } from '#server/kernel/range.ts'
-import { byId, inScope, only, type Whose } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { byId, inScope, only, type TenantFilter } from '#server/kernel/scope.ts'
 
 export type SettlementFilters = Input<typeof contract.listSettlementStores>
 
 /** The payments and captures that settled, of those that may be seen. */
-export function settledWhere(by: Looking, filters: SettlementFilters): Whose {
+export function settledWhere(by: Looking, filters: SettlementFilters): TenantFilter {
   const { storeId, currency } = filters
   const { from, to } = rangeOf(filters, by.now)
   return only(
@@ -102,10 +102,10 @@ const toLine = (line: Line): SettlementLine => ({
   ...settled(line, line.currency),
 })
 
-export const querySettlementData: Verb<typeof contract.querySettlementData> = (ctx, input) =>
+export const querySettlementData: Handler<typeof contract.querySettlementData> = (ctx, input) =>
   settlements.page(ctx.db, ctx, input, (rows) => rows.map(toLine))
 
-export const listSettlementStores: Verb<typeof contract.listSettlementStores> = async (
+export const listSettlementStores: Handler<typeof contract.listSettlementStores> = async (
   ctx,
   input,
 ) => {

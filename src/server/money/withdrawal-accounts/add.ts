@@ -1,20 +1,20 @@
 import type { add as call } from '#contract/money/withdrawal-accounts.ts'
-import { keptTexts, maskNumber, numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
+import { maskNumber, numberKeyOf, storedTexts } from '#domain/money/withdrawal-accounts.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { requireFiles, takeFiles } from '#server/files/take-files.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { checkCode } from './check-code.ts'
 import { requirePlace } from './city-names.ts'
-import { numberOf } from './offers/view.ts'
 import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
+import { numberOf } from './shared/view.ts'
 
 /** Adds a bank account, which then waits for the review. */
-export const add: Verb<typeof call> = async (ctx, input) => {
+export const add: Handler<typeof call> = async (ctx, input) => {
   const { openArea, currency, verifyCode, ...written } = input
   requirePlace(openArea, written)
-  const texts = keptTexts(openArea, written)
+  const texts = storedTexts(openArea, written)
   const numberKey = numberKeyOf(numberOf(texts))
   const names = [texts.certificate]
   const file = { field: 'certificate', profile: 'accountProof', names } as const

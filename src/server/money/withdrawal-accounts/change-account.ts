@@ -1,16 +1,16 @@
 import { maskNumber } from '#domain/money/withdrawal-accounts.ts'
-import { step } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { transition } from '#machines/money/lifecycles/withdrawal-account.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import type { Tx } from '#server/db/open.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
-import { factsFor, lockAccount } from './offers/find-account.ts'
-import { accountRevision, numberOf } from './offers/view.ts'
+import { factsFor, lockAccount } from './shared/find-account.ts'
+import { accountRevision, numberOf } from './shared/view.ts'
 
 type Change = Partial<
   Omit<typeof withdrawalAccounts.$inferInsert, 'id' | 'merchantId' | 'kind' | 'status' | 'currency'>
@@ -29,7 +29,7 @@ export async function changeAccount(
   refuseUnseen(seen, accountRevision(before))
   const facts = await factsFor(tx, ctx, before)
   const event = { type: 'CHANGE' } as const
-  const { status } = take(step(facts, event)).after
+  const { status } = applyTransition(transition(facts, event)).after
   if (status === 'deleted') return fail('internal')
   const [after] = await tx
     .update(withdrawalAccounts)

@@ -4,7 +4,7 @@ import type { update as call } from '#contract/money/withdrawal-accounts.ts'
 import { type BankChangeField, readBankChangeText } from '#domain/money/bank-change.ts'
 import { maskNumber, numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
-import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { ownMerchant } from '#server/access/sessions/shared/own-merchant.ts'
 import { askDesk } from '#server/cases/ask.ts'
 import type { Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
@@ -14,8 +14,8 @@ import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { write } from '#server/kernel/write.ts'
 import { changeAccount } from './change-account.ts'
 import { checkCode } from './check-code.ts'
-import { bankAccountIn, factsFor } from './offers/find-account.ts'
 import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
+import { bankAccountIn, factsFor } from './shared/find-account.ts'
 
 type BankChange = Extract<Input<typeof call>, { cardNo: string }>
 

@@ -1,5 +1,5 @@
-import { spendCode } from '#server/access/codes/offers/spend-code.ts'
-import { boundTo, failureOf, ownUser } from '#server/access/security/offers/own-user.ts'
+import { spendCode } from '#server/access/codes/shared/spend-code.ts'
+import { boundTo, failureOf, ownUser } from '#server/access/security/shared/own-user.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Failure } from '#server/kernel/failure.ts'
 

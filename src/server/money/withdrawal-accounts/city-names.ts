@@ -1,5 +1,5 @@
 import type { OpenArea } from '#domain/money/withdrawal-accounts.ts'
-import { areas } from '#server/access/common/offers/area-names.ts'
+import { areas } from '#server/access/common/shared/area-names.ts'
 import { failFields } from '#server/kernel/failure.ts'
 
 /** Fails when the province or city of an account in mainland China is none of the lists. */
@@ -15,7 +15,7 @@ export function requirePlace(
 }
 
 /**
- * The prefecture-level places of mainland China below each province (by the codes of #server/access/common/offers/area-names.ts):
+ * The prefecture-level places of mainland China below each province (by the codes of #server/access/common/shared/area-names.ts):
  * `code English name|中文`; the code is that of the national standard, four digits. The four municipalities have one.
  */
 const written: Readonly<Record<string, string>> = {

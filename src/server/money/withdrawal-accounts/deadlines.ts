@@ -1,10 +1,10 @@
 import { eq, inArray, isNull } from 'drizzle-orm'
+import { timerActs } from '#labels/timers/acts.ts'
+import { withdrawalAccountTimers } from '#labels/timers/withdrawal-accounts.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { withdrawalAccountTimers } from '#words/timers/withdrawal-accounts.ts'
-import { labelOf } from './offers/view.ts'
+import { labelOf } from './shared/view.ts'
 
 /** Withdrawal accounts that were refused, until they are changed or removed. Nothing ends, but they wait. */
 export const withdrawalAccountDeadlines: readonly Timers[] = [

@@ -1,18 +1,18 @@
 import { isNull } from 'drizzle-orm'
 import { sandboxRefusedEnding } from '#domain/access/account.ts'
 import type { DeskDecision } from '#domain/cases.ts'
-import { reasonsAgainst, step } from '#machines/money/lifecycles/withdrawal-account.ts'
+import { reasonsAgainst, transition } from '#machines/money/lifecycles/withdrawal-account.ts'
 import type { Deciding } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId, only } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { withdrawalAccountEvents } from './events.ts'
-import { factsOf } from './offers/find-account.ts'
-import { labelOf, numberOf } from './offers/view.ts'
+import { factsOf } from './shared/find-account.ts'
+import { labelOf, numberOf } from './shared/view.ts'
 
 const queue = 'withdrawal_account' as const
 const known = (id: string) =>
@@ -44,7 +44,7 @@ export async function decideWithdrawalAccount(tx: Tx, ctx: Ctx, deciding: Decidi
   if (!account) return fail('not_found')
   const facts = await factsOf(tx, account)
   const event = eventOf(decision)
-  const { status } = take(step(facts, event)).after
+  const { status } = applyTransition(transition(facts, event)).after
   if (status === 'deleted') return fail('internal')
   await tx
     .update(withdrawalAccounts)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { atOnce, type DeskCase, fact, stateOrDeleted } from '#server/cases/desk-case.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import {
   accountOfCase,
   decideWithdrawalAccount,
   reasonsAgainstDecisions,
   robotOnAccount,
 } from '#server/money/withdrawal-accounts/decide-withdrawal-account.ts'
-import { accountFacts } from './offers/desk-facts.ts'
+import { accountFacts } from './shared/desk-facts.ts'
 
 /** Bank accounts that merchants want their withdrawals paid to. */
 export const withdrawalAccountCase: DeskCase = {
@@ -15,7 +15,7 @@ export const withdrawalAccountCase: DeskCase = {
     trim(bank_name || ' ' || currency || ' ' || right(coalesce(nullif(iban, ''), account_number), 4)) as label,
     ${stateOrDeleted(sql`status`)} as state, created_at as since, null::bigint as amount, null::text as currency,
     lower(id || ' ' || bank_name || ' ' || company_name || ' ' || account_name) as search
-    , open_area as country from withdrawal_accounts where ${overAll('the desk decides for all')} and kind = 'bank'`,
+    , open_area as country from withdrawal_accounts where ${unscoped('the desk decides for all')} and kind = 'bank'`,
   waiting: ['pending'],
   async facts(db, _ctx, subject) {
     const account = await accountOfCase(db, subject)

@@ -1,7 +1,7 @@
+import { withdrawalAccountEventLabels } from '#labels/events/withdrawal-accounts.ts'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
-import { withdrawalAccountEventWords } from '#words/events/withdrawal-accounts.ts'
 
-const told = decisionEvents(withdrawalAccountEventWords, {
+const told = decisionEvents(withdrawalAccountEventLabels, {
   about: 'review_result',
   screen: '/aq/cashAccount',
   address: () => '/aq/cashAccount',

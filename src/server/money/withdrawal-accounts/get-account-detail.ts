@@ -2,20 +2,23 @@ import type { getAccountDetail as call } from '#contract/money/withdrawal-accoun
 import { maskEmail, maskPhone } from '#domain/access/codes.ts'
 import { maskNumber } from '#domain/money/withdrawal-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
-import { boundTo, ownUser } from '#server/access/security/offers/own-user.ts'
-import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { boundTo, ownUser } from '#server/access/security/shared/own-user.ts'
+import { ownMerchant } from '#server/access/sessions/shared/own-merchant.ts'
 import { accountForms } from '#server/db/schema/account-forms.ts'
 import { transact } from '#server/db/transact.ts'
 import { audit } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { lastWords } from './last-words.ts'
-import { type AccountRecord, bankAccountIn, factsFor, findAccount } from './offers/find-account.ts'
-import { toDetail } from './offers/view.ts'
+import { type AccountRecord, bankAccountIn, factsFor, findAccount } from './shared/find-account.ts'
+import { toDetail } from './shared/view.ts'
 
 /** One account, and what the change dialog fills from. Reading a number in full is written down. */
-export const getAccountDetail: Verb<typeof call> = async (ctx, { accountId, currency, full }) => {
+export const getAccountDetail: Handler<typeof call> = async (
+  ctx,
+  { accountId, currency, full },
+) => {
   const account =
     accountId === undefined
       ? await bankAccountIn(ctx.db, ctx, currency)

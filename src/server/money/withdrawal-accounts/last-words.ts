@@ -3,7 +3,7 @@ import type { DeskQueue } from '#domain/cases.ts'
 import type { Reader } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { LastWord } from './offers/view.ts'
+import type { LastWord } from './shared/view.ts'
 
 /** What the provider said last of each of these cases. */
 export async function lastWords(

@@ -1,9 +1,9 @@
 import type { listBanks as call } from '#contract/money/withdrawal-accounts.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { banks } from './bank-names.ts'
 
 /** Well-known banks of a region, by name. */
-export const listBanks: Verb<typeof call> = async (ctx, { openArea, bankCountry, keyword }) => {
+export const listBanks: Handler<typeof call> = async (ctx, { openArea, bankCountry, keyword }) => {
   const wanted = keyword?.toLowerCase() ?? ''
   return banks
     .filter(

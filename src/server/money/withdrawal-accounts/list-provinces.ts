@@ -1,10 +1,13 @@
 import type { listProvinces as call } from '#contract/money/withdrawal-accounts.ts'
 import { countriesOfArea } from '#domain/money/withdrawal-accounts.ts'
-import { areas } from '#server/access/common/offers/area-names.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { areas } from '#server/access/common/shared/area-names.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
 /** The first level below a country, or below all countries of a region; empty where we keep none. */
-export const listProvinces: Verb<typeof call> = async (ctx, { openArea, bankCountry, keyword }) => {
+export const listProvinces: Handler<typeof call> = async (
+  ctx,
+  { openArea, bankCountry, keyword },
+) => {
   const countries = bankCountry ? [bankCountry] : countriesOfArea(openArea ?? 'CN')
   const wanted = keyword?.toLowerCase() ?? ''
   return countries

@@ -4,7 +4,7 @@ import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { orTaken } from '#server/kernel/or-taken.ts'
-import { standing } from './offers/find-account.ts'
+import { currentAccounts } from './shared/find-account.ts'
 
 /** Fails with `withdrawal_account_exists` when the merchant has another account with that number and currency. */
 export async function refuseExisting(
@@ -13,7 +13,7 @@ export async function refuseExisting(
   { currency, numberKey, but }: { currency: string; numberKey: string; but?: string | undefined },
 ): Promise<void> {
   const same = and(
-    standing(ctx),
+    currentAccounts(ctx),
     eq(withdrawalAccounts.currency, currency),
     eq(withdrawalAccounts.numberKey, numberKey),
     but === undefined ? undefined : ne(withdrawalAccounts.id, but),

@@ -5,16 +5,16 @@ import { inTurnOfCase } from '#server/cases/in-turn.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { checkCode } from './check-code.ts'
-import './offers/deleted-account.ts'
-import { factsFor, findAccount, lockAccount } from './offers/find-account.ts'
-import { labelOf } from './offers/view.ts'
+import './shared/deleted-account.ts'
+import { factsFor, findAccount, lockAccount } from './shared/find-account.ts'
+import { labelOf } from './shared/view.ts'
 
 /** Deletes an account, unless a withdrawal to it is in process. Stores that used it use none then, nor does automatic withdrawal. */
-export const remove: Verb<typeof call> = async (ctx, input) => {
+export const remove: Handler<typeof call> = async (ctx, input) => {
   const { accountId, verifyCode } = input
   const failure = await checkCode(ctx, verifyCode, async () => {
     const account = await findAccount(ctx.db, ctx, accountId)

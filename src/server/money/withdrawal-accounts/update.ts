@@ -2,21 +2,21 @@ import type { Input } from '#contract/call.ts'
 import type { FailureCode } from '#contract/failures.ts'
 import type { update as call } from '#contract/money/withdrawal-accounts.ts'
 import { bankChangeStatus } from '#domain/money/bank-change.ts'
-import { keptTexts, numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
+import { numberKeyOf, storedTexts } from '#domain/money/withdrawal-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/withdrawal-account.ts'
 import { requireFiles, takeFiles } from '#server/files/take-files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure, failFields, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { changeAccount } from './change-account.ts'
 import { changeBank } from './change-bank.ts'
 import { checkCode } from './check-code.ts'
 import { requirePlace } from './city-names.ts'
-import { type AccountRecord, factsFor, findAccount } from './offers/find-account.ts'
-import { accountRevision, numberOf } from './offers/view.ts'
 import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
+import { type AccountRecord, factsFor, findAccount } from './shared/find-account.ts'
+import { accountRevision, numberOf } from './shared/view.ts'
 
 type Edit = Extract<Input<typeof call>, { openArea: string }>
 
@@ -24,7 +24,7 @@ type Edit = Extract<Input<typeof call>, { openArea: string }>
 async function editAccount(ctx: MerchantCtx, input: Edit): Promise<string> {
   const { accountId, seen, openArea, currency, verifyCode, ...written } = input
   const account = await findAccount(ctx.db, ctx, accountId)
-  const texts = keptTexts(openArea, written)
+  const texts = storedTexts(openArea, written)
   const numberKey = numberKeyOf(numberOf(texts))
   const newFile =
     texts.certificate === account.certificate
@@ -70,7 +70,7 @@ const statusOf: Partial<
 }
 
 /** Changes a bank account; how it went stands in the status code, as the specification has it. */
-export const update: Verb<typeof call> = async (ctx, input) => {
+export const update: Handler<typeof call> = async (ctx, input) => {
   try {
     await change(ctx, input)
     return { statusCode: bankChangeStatus.changed }

@@ -4,7 +4,7 @@ import type { Reader, Tx } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
-import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
+import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
 
 export type Account = typeof withdrawalAccounts.$inferSelect
 

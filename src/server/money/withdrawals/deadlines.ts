@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { failedDays } from '#domain/money/withdrawals.ts'
-import { addressOf } from '#domain/places.ts'
+import { addressOf } from '#domain/routes.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
-import { ofMerchant, only, type Whose } from '#server/kernel/scope.ts'
+import { timerActs } from '#labels/timers/acts.ts'
+import { withdrawalTimers } from '#labels/timers/withdrawals.ts'
+import { ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, type TimerViewer } from '#server/kernel/timers.ts'
-import { timerActs } from '#words/timers/acts.ts'
-import { withdrawalTimers } from '#words/timers/withdrawals.ts'
 import { named, partIn, selectWithdrawals } from './view.ts'
 
 /** Those of the last days that failed or came back. */
-function givenBack(by: TimerViewer): Whose {
+function givenBack(by: TimerViewer): TenantFilter {
   const tomorrow = midnightAtOrAfter(new Date(by.now.getTime() + 1))
   const from = plusDays(tomorrow, -failedDays).toISOString()
   return only(

@@ -3,7 +3,7 @@ import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import {
   leftToRemit,
   reasonsAgainst,
-  step,
+  transition,
   type WithdrawalEvent,
 } from '#machines/money/lifecycles/withdrawal.ts'
 import { askDesk } from '#server/cases/ask.ts'
@@ -11,14 +11,14 @@ import type { Deciding } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import { reopen } from '#server/ledger/open-entries.ts'
 import { post } from '#server/ledger/post.ts'
 import { emitWithdrawal } from './emit-withdrawal.ts'
-import { moneyTold, withdrawalEvents } from './events.ts'
+import { notifiedAmount, withdrawalEvents } from './events.ts'
 import { giveBackJournals, remittanceJournals } from './journals.ts'
 import {
   factsOf,
@@ -28,8 +28,8 @@ import {
   type WithdrawalRecord,
 } from './record.ts'
 
-declare module '#server/kernel/answers.ts' {
-  interface Answers {
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
     /** A withdrawal failed or came back; what it was asked for by takes note. */
     readonly noteRejection: (tx: Tx, ctx: Ctx, withdrawalId: string) => Promise<void>
   }
@@ -69,7 +69,7 @@ export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Pr
   const record = await lockWithdrawal(tx, subject)
   const facts = factsOf(record)
   const event = eventOf(decision, amount)
-  const { status: after, remitted } = take(step(facts, event)).after
+  const { status: after, remitted } = applyTransition(transition(facts, event)).after
   const columns = await carryOut(tx, ctx, record, { event, reason, after, reference })
   await tx
     .update(withdrawals)
@@ -86,7 +86,7 @@ export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Pr
     before: record.status,
     label: subject,
     storeId: record.storeId,
-    told: moneyTold(record, sent === null ? null : { sent, reference }),
+    told: notifiedAmount(record, sent === null ? null : { sent, reference }),
     ...(sent !== null && { amount: sent }),
   })
 }

@@ -3,8 +3,8 @@ import { currencyOf } from '#domain/currencies.ts'
 import { leftToRemit } from '#machines/money/lifecycles/withdrawal.ts'
 import { amountFact, atOnce, type DeskCase, fact, instantFact } from '#server/cases/desk-case.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
-import { accountFacts } from '#server/money/withdrawal-accounts/offers/desk-facts.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
+import { accountFacts } from '#server/money/withdrawal-accounts/shared/desk-facts.ts'
 import {
   decideWithdrawal,
   reasonsAgainstDecisions,
@@ -16,7 +16,7 @@ import { factsOf, findWithdrawal } from '#server/money/withdrawals/record.ts'
 export const withdrawalCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, id as label, status as state, requested_at as since, amount, currency,
     lower(id || ' ' || account_label || ' ' || coalesce(reference, '')) as search from withdrawals
-    where ${overAll('the desk decides for all')}`,
+    where ${unscoped('the desk decides for all')}`,
   waiting: ['RECEIVED', 'PENDING', 'INPROCESS', 'PART_SUCCESS'],
   async facts(db, _ctx, subject) {
     const record = await findWithdrawal(db, subject)

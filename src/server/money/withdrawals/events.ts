@@ -1,24 +1,24 @@
 import * as v from 'valibot'
 import { currencyOf } from '#domain/currencies.ts'
 import { amountText, decimalOf } from '#domain/money.ts'
-import { addressOf } from '#domain/places.ts'
+import { addressOf } from '#domain/routes.ts'
+import type { EventType } from '#labels/event.ts'
+import { type WithdrawalNotice, withdrawalEventLabels } from '#labels/events/withdrawals.ts'
 import { Decided, type DecisionEvents } from '#server/cases/decision-events.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { merchantEvent } from '#server/events/event.ts'
 import { ofAllGroups } from '#server/events/of-all-groups.ts'
-import type { EventType } from '#words/event.ts'
-import { type WithdrawalTold, withdrawalEventWords } from '#words/events/withdrawals.ts'
 
 const Text = v.optional(v.nullable(v.string()), null)
-const Told: v.GenericSchema<unknown, WithdrawalTold> = v.intersect([
+const Told: v.GenericSchema<unknown, WithdrawalNotice> = v.intersect([
   Decided,
   v.object({ amount: Text, sent: Text, net: Text, account: Text, reference: Text }),
 ])
 
 const screen = '/aq/withdrawalDetail/{code}'
-const told = (type: keyof typeof withdrawalEventWords & EventType) =>
+const told = (type: keyof typeof withdrawalEventLabels & EventType) =>
   merchantEvent({
-    ...{ type, screen, about: 'withdrawal', params: Told, words: withdrawalEventWords[type] },
+    ...{ type, screen, about: 'withdrawal', params: Told, words: withdrawalEventLabels[type] },
     address: (id) => addressOf(screen, id),
     // Who reaches only some of the stores sees only their parts of the money, and a message names it all.
     subjects: ofAllGroups(withdrawals),
@@ -39,7 +39,7 @@ type Row = Pick<typeof withdrawals.$inferInsert, 'currency' | 'amount' | 'fee' |
 type Remittance = { readonly sent: bigint; readonly reference: string | null }
 
 /** The money of a step for those who are told of it. */
-export function moneyTold(row: Row, remittance: Remittance | null) {
+export function notifiedAmount(row: Row, remittance: Remittance | null) {
   const currency = currencyOf(row.currency)
   const money = (minor: bigint) => `${amountText(decimalOf(minor, currency))} ${currency}`
   return {

@@ -1,11 +1,11 @@
 import { stageOf } from '#domain/money/arrival.ts'
 import { buttons } from '#domain/permissions.ts'
 import { dayInZone, type Language } from '#domain/time-zones.ts'
+import { withdrawalStageLabels } from '#labels/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import type { Cell, Column } from '#server/exports/source.ts'
 import { sourceOf } from '#server/exports/source-of.ts'
 import { withRange } from '#server/kernel/range.ts'
-import { withdrawalStageWords } from '#words/money/withdrawals.ts'
 import { withdrawals } from './list.ts'
 import { type Seen, toRow } from './view.ts'
 
@@ -37,7 +37,7 @@ function cells(seen: Seen, locale: Language, now: Date): readonly Cell[] {
     amountOr(row.fee),
     amountOr(row.transferredAmount),
     row.currency,
-    withdrawalStageWords[stageOf(row, dayInZone(now, 'UTC+0'))]({}, { locale }),
+    withdrawalStageLabels[stageOf(row, dayInZone(now, 'UTC+0'))]({}, { locale }),
     row.expectedOn,
     seen.remittedAt && { at: seen.remittedAt },
     row.reference,

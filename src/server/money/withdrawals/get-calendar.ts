@@ -4,13 +4,13 @@ import { decimalOf } from '#domain/money.ts'
 import { dayInZone, startOfDay } from '#domain/time-zones.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, type Within } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { figuresOf } from '#server/money/balances/offers/figures.ts'
-import { type Expected, expectedMovements } from './offers/expected-movements.ts'
+import { figuresOf } from '#server/money/balances/shared/figures.ts'
+import { type Expected, expectedMovements } from './shared/expected-movements.ts'
 
 /** What becomes available on which day, by what is known today: settlements, reserves, and what comes off them. */
-export const getCalendar: Verb<typeof contract.getCalendar> = async (ctx, input) => {
+export const getCalendar: Handler<typeof contract.getCalendar> = async (ctx, input) => {
   const { currency, accId, day } = input
   if (accId && !ctx.storeIds.includes(accId)) return fail('not_found')
   const now = ctx.now

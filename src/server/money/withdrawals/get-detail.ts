@@ -8,8 +8,8 @@ import type { Reader } from '#server/db/open.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { timelineOf } from './timeline.ts'
 import { costOf, named, type Seen, selectWithdrawals, toRow } from './view.ts'
 
@@ -21,7 +21,7 @@ export async function seenOf(db: Reader, ctx: MerchantCtx, flowId: string): Prom
 }
 
 /** One withdrawal with its parts, what it pays out by kind, and what happened to it. */
-export const getDetail: Verb<typeof contract.getDetail> = (ctx, { flowId }) =>
+export const getDetail: Handler<typeof contract.getDetail> = (ctx, { flowId }) =>
   inSnapshot(ctx.db, async (db) => {
     const seen = await seenOf(db, ctx, flowId)
     const currency = currencyOf(seen.currency)

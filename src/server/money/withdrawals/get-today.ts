@@ -4,13 +4,13 @@ import { currencies } from '#domain/currencies.ts'
 import { isGivenBack } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'
 import { dayInZone, midnightAtOrBefore } from '#domain/time-zones.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { storesIn } from './page.ts'
 import { named, type Seen, selectWithdrawals, toRow } from './view.ts'
 
 /** What was withdrawn today, by the days of UTC+0. */
-export const getToday: Verb<typeof contract.getToday> = async (ctx, { accId }) => {
+export const getToday: Handler<typeof contract.getToday> = async (ctx, { accId }) => {
   const now = ctx.now
   const found = await selectWithdrawals(
     ctx.db,

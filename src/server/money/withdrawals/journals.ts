@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/currencies.ts'
 import type { Journal } from '#server/ledger/journal.ts'
-import type { Place } from '#server/ledger/movements.ts'
+import type { PostingContext } from '#server/ledger/movements.ts'
 import {
   withdrawalCanceled,
   withdrawalRemitted,
@@ -17,7 +17,11 @@ type Moving = {
   readonly remitted: bigint
 }
 
-const placeOf = ({ id, merchantId, currency }: Moving, storeId: string, at: Date): Place => ({
+const placeOf = (
+  { id, merchantId, currency }: Moving,
+  storeId: string,
+  at: Date,
+): PostingContext => ({
   ...{ merchantId, storeId, currency, at },
   transactionId: null,
   flowId: id,

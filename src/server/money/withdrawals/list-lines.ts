@@ -4,9 +4,9 @@ import { currencyOf } from '#domain/currencies.ts'
 import type { JournalType } from '#domain/funds.ts'
 import { decimalOf } from '#domain/money.ts'
 import { inSnapshot } from '#server/db/transact.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { after, byNumber, cursorOf, upwards } from '#server/kernel/lists/order.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { seenOf } from './get-detail.ts'
 
 type Line = {
@@ -25,7 +25,7 @@ type Totals = { sum: string; count: number; opening: string; reopened_at: Date |
 const order = upwards<Line>(byNumber(sql`l.position`, ({ position }) => BigInt(position)))
 
 /** The entries that a withdrawal pays out, page by page, with a running sum that ends on its amount. */
-export const listLines: Verb<typeof contract.listLines> = (ctx, { flowId, pageSize, cursor }) =>
+export const listLines: Handler<typeof contract.listLines> = (ctx, { flowId, pageSize, cursor }) =>
   inSnapshot(ctx.db, async (db) => {
     const seen = await seenOf(db, ctx, flowId)
     const currency = currencyOf(seen.currency)

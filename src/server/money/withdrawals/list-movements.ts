@@ -8,10 +8,10 @@ import { ledgerAccounts, ledgerEntries } from '#server/db/schema/ledger.ts'
 import { inSnapshot } from '#server/db/transact.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, ofMerchant, only, type Within } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { expectedMovements } from './offers/expected-movements.ts'
 import { storesIn } from './page.ts'
+import { expectedMovements } from './shared/expected-movements.ts'
 import { expectedDayOf, named, selectWithdrawals } from './view.ts'
 
 type Kind = 'bank' | 'settlement' | 'release'
@@ -29,7 +29,7 @@ type Asked = Span & { readonly from: Date; readonly to: Date }
 const mostDays = 62
 
 /** What came and what will come on days (UTC+0): settlements and released reserves, and withdrawals in the bank. */
-export const listMovements: Verb<typeof contract.listMovements> = async (ctx, input) => {
+export const listMovements: Handler<typeof contract.listMovements> = async (ctx, input) => {
   const { accId } = input
   if (accId && !ctx.storeIds.includes(accId)) return fail('not_found')
   const span = spanOf(input)

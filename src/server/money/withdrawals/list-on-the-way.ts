@@ -1,11 +1,11 @@
 import type * as contract from '#contract/money/withdrawals.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { withdrawalsOnTheWay } from './offers/on-the-way.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { storesIn } from './page.ts'
+import { withdrawalsOnTheWay } from './shared/on-the-way.ts'
 import { toRow } from './view.ts'
 
 /** The withdrawals that are not in the bank yet, the first expected first. */
-export const listOnTheWay: Verb<typeof contract.listOnTheWay> = async (ctx, { accId }) => {
+export const listOnTheWay: Handler<typeof contract.listOnTheWay> = async (ctx, { accId }) => {
   const { merchantId, now } = ctx
   const storeIds = storesIn(ctx, accId ? [accId] : undefined)
   const found = await withdrawalsOnTheWay(ctx.db, { merchantId, storeIds, now })

@@ -5,12 +5,12 @@ import { decimalOf } from '#domain/money.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { accountFor, toAccount } from './account.ts'
 
 /** The websites in reach with what each has to withdraw, and the client's sums over them. */
-export const listWebsites: Verb<typeof contract.listWebsites> = async (ctx, { currency }) => {
+export const listWebsites: Handler<typeof contract.listWebsites> = async (ctx, { currency }) => {
   const { merchantId } = ctx
   const own = await ctx.db
     .select({ id: stores.id, name: stores.name, url: stores.url })

@@ -2,14 +2,14 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type * as contract from '#contract/money/withdrawals.ts'
 import { inProcessStatuses } from '#domain/money/withdrawals.ts'
-import type { PageAsked } from '#server/kernel/lists/list-of.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import type { PageQuery } from '#server/kernel/lists/list-of.ts'
 import { rangeOf } from '#server/kernel/range.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { withdrawalsBy } from './page.ts'
 import { toRow } from './view.ts'
 
-type OfWebsites = Omit<Input<typeof contract.listStores>, keyof PageAsked>
-type InProcess = Omit<Input<typeof contract.listInProcess>, keyof PageAsked>
+type OfWebsites = Omit<Input<typeof contract.listStores>, keyof PageQuery>
+type InProcess = Omit<Input<typeof contract.listInProcess>, keyof PageQuery>
 
 /** All withdrawals: of websites and of the client. */
 export const withdrawals = withdrawalsBy<WithdrawalFilters>((filters, now) => ({
@@ -35,19 +35,19 @@ const inProcess = withdrawalsBy<InProcess>(({ accId, currency }) => ({
   ),
 }))
 
-export const list: Verb<typeof contract.list> = (ctx, input) =>
+export const list: Handler<typeof contract.list> = (ctx, input) =>
   withdrawals.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
 
 /** Those of one website's balance, or of each of them. */
-export const listStores: Verb<typeof contract.listStores> = (ctx, input) =>
+export const listStores: Handler<typeof contract.listStores> = (ctx, input) =>
   ofWebsites.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
 
 /** Those of the client's own balance. */
-export const listSelf: Verb<typeof contract.listSelf> = (ctx, input) =>
+export const listSelf: Handler<typeof contract.listSelf> = (ctx, input) =>
   ofClient.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
 
 /** Those of which nothing has left yet, whenever they were asked for. */
-export const listInProcess: Verb<typeof contract.listInProcess> = (ctx, input) =>
+export const listInProcess: Handler<typeof contract.listInProcess> = (ctx, input) =>
   inProcess.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
 
 type WithdrawalFilters = Omit<

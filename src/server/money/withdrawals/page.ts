@@ -8,7 +8,7 @@ import {
   downwards,
   type Key,
 } from '#server/kernel/lists/order.ts'
-import { byId, ofMerchant, only, type Scope, type Whose } from '#server/kernel/scope.ts'
+import { byId, ofMerchant, only, type Scope, type TenantFilter } from '#server/kernel/scope.ts'
 import { named, type Seen, selectWithdrawals } from './view.ts'
 
 /** What filters mean: of which stores, and which withdrawals. */
@@ -54,7 +54,7 @@ export const withdrawalsBy = <Filters extends object>(
     all: (_db, where, by, filters) => idsOf(where, storesIn(by, meaning(filters, by.now).storeId)),
   })
 
-const idsOf = (where: Whose, storeIds: readonly string[]): SQL => sql`
+const idsOf = (where: TenantFilter, storeIds: readonly string[]): SQL => sql`
   select w.id from withdrawals w where ${where}
   and exists (select from withdrawal_parts p
     where p.withdrawal_id = w.id and ${byId(sql`p.store_id`, storeIds)})`

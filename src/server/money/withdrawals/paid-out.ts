@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { TransactionDetail } from '#contract/trade/transaction-shapes.ts'
+import type { TransactionDetail } from '#contract/payments/transaction-shapes.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'

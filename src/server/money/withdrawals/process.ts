@@ -1,12 +1,12 @@
 import type * as contract from '#contract/money/withdrawals.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { requestWithdrawal } from './offers/request.ts'
-import { ratesFor } from './offers/terms.ts'
+import { requestWithdrawal } from './shared/request.ts'
+import { ratesFor } from './shared/terms.ts'
 import { sourceOf } from './source.ts'
 
 /** Asks for a withdrawal of a website's balance, or of the client's over all websites in reach. */
-export const process: Verb<typeof contract.process> = async (ctx, input) => {
+export const process: Handler<typeof contract.process> = async (ctx, input) => {
   const source = sourceOf(ctx, input)
   const rates = await ratesFor(ctx, source.merchantId, source.currency)
   const of = { call: 'withdraw.process', owner: ctx.merchantId, input }

@@ -7,19 +7,19 @@ import { merchants } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { figuresOf } from '#server/money/balances/offers/figures.ts'
-import { type LinePage, linePage } from '#server/money/balances/offers/line-page.ts'
+import { figuresOf } from '#server/money/balances/shared/figures.ts'
+import { type LinePage, linePage } from '#server/money/balances/shared/line-page.ts'
 import type {
-  ProofAsked,
   ProofLine,
   ProofPart,
-  ProofReach,
-} from '#server/money/balances/offers/proof-part.ts'
-import { expectedLines } from '#server/money/balances/offers/prove-expected.ts'
-import { grossLeft, waitingFor } from '#server/money/balances/offers/unsettled.ts'
-import { dayOf, expectedMovements, toRelease } from './offers/expected-movements.ts'
+  ProofQuery,
+  ProofScope,
+} from '#server/money/balances/shared/proof-part.ts'
+import { expectedLines } from '#server/money/balances/shared/prove-expected.ts'
+import { grossLeft, waitingFor } from '#server/money/balances/shared/unsettled.ts'
+import { dayOf, expectedMovements, toRelease } from './shared/expected-movements.ts'
 
-type Coming = ProofReach & { readonly figure: ComingFigure; readonly now: Date }
+type Coming = ProofScope & { readonly figure: ComingFigure; readonly now: Date }
 
 /**
  * What becomes available up to a day, or on the days from another one on: the payments that settle and the reserves that
@@ -28,7 +28,7 @@ type Coming = ProofReach & { readonly figure: ComingFigure; readonly now: Date }
 export async function proveComing(
   db: Reader,
   { figure, ...asked }: Coming,
-  days: ProofAsked,
+  days: ProofQuery,
 ): Promise<ProofPart> {
   const { within, currency } = asked
   const among = amongOf(days)
@@ -62,7 +62,7 @@ export async function proveComing(
 }
 
 /** Whether a day (yyyy-MM-dd, UTC) is among those asked for; refuses what is no day. */
-function amongOf({ firstDay, lastDay }: ProofAsked): (day: SQL) => SQL | undefined {
+function amongOf({ firstDay, lastDay }: ProofQuery): (day: SQL) => SQL | undefined {
   if (lastDay === undefined) return failFields({ lastDay: 'required' })
   if (!startOfDay(lastDay, 'UTC+0')) failFields({ lastDay: 'format' })
   if (firstDay !== undefined && !startOfDay(firstDay, 'UTC+0')) failFields({ firstDay: 'format' })

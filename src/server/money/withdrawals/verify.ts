@@ -6,24 +6,24 @@ import {
   withdrawalBlocks,
 } from '#domain/money/withdrawal-blocks.ts'
 import { decimalOf, parseAmount } from '#domain/money.ts'
+import { renderReasons } from '#labels/reasons/all.ts'
 import { inSnapshot } from '#server/db/transact.ts'
-import { readingOf } from '#server/kernel/reading.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { told } from '#words/reasons/all.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { toAccount } from './account.ts'
-import { readStanding } from './offers/standing.ts'
-import { ratesFor } from './offers/terms.ts'
+import { ratesFor } from './shared/terms.ts'
+import { readWithdrawalContext } from './shared/withdrawal-context.ts'
 import { sourceOf } from './source.ts'
 
 /** What a withdrawal would cost and bring, and everything that stands in its way. Changes nothing. */
-export const verify: Verb<typeof contract.verify> = async (ctx, input) => {
+export const verify: Handler<typeof contract.verify> = async (ctx, input) => {
   const source = sourceOf(ctx, input)
   const { currency } = source
   const rates = await ratesFor(ctx, source.merchantId, currency)
   const now = ctx.now
-  const reading = readingOf(ctx)
+  const reading = localeContextOf(ctx)
   const { facts, account } = await inSnapshot(ctx.db, (db) =>
-    readStanding(db, { source, rates, now }),
+    readWithdrawalContext(db, { source, rates, now }),
   )
   const asked = input.amount !== undefined && input.amount !== ''
   const amount = asked ? parseAmount(input.amount ?? '', currency, facts.available) : undefined
@@ -37,8 +37,8 @@ export const verify: Verb<typeof contract.verify> = async (ctx, input) => {
       documents: [...facts.documents],
     },
     account: account ? toAccount(account) : null,
-    blocks: told(withdrawalBlocks(facts, now.getTime()), reading),
-    amountReasons: told(asked ? withdrawalAmountReasons(facts, amount) : [], reading),
+    blocks: renderReasons(withdrawalBlocks(facts, now.getTime()), reading),
+    amountReasons: renderReasons(asked ? withdrawalAmountReasons(facts, amount) : [], reading),
     transferredAmount: decimal(amount === undefined ? null : transferredOf(facts, amount)),
     minimum: decimal(minimumWithdrawal(currency)),
     arrival: account?.kind === 'va' ? 'same_day' : 'working_days',

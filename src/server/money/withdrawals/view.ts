@@ -6,7 +6,7 @@ import { type ArrivalAccount, expectedOn } from '#domain/money/arrival.ts'
 import { isGivenBack, type WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
-import { byId, type Whose } from '#server/kernel/scope.ts'
+import { byId, type TenantFilter } from '#server/kernel/scope.ts'
 
 /** A withdrawal with what of it is of the stores in reach; minor units. */
 export type Seen = {
@@ -30,7 +30,7 @@ export type Seen = {
 }
 
 /** Which withdrawals, and of which stores' parts they are made up. */
-type Wanted = { readonly storeIds: readonly string[]; readonly where: Whose }
+type Wanted = { readonly storeIds: readonly string[]; readonly where: TenantFilter }
 
 /** Withdrawals under the name that they have in these queries. */
 export const named = { merchantId: sql`w.merchant_id` }

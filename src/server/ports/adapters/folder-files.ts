@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { makeFolder } from '#server/db/trouble/make-folder.ts'
+import { makeFolder } from '#server/db/errors/make-folder.ts'
 import type { FileStore } from '../services.ts'
 
 function noneIfMissing(error: NodeJS.ErrnoException): undefined {

@@ -7,11 +7,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { DoesNotOpen, keyOf } from '#server/kernel/seal.ts'
 import type { FileStore } from '../services.ts'
 import { folderFiles } from './folder-files.ts'
-import { sealedFiles } from './sealed-files.ts'
+import { encryptedFiles } from './sealed-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'aqueduct-sealed-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const under = (secret: string) => sealedFiles(folderFiles(folder), keyOf(secret, 'identity files'))
+const under = (secret: string) =>
+  encryptedFiles(folderFiles(folder), keyOf(secret, 'identity files'))
 const files = under('a secret')
 const name = 'idf_1.pdf'
 const document = 'passport of Ann Lee'

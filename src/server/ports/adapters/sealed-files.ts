@@ -8,7 +8,7 @@ import type { FileStore } from '../services.ts'
  * A store whose private files lie in it sealed, each for its own name; all others lie as they are. A sealed file is
  * held in memory as a whole, since none of it may be given before all of it is known to be unchanged.
  */
-export const sealedFiles = (store: FileStore, key: Buffer): FileStore => ({
+export const encryptedFiles = (store: FileStore, key: Buffer): FileStore => ({
   write: async (name, body) => {
     if (!isPrivateFile(name)) return store.write(name, body)
     const bytes = await buffer(body)

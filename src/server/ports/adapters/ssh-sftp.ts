@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net'
 import ssh2 from 'ssh2'
 import SftpClient from 'ssh2-sftp-client'
 import { type OutboundGuard, OutboundRefused } from '#server/ports/outbound/guard.ts'
-import { type Sftp, SftpFault, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
+import { type Sftp, SftpError, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
 
 /** How long a server may take to answer, in ms of the machine's own clock. */
 const patience = 15_000
@@ -67,7 +67,7 @@ async function signedIn(
         return server.hostKey === null || server.hostKey === hostKey
       },
     })
-    if ((await client.exists(server.directory)) !== 'd') throw new SftpFault('directory', hostKey)
+    if ((await client.exists(server.directory)) !== 'd') throw new SftpError('directory', hostKey)
     await work(client)
     return hostKey ?? ''
   } catch (error) {
@@ -91,8 +91,8 @@ async function reach(guard: OutboundGuard, { host, port }: SftpServer): Promise<
     socket?.destroy()
     const cause =
       error instanceof Error && error.cause instanceof OutboundRefused ? error.cause : error
-    if (cause instanceof OutboundRefused) throw new SftpFault(cause.fault, null, error)
-    throw new SftpFault(timeout.aborted ? 'timeout' : 'unreachable', null, error)
+    if (cause instanceof OutboundRefused) throw new SftpError(cause.fault, null, error)
+    throw new SftpError(timeout.aborted ? 'timeout' : 'unreachable', null, error)
   }
 }
 
@@ -133,14 +133,14 @@ async function writing(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function faultOf(error: unknown, server: SftpServer, hostKey: string | null): SftpFault {
-  if (error instanceof SftpFault) return error
-  if (error instanceof NotWritten) return new SftpFault('not_writable', hostKey, error)
+function faultOf(error: unknown, server: SftpServer, hostKey: string | null): SftpError {
+  if (error instanceof SftpError) return error
+  if (error instanceof NotWritten) return new SftpError('not_writable', hostKey, error)
   if (hostKey !== null && server.hostKey !== null && hostKey !== server.hostKey)
-    return new SftpFault('host_key', hostKey, error)
+    return new SftpError('host_key', hostKey, error)
   const text = error instanceof Error ? error.message : ''
-  if (/authentication/i.test(text)) return new SftpFault('login', hostKey, error)
-  if (/privateKey|passphrase|key format/i.test(text)) return new SftpFault('secret', hostKey, error)
-  if (/timed? ?out/i.test(text)) return new SftpFault('timeout', hostKey, error)
-  return new SftpFault(hostKey === null ? 'unreachable' : 'interrupted', hostKey, error)
+  if (/authentication/i.test(text)) return new SftpError('login', hostKey, error)
+  if (/privateKey|passphrase|key format/i.test(text)) return new SftpError('secret', hostKey, error)
+  if (/timed? ?out/i.test(text)) return new SftpError('timeout', hostKey, error)
+  return new SftpError(hostKey === null ? 'unreachable' : 'interrupted', hostKey, error)
 }

@@ -3,13 +3,13 @@ import { isIP, type LookupFunction } from 'node:net'
 import { isInner, isInnerName } from './inner-address.ts'
 
 /** Why nothing is sent to an address that somebody gave. */
-export type OutboundFault = 'inner_address' | 'port' | 'unknown_name'
+export type OutboundError = 'inner_address' | 'port' | 'unknown_name'
 
 /** An address that a merchant gave is not reached, for what it is. Nothing was connected. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused'
-  readonly fault: OutboundFault
-  constructor(fault: OutboundFault) {
+  readonly fault: OutboundError
+  constructor(fault: OutboundError) {
     super(`Not sent: ${fault}`)
     this.fault = fault
   }

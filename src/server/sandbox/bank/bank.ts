@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type * as v from 'valibot'
-import type { CaseMessage } from '#contract/trade/case-messages.ts'
+import type { CaseMessage } from '#contract/payments/case-messages.ts'
 import { currencyOf } from '#domain/currencies.ts'
 import { day } from '#domain/durations.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type ChargebackStage,
   halfOf,
   isAnswered,
-} from '#domain/trade/chargebacks.ts'
+} from '#domain/payments/chargebacks.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sandboxCaseAnswers, sandboxCases } from '#server/db/schema/sandbox.ts'
 import { transactions } from '#server/db/schema/transactions.ts'

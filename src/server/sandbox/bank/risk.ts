@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RiskReason } from '#domain/trade/risk-orders.ts'
+import type { RiskReason } from '#domain/payments/risk-orders.ts'
 import type { RiskFindings } from '#server/ports/card-network.ts'
 
 /** What risk control can find in one payment, with the weight of each. */

@@ -3,7 +3,7 @@ import type {
   ChargebackReason,
   ChargebackStage,
   Ruling,
-} from '#domain/trade/chargebacks.ts'
+} from '#domain/payments/chargebacks.ts'
 
 /** A stage that the bank goes on to. */
 type NextStage = Exclude<AnsweredStage, 'retrieval'> | 'arbitration'

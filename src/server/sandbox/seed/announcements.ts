@@ -1,5 +1,5 @@
+import type { AnnouncementType } from '#domain/notifications/announcements.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import type { AnnouncementType } from '#domain/told/announcements.ts'
 import type { Tx } from '#server/db/open.ts'
 import {
   announcementMerchants,

@@ -1,7 +1,7 @@
 import { type BillField, type BillSector, usualFields } from '#domain/links/bills.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { usualFieldLabels, usualOptionLabels } from '#labels/links/bills.ts'
 import type { billTemplates } from '#server/db/schema/bill-templates.ts'
-import { usualFieldWords, usualOptionWords } from '#words/links/bills.ts'
 import { northlight } from './companies.ts'
 
 type Row = typeof billTemplates.$inferInsert
@@ -11,8 +11,8 @@ export const demoFields = (of: string, sector: BillSector, locale: Language): Bi
   usualFields(sector).map(({ name, type, required, options }) => ({
     fieldId: `fld_${of}_${name}`,
     ...{ name, type, required },
-    label: usualFieldWords[name]({}, { locale }),
-    options: options.map((option) => usualOptionWords[option]({}, { locale })),
+    label: usualFieldLabels[name]({}, { locale }),
+    options: options.map((option) => usualOptionLabels[option]({}, { locale })),
   }))
 
 const templates = [

@@ -1,6 +1,6 @@
+import { defaultMail } from '#labels/links/mail-labels.ts'
 import type { brands } from '#server/db/schema/brands.ts'
 import type { linkModes } from '#server/db/schema/link-modes.ts'
-import { defaultMail } from '#words/links/mail-words.ts'
 import { northlight } from './companies.ts'
 
 type BrandRow = typeof brands.$inferInsert

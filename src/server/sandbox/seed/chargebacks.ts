@@ -2,18 +2,18 @@ import type { Currency } from '#domain/currencies.ts'
 import { day } from '#domain/durations.ts'
 import { limits } from '#domain/limits.ts'
 import { convert, shareOf } from '#domain/money.ts'
-import { plusDays } from '#domain/time-zones.ts'
 import {
   type CaseEventKind,
   chargebackReasons,
   halfOf,
   isAnswered,
-} from '#domain/trade/chargebacks.ts'
+} from '#domain/payments/chargebacks.ts'
+import { plusDays } from '#domain/time-zones.ts'
 import type {
   ChargebackEvent,
   ChargebackFacts,
-} from '#machines/trade/lifecycles/chargeback-facts.ts'
-import { refund } from './aftermath.ts'
+} from '#machines/payments/lifecycles/chargeback-facts.ts'
+import { refund } from './chargeback-outcomes.ts'
 import { managerOf } from './companies.ts'
 import { columnsOf, follow, type Living, take } from './living-case.ts'
 import { rateOf } from './rates.ts'

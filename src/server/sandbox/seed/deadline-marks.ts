@@ -3,7 +3,7 @@ import type { PermissionCode } from '#domain/permissions.ts'
 import {
   colleaguesOf,
   type UserWithRights,
-} from '#server/access/sessions/offers/users-with-rights.ts'
+} from '#server/access/sessions/shared/users-with-rights.ts'
 import type { Tx } from '#server/db/open.ts'
 import { deadlineMarks } from '#server/db/schema/deadlines.ts'
 import type { World } from './world.ts'

@@ -1,13 +1,13 @@
 import { convert } from '#domain/money.ts'
-import type { CaseEventKind } from '#domain/trade/chargebacks.ts'
-import { step } from '#machines/trade/lifecycles/chargeback.ts'
+import type { CaseEventKind } from '#domain/payments/chargebacks.ts'
+import { transition } from '#machines/payments/lifecycles/chargeback.ts'
 import type {
   ChargebackEvent,
   ChargebackFacts,
-} from '#machines/trade/lifecycles/chargeback-facts.ts'
-import { feeOf, moneyOf, noMoney } from '#server/trade/chargebacks/money-of.ts'
+} from '#machines/payments/lifecycles/chargeback-facts.ts'
+import { feeOf, moneyOf, noMoney } from '#server/payments/chargebacks/money-of.ts'
 import { rateOf } from './rates.ts'
-import { placeOf } from './success.ts'
+import { postingContextOf } from './success.ts'
 import type { CaseRow, Row, World } from './world.ts'
 
 const chargebackFeeUsd = 1_500n
@@ -33,7 +33,7 @@ export function follow(
   at: Date,
   actor: string | null = null,
 ): void {
-  const place = placeOf(row, at, held.id)
+  const place = postingContextOf(row, at, held.id)
   const fee = () => convert(chargebackFeeUsd, 'USD', place.currency, rateOf('USD', place.currency))
   const moved = [...moneyOf(place, before ?? noMoney, facts), ...feeOf(place, before, facts, fee)]
   world.book(moved.flatMap(({ journals }) => [...journals]))
@@ -63,7 +63,7 @@ export function take(
   actor: string | null = null,
 ): boolean {
   const before = living.facts
-  const taken = step(before, event).step
+  const taken = transition(before, event).transition
   if (!taken) return false
   living.facts = taken.after
   const { held, row } = living

@@ -1,5 +1,5 @@
+import { isPaidOrder, sendsGoods } from '#domain/payments/shipped-orders.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
-import { isPaidOrder, sendsGoods } from '#domain/trade/shipped-orders.ts'
 import type { logistics } from '#server/db/schema/logistics.ts'
 import { companies } from './accounts.ts'
 import { type Random, randomFrom } from './random.ts'

@@ -10,14 +10,14 @@ import { merchantMessages, messageReads } from '#server/db/schema/messages.ts'
 import { users } from '#server/db/schema/sessions.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
-import { byId, overAll } from '#server/kernel/scope.ts'
+import { byId, unscoped } from '#server/kernel/scope.ts'
 import { withdrawalAccountEvents } from '#server/money/withdrawal-accounts/events.ts'
-import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
-import { moneyTold, withdrawalEvents } from '#server/money/withdrawals/events.ts'
-import { outcomeEvents } from '#server/trade/disputes/events.ts'
+import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
+import { notifiedAmount, withdrawalEvents } from '#server/money/withdrawals/events.ts'
+import { outcomeEvents } from '#server/payments/disputes/events.ts'
 import { insertAnnouncements } from './announcements.ts'
 import { insertMany } from './bulk.ts'
-import { toldOf } from './dispute-words.ts'
+import { toldOf } from './dispute-labels.ts'
 import type { World } from './world.ts'
 
 type Message = typeof merchantMessages.$inferInsert
@@ -48,7 +48,7 @@ function endOfWithdrawal(row: typeof withdrawals.$inferSelect): Message[] {
       ...{ event: event.type, type: event.about },
       params: {
         ...{ label: id, after: status, reason: cause, noteEn: null, noteZh: null },
-        ...moneyTold(row, status === 'SUCCESS' ? { sent: remitted, reference } : null),
+        ...notifiedAmount(row, status === 'SUCCESS' ? { sent: remitted, reference } : null),
       },
     },
   ]
@@ -56,7 +56,7 @@ function endOfWithdrawal(row: typeof withdrawals.$inferSelect): Message[] {
 
 /** The decisions of the desk that the demo begins with, as their merchant was told. */
 async function ofDecisions(tx: Tx): Promise<Message[]> {
-  const decided = await tx.select().from(deskDecisions).where(overAll('the seed is of all'))
+  const decided = await tx.select().from(deskDecisions).where(unscoped('the seed is of all'))
   const subjects = decided.map(({ subject }) => subject)
   const labels = new Map<string, string>()
   const storeOf = new Map<string, string>()
@@ -92,7 +92,7 @@ async function ofDecisions(tx: Tx): Promise<Message[]> {
 
 /** The alerts that came, and those that waited so long that they were told again. */
 async function ofAlerts(tx: Tx, now: Date): Promise<Message[]> {
-  const everyone = overAll('the seed is of all')
+  const everyone = unscoped('the seed is of all')
   const alerts = await tx.select().from(disputes).where(everyone)
   const events = await tx.select().from(disputeEvents).where(everyone).orderBy(disputeEvents.at)
   return alerts.flatMap((held) => {
@@ -106,7 +106,7 @@ async function ofAlerts(tx: Tx, now: Date): Promise<Message[]> {
 /** Messages and announcements of the demo merchants, the older ones read. */
 export async function insertMessages(tx: Tx, world: World): Promise<void> {
   const now = world.until
-  const asked = await tx.select().from(withdrawals).where(overAll('the seed is of all'))
+  const asked = await tx.select().from(withdrawals).where(unscoped('the seed is of all'))
   const messages = [
     ...asked.flatMap(endOfWithdrawal),
     ...(await ofDecisions(tx)),
@@ -117,7 +117,7 @@ export async function insertMessages(tx: Tx, world: World): Promise<void> {
     .select({ id: users.id, merchantId: users.merchantId })
     .from(users)
     .where(
-      overAll(
+      unscoped(
         'the seed is of all',
         or(eq(users.kind, 'administrator'), eq(users.kind, 'operator')),
       ),

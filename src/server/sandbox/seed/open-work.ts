@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
-import { planStage } from '#server/trade/chargebacks/stage-jobs.ts'
+import { planStage } from '#server/payments/chargebacks/stage-jobs.ts'
 import { decideOn } from '../bank/bank.ts'
 import type { CaseRow, Row, World } from './world.ts'
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { TimelineEvent } from '#contract/trade/timeline-shapes.ts'
+import type { TimelineEvent } from '#contract/payments/timeline-shapes.ts'
 import type { CardBrand } from '#domain/cards.ts'
 import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
-import type { Gateway } from '#domain/trade/recipients.ts'
-import { addressKey } from '#domain/trade/risk-lists.ts'
+import type { Gateway } from '#domain/payments/recipients.ts'
+import { addressKey } from '#domain/payments/risk-lists.ts'
 import { managerOf } from './companies.ts'
-import { payers, places } from './people.ts'
+import { payers, postingContexts } from './people.ts'
 import type { Random } from './random.ts'
 import { rateOf } from './rates.ts'
 import type { Row, Shop, World } from './world.ts'
@@ -72,7 +72,7 @@ export function recipientOf({ refundKind, gateway, email }: Row): Record<string,
 export function openedPayment(world: World, { company, store }: Shop, at: Date): Row {
   const { random } = world
   const country = random.weighted(store.countries)
-  const place = places[country]
+  const place = postingContexts[country]
   const payer = random.pick(payers)
   const brand = random.weighted(brandWeights)
   const currency = random.weighted(store.currencies)

@@ -5,7 +5,7 @@ type Place = {
   readonly dial: string
 }
 
-export const places: Record<string, Place> = {
+export const postingContexts: Record<string, Place> = {
   US: {
     cities: ['Portland', 'Austin', 'Chicago', 'Boston'],
     issuers: ['First Prairie Bank', 'Bay Union'],

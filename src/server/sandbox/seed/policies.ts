@@ -1,6 +1,6 @@
+import type { PolicyItem } from '#domain/payments/evidence.ts'
+import { sendsGoods } from '#domain/payments/shipped-orders.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import type { PolicyItem } from '#domain/trade/evidence.ts'
-import { sendsGoods } from '#domain/trade/shipped-orders.ts'
 import type { websitePolicies } from '#server/db/schema/evidence.ts'
 import { companies } from './accounts.ts'
 

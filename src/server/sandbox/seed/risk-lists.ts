@@ -1,5 +1,5 @@
+import { type RiskList, type RiskRuleType, readRuleValue } from '#domain/payments/risk-lists.ts'
 import { plusDays } from '#domain/time-zones.ts'
-import { type RiskList, type RiskRuleType, readRuleValue } from '#domain/trade/risk-lists.ts'
 import type { Tx } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'

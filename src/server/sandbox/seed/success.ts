@@ -1,9 +1,14 @@
 import type { Currency } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
 import { convert } from '#domain/money.ts'
+import { type Cost, costAfter, costOf } from '#domain/payments/payment-cost.ts'
 import { midnightAtOrAfter, plusDays } from '#domain/time-zones.ts'
-import { type Cost, costAfter, costOf } from '#domain/trade/payment-cost.ts'
-import { inbound, type Place, reserveRelease, settlement } from '#server/ledger/movements.ts'
+import {
+  inbound,
+  type PostingContext,
+  reserveRelease,
+  settlement,
+} from '#server/ledger/movements.ts'
 import { termsOf } from './companies.ts'
 import { rateOf } from './rates.ts'
 import type { Row, Shop, World } from './world.ts'
@@ -15,7 +20,11 @@ const feeFixedUsd = 30n
 const settles = ({ store }: Shop, currency: Currency): Currency =>
   store.settles.find((code) => code === currency) ?? store.settles[0] ?? 'USD'
 
-export const placeOf = (row: Row, at: Date, flowId: string | null = null): Place => ({
+export const postingContextOf = (
+  row: Row,
+  at: Date,
+  flowId: string | null = null,
+): PostingContext => ({
   merchantId: row.merchantId,
   storeId: row.storeId,
   transactionId: row.id,
@@ -42,7 +51,7 @@ export function moneyIn(world: World, shop: Shop, row: Row, at: Date): void {
   Object.assign(row, costOf(termsOf(row.merchantId), row.settlementAmount, fixedFee))
   row.refundUntil = plusDays(at, limits.refundDays)
   row.settleAt = midnightAtOrAfter(plusDays(at, settlementDays))
-  world.book(inbound(placeOf(row, at), row.settlementAmount, originalOf(row, row.amount)))
+  world.book(inbound(postingContextOf(row, at), row.settlementAmount, originalOf(row, row.amount)))
   world.plan.add(row.settleAt, (when) => settle(world, row, when))
 }
 
@@ -59,9 +68,11 @@ function settle(world: World, row: Row, at: Date): void {
   const { fee, reserve } = costNow(row)
   row.settledAt = at
   row.releaseAt = midnightAtOrAfter(plusDays(at, limits.rollingReserveDays))
-  world.book(settlement(placeOf(row, at), { gross, fee, reserve }))
+  world.book(settlement(postingContextOf(row, at), { gross, fee, reserve }))
   world.plan.add(row.releaseAt, (when) => {
     row.releasedAt = when
-    world.book(reserveRelease(placeOf(row, when), (row.reserve ?? 0n) - row.reserveReturned))
+    world.book(
+      reserveRelease(postingContextOf(row, when), (row.reserve ?? 0n) - row.reserveReturned),
+    )
   })
 }

@@ -8,8 +8,8 @@ import {
   withdrawals,
 } from '#server/db/schema/withdrawals.ts'
 import { enqueue } from '#server/jobs/enqueue.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
+import { unscoped } from '#server/kernel/scope.ts'
+import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
 import { insertMany } from './bulk.ts'
 import type { World } from './world.ts'
 
@@ -17,7 +17,7 @@ const hour = 3_600_000
 
 /** The withdrawals of the year with their parts. */
 export async function insertWithdrawals(tx: Tx, world: World): Promise<void> {
-  const accounts = await tx.select().from(withdrawalAccounts).where(overAll('the seed is of all'))
+  const accounts = await tx.select().from(withdrawalAccounts).where(unscoped('the seed is of all'))
   const labels = new Map(accounts.map((account) => [account.id, labelOf(account)]))
   const rows = world.withdrawals.map((row) => ({
     ...row,

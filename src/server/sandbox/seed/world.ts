@@ -1,7 +1,7 @@
-import type { TimelineEvent } from '#contract/trade/timeline-shapes.ts'
+import type { TimelineEvent } from '#contract/payments/timeline-shapes.ts'
 import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind } from '#domain/funds.ts'
-import type { TransactionStatus } from '#domain/trade/transactions.ts'
+import type { TransactionStatus } from '#domain/payments/transactions.ts'
 import type { auditEntries } from '#server/db/schema/audit.ts'
 import type {
   chargebackAnswers,

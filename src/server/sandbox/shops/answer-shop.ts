@@ -2,12 +2,12 @@ import type * as contract from '#contract/sandbox/shops.ts'
 import type { ShopPlatform } from '#domain/company/websites.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { controlsOf } from '../controls-of.ts'
 import { keysOf, signings, writeCode } from './keys.ts'
 
 /** Where the platform sends the browser when the owner of the shop has answered. */
-export const answerShop: Verb<typeof contract.answerShop> = async (ctx, input) => {
+export const answerShop: Handler<typeof contract.answerShop> = async (ctx, input) => {
   const { platform, state, answer } = input
   const shop = signings[platform].shopOf(input.shop) ?? failFields({ shop: 'format' })
   const url = URL.parse(input.returnUrl) ?? failFields({ returnUrl: 'format' })

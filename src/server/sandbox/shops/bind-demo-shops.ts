@@ -5,7 +5,7 @@ import { aboutToken } from '#server/company/websites/shop-token.ts'
 import type { Database } from '#server/db/open.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { shopAuthorisations } from '#server/db/schema/shops.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import type { Vault } from '#server/kernel/vault.ts'
 import { signings } from './keys.ts'
 
@@ -20,7 +20,7 @@ export async function bindDemoShops(db: Database, vault: Vault): Promise<void> {
     .leftJoin(shopAuthorisations, eq(shopAuthorisations.storeId, stores.id))
     .where(
       and(
-        overAll('the demo is of all'),
+        unscoped('the demo is of all'),
         eq(stores.apiStatus, 'normal'),
         inArray(stores.platform, [...shopPlatforms]),
         isNull(stores.deletedAt),

@@ -3,8 +3,8 @@ import type * as contract from '#contract/sandbox/shops.ts'
 import type { ShopPlatform } from '#domain/company/websites.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { shopAuthorisations } from '#server/db/schema/shops.ts'
-import { overAll } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import { signedBack } from './answer-shop.ts'
 import { shopStatesOf } from './states.ts'
 
@@ -17,7 +17,7 @@ const known: readonly { readonly platform: ShopPlatform; readonly shop: string }
 ]
 
 /** The shops of the sandbox with the websites to which they are bound, and where each installs our app. */
-export const listShops: Verb<typeof contract.listShops> = async (ctx) => {
+export const listShops: Handler<typeof contract.listShops> = async (ctx) => {
   const bound = await ctx.db
     .select({
       platform: shopAuthorisations.platform,
@@ -28,7 +28,7 @@ export const listShops: Verb<typeof contract.listShops> = async (ctx) => {
     .from(shopAuthorisations)
     .innerJoin(stores, eq(stores.id, shopAuthorisations.storeId))
     .innerJoin(merchants, eq(merchants.id, shopAuthorisations.merchantId))
-    .where(overAll('the platforms of the sandbox know every shop'))
+    .where(unscoped('the platforms of the sandbox know every shop'))
     .orderBy(asc(shopAuthorisations.platform), asc(shopAuthorisations.shop))
   const free = known.filter(
     (one) => !bound.some((row) => row.platform === one.platform && row.shop === one.shop),

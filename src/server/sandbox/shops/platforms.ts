@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { ShopPlatform } from '#domain/company/websites.ts'
-import { sandboxPaths } from '#domain/places.ts'
+import { sandboxPaths } from '#domain/routes.ts'
 import type { Database } from '#server/db/open.ts'
-import { spentTickets } from '#server/db/schema/spent-tickets.ts'
+import { consumedTickets } from '#server/db/schema/spent-tickets.ts'
 import { type ShopPort, ShopRefused } from '#server/ports/shop-platform.ts'
 import { keysOf, readCode, signings } from './keys.ts'
 import { setShopState, shopState } from './states.ts'
@@ -32,10 +32,10 @@ const port = ({ db, now, publicUrl, secret }: Deps, platform: ShopPlatform): Sho
       if (!read?.good || read.shop !== shop)
         throw new ShopRefused('The sandbox gives no token for that')
       const spent = await db
-        .insert(spentTickets)
+        .insert(consumedTickets)
         .values({ id: `shop-code-${read.id}`, expiresAt: new Date(read.until) })
         .onConflictDoNothing()
-        .returning({ id: spentTickets.id })
+        .returning({ id: consumedTickets.id })
       if (spent.length === 0) throw new ShopRefused('The code was used')
       await setShopState(db, { platform, shop }, 'open')
       return `sandbox_${randomBytes(24).toString('base64url')}`

@@ -1,12 +1,12 @@
 import type * as contract from '#contract/sandbox/shops.ts'
 import { checkShops } from '#server/company/websites/check-shops.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { signings } from './keys.ts'
 import { setShopState } from './states.ts'
 
 /** What the owner of a shop does at its platform; we are told at once, as by a notice of the platform. */
-export const setShop: Verb<typeof contract.setShop> = async (ctx, { platform, shop, state }) => {
+export const setShop: Handler<typeof contract.setShop> = async (ctx, { platform, shop, state }) => {
   const known = signings[platform].shopOf(shop) ?? failFields({ shop: 'format' })
   await setShopState(ctx.db, { platform, shop: known }, state)
   await checkShops(ctx)

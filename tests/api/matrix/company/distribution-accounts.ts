@@ -1,12 +1,12 @@
 import type { DistributionState } from '#domain/company/distribution.ts'
 import { type Entries, hidden, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
-import { distributionForm, keptAccount, keptStore } from '../../support/offline-stores.ts'
+import { distributionForm, storedAccount, storedStore } from '../../support/offline-stores.ts'
 
-const kept = (make: MatrixRecords) => keptStore(make.api, make.merchant, make.by)
+const kept = (make: MatrixRecords) => storedStore(make.api, make.merchant, make.by)
 const account = async (make: MatrixRecords, state: DistributionState) => {
   const storeId = await kept(make)
-  return { storeId, ...(await keptAccount(make.api, make.merchant, storeId, state)) }
+  return { storeId, ...(await storedAccount(make.api, make.merchant, storeId, state)) }
 }
 const at = (state: DistributionState) => async (make: MatrixRecords) => {
   const { storeId } = await account(make, state)

@@ -1,9 +1,9 @@
 import { type Entries, hidden, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
-import { keptStore, storeContent, uploaded } from '../../support/offline-stores.ts'
+import { storeContent, storedStore, uploaded } from '../../support/offline-stores.ts'
 
-const kept = async (make: MatrixRecords, more: Parameters<typeof keptStore>[3] = {}) => ({
-  storeId: await keptStore(make.api, make.merchant, make.by, more),
+const kept = async (make: MatrixRecords, more: Parameters<typeof storedStore>[3] = {}) => ({
+  storeId: await storedStore(make.api, make.merchant, make.by, more),
 })
 const written = async (make: MatrixRecords) => ({
   content: await storeContent(make.api, make.merchant, make.by),

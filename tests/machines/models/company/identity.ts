@@ -15,7 +15,7 @@ import type {
   KycOutcome,
 } from '#machines/company/parts/kyc-change.ts'
 import type { Model } from '../../../support/explore.ts'
-import { toldReason } from '../../../support/told-reason.ts'
+import { renderedReason } from '../../../support/rendered-reason.ts'
 import { lost, newKey, out } from '../samples.ts'
 
 /** What tells one application from another, beside its status. */
@@ -171,7 +171,7 @@ const keptVerification = verificationOf({ revision: 2 })
 export const refusal: KycOutcome = {
   kind: 'refused',
   message: 'Not possible',
-  reasons: [toldReason('identity.same_target')],
+  reasons: [renderedReason('identity.same_target')],
   faults: {},
 }
 const done = (now: ApplicationNow): KycOutcome => ({ kind: 'done', now })

@@ -1,9 +1,9 @@
-import { paperStates } from '#domain/money/statements.ts'
-import { paperLifecycle } from '#machines/money/lifecycles/paper.ts'
+import { documentStates } from '#domain/money/statements.ts'
+import { documentLifecycle } from '#machines/money/lifecycles/document.ts'
 import type { Model } from '../../../support/explore.ts'
 
-export const paperModel: Model = {
-  machine: paperLifecycle,
-  places: paperStates.map((value) => ({ value, context: {} })),
+export const documentModel: Model = {
+  machine: documentLifecycle,
+  places: documentStates.map((value) => ({ value, context: {} })),
   samples: {},
 }

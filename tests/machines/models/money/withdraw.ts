@@ -3,7 +3,7 @@ import { withdrawFlow } from '#machines/money/flows/withdraw.ts'
 import type { WithdrawCheck } from '#machines/money/parts/withdraw.ts'
 import type { Answer } from '#machines/parts/answer.ts'
 import type { Model } from '../../../support/explore.ts'
-import { toldReason } from '../../../support/told-reason.ts'
+import { renderedReason } from '../../../support/rendered-reason.ts'
 import { accepted, lost, newKey, now, out } from '../samples.ts'
 
 /** The check of a balance of 50.00 USD with a fee of 5.00 and an approved account, with changes. */
@@ -27,7 +27,7 @@ export const checkOf = (changes: Partial<WithdrawalFacts> = {}): WithdrawCheck =
 export const limited: Answer = {
   result: null,
   message: 'Not possible',
-  reasons: [toldReason('withdrawal.risk_limit', { amount: '20.00', currency: 'USD' })],
+  reasons: [renderedReason('withdrawal.risk_limit', { amount: '20.00', currency: 'USD' })],
 }
 
 const open = checkOf()

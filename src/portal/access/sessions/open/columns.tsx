@@ -5,7 +5,7 @@ import type { Column } from '#portal/lists/columns.ts'
 import { css } from '#styled/css'
 import { Chip } from '#ui/chip.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { deviceWords } from './device.ts'
+import { deviceLabels } from './device.ts'
 
 const look = {
   who: css({ flow: 'column' }),
@@ -29,7 +29,7 @@ export const sessionColumns: readonly Column<OpenSession>[] = [
     title: m.open_sessions_column_device,
     cell: ({ agent, current }) => (
       <Inline gap="sm">
-        <span title={agent}>{deviceWords(agent)}</span>
+        <span title={agent}>{deviceLabels(agent)}</span>
         {current && <Chip tone="info" label={m.open_sessions_current()} />}
       </Inline>
     ),

@@ -20,7 +20,7 @@ const systems: Known = [
 const named = (list: Known, agent: string) => list.find(([form]) => form.test(agent))?.[1]
 
 /** What a browser said of itself, in a few words; the first of its own when it is none we know. */
-export function deviceWords(agent: string): string {
+export function deviceLabels(agent: string): string {
   const browser = named(browsers, agent)
   const system = named(systems, agent)
   if (browser && system) return m.open_sessions_device({ browser, system })

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { ConfirmDialog } from '#portal/kit/confirm-dialog.tsx'
 import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter, refetched } from '#portal/kit/query.ts'
-import { deviceWords } from './device.ts'
+import { deviceLabels } from './device.ts'
 
 /** Asks before a session is ended: whoever works there loses what he has not saved. */
 export const EndDialog = ({ session, onClose }: { session: OpenSession; onClose: () => void }) => (
@@ -26,7 +26,7 @@ export const EndDialog = ({ session, onClose }: { session: OpenSession; onClose:
     onClose={onClose}
   >
     <div>
-      {deviceWords(session.agent)} · {session.address}
+      {deviceLabels(session.agent)} · {session.address}
     </div>
   </ConfirmDialog>
 )

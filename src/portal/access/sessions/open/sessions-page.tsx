@@ -10,7 +10,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 import { RowsTable } from '#portal/lists/rows-table.tsx'
 import { sessionColumns } from './columns.tsx'
-import { deviceWords } from './device.ts'
+import { deviceLabels } from './device.ts'
 
 const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
 
@@ -34,7 +34,7 @@ export function SessionsPage() {
           rows={open.data?.records}
           columns={sessionColumns}
           rowKey={({ sessionId }) => sessionId}
-          rowName={({ userName, agent }) => `${userName}, ${deviceWords(agent)}`}
+          rowName={({ userName, agent }) => `${userName}, ${deviceLabels(agent)}`}
           label={m.open_sessions_label()}
           actions={(session) =>
             session.current

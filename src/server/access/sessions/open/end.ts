@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/access/open-sessions.ts'
 import { sessions, users } from '#server/db/schema/sessions.ts'
 import { fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { openAndMine } from './reach.ts'
+import { openAndMine } from './access-scope.ts'
 
 /** Ends a session at once, in every process. One that the caller may not see does not exist for him. */
-export const end: Verb<typeof contract.end> = (ctx, input) =>
+export const end: Handler<typeof contract.end> = (ctx, input) =>
   write(ctx, { call: 'session.end', owner: ctx.userId, input }, async (tx) => {
     const [row] = await tx
       .select({ session: sessions, user: users })

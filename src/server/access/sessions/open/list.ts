@@ -2,11 +2,11 @@ import { and, desc, eq, gt } from 'drizzle-orm'
 import type * as contract from '#contract/access/open-sessions.ts'
 import type { OpenSession } from '#contract/access/open-sessions.ts'
 import { sessions, users } from '#server/db/schema/sessions.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { openAndMine } from './reach.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { openAndMine } from './access-scope.ts'
 
 /** Sessions that could still make a call, the own ones first, then the latest used. */
-export const list: Verb<typeof contract.list> = async (ctx) => {
+export const list: Handler<typeof contract.list> = async (ctx) => {
   const now = ctx.now
   const alive = and(
     gt(sessions.expiresAt, now),

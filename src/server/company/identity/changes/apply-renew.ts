@@ -4,11 +4,11 @@ import type { IdentityContent } from '#domain/company/identity/content.ts'
 import { type ChangeType, changeOf } from '#domain/company/identity.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { viewOf } from '../application-view.ts'
 import { begin } from '../applications.ts'
-import { listAsked } from '../commit-change.ts'
+import { requestedItems } from '../commit-change.ts'
 import { keepContent } from '../keep-content.ts'
 import { contentOf } from '../kept.ts'
 import { send } from '../send.ts'
@@ -34,7 +34,7 @@ async function sendWhole(ctx: MerchantCtx, { call, type, personalId, input, chan
 
 const notThis = (): never => failFields({ changeType: 'unknown_value' })
 
-export const applyRenewCustomer: Verb<typeof contract.applyRenewCustomer> = (ctx, input) => {
+export const applyRenewCustomer: Handler<typeof contract.applyRenewCustomer> = (ctx, input) => {
   const { changeType: type, personalId, data } = input
   const { of } = changeOf(type)
   if (of !== 'id' && of !== 'info') return notThis()
@@ -47,13 +47,13 @@ export const applyRenewCustomer: Verb<typeof contract.applyRenewCustomer> = (ctx
   })
 }
 
-export const applyRenewCompany: Verb<typeof contract.applyRenewCompany> = (ctx, input) =>
+export const applyRenewCompany: Handler<typeof contract.applyRenewCompany> = (ctx, input) =>
   sendWhole(ctx, {
     ...{ call: 'kyc.applyRenewCompany', type: 'company_certificate', personalId: null, input },
     change: (content) => ({ ...content, company: input.company }),
   })
 
-export const customerCreateOrDelete: Verb<typeof contract.customerCreateOrDelete> = (
+export const customerCreateOrDelete: Handler<typeof contract.customerCreateOrDelete> = (
   ctx,
   input: Input<typeof contract.customerCreateOrDelete>,
 ) => {
@@ -64,7 +64,10 @@ export const customerCreateOrDelete: Verb<typeof contract.customerCreateOrDelete
     ...{ call: 'kyc.customerCreateOrDelete', type: input.changeType, personalId: null, input },
     change: (content) => ({
       ...content,
-      lists: { ...content.lists, [userType]: listAsked(content.lists[userType], userType, input) },
+      lists: {
+        ...content.lists,
+        [userType]: requestedItems(content.lists[userType], userType, input),
+      },
     }),
   })
 }

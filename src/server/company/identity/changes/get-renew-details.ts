@@ -1,12 +1,12 @@
 import type * as contract from '#contract/company/identity-changes.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { viewOf } from '../application-view.ts'
 import { findOwn } from '../applications.ts'
 
-export const getRenewDetails: Verb<typeof contract.getRenewDetails> = (ctx, { applicationId }) =>
+export const getRenewDetails: Handler<typeof contract.getRenewDetails> = (ctx, { applicationId }) =>
   viewOf(ctx, applicationId)
 
-export const queryWriter: Verb<typeof contract.queryWriter> = async (ctx, { applicationId }) => {
+export const queryWriter: Handler<typeof contract.queryWriter> = async (ctx, { applicationId }) => {
   const { savedAt, savedBy, savedByName, revision } = await findOwn(ctx.db, ctx, applicationId)
   const writer =
     savedAt === null

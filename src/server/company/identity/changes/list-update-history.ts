@@ -4,10 +4,10 @@ import type { HistoryRow } from '#contract/company/identity-shapes.ts'
 import { personName, personsIn } from '#domain/company/identity/paths.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { contentOf, marksIn, type StoredApplication } from '../kept.ts'
 
 const history = listOf<Looking, object, StoredApplication>({
@@ -35,7 +35,7 @@ function itemsOf(ctx: MerchantCtx, row: StoredApplication): HistoryRow['items'] 
   })
 }
 
-export const listUpdateHistory: Verb<typeof contract.listUpdateHistory> = (ctx, input) =>
+export const listUpdateHistory: Handler<typeof contract.listUpdateHistory> = (ctx, input) =>
   history.page(ctx.db, ctx, input, (rows) =>
     rows.map((row) => ({
       applicationId: row.id,

@@ -6,8 +6,8 @@ import { documentState } from '#domain/company/identity-documents.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { openChanges } from '../applications.ts'
 import { passedOf } from '../kept.ts'
 
@@ -41,7 +41,7 @@ async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
 const ownClient = (ctx: MerchantCtx, clientId: string | undefined): void => {
   if (clientId !== undefined && clientId !== ctx.merchantId) fail('not_found')
 }
-type Listed = Verb<typeof contract.getUpdateRequired>
+type Listed = Handler<typeof contract.getUpdateRequired>
 const list =
   (which: (renewal: Renewal) => boolean): Listed =>
   async (ctx, { clientId }) => {

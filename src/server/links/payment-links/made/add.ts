@@ -3,16 +3,16 @@ import type { Draft } from '#contract/links/made-link-shapes.ts'
 import type * as contract from '#contract/links/made-links.ts'
 import { againstMaking } from '#domain/links/making.ts'
 import { linkVersions } from '#domain/links/payment-links.ts'
-import { reasonsNotOperating } from '#server/company/websites/offers/operating.ts'
+import { reasonsNotOperating } from '#server/company/websites/shared/operating.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { makingStock } from '../made-of.ts'
-import { linkAddress } from '../offers/links.ts'
-import { makeLink } from '../offers/make-link.ts'
-import { reasonsAgainstLinks } from '../offers/may-make.ts'
+import { linkAddress } from '../shared/links.ts'
+import { makeLink } from '../shared/make-link.ts'
+import { reasonsAgainstLinks } from '../shared/may-make.ts'
 import { readDraft } from './read-draft.ts'
 
 /** Makes a link of any version; what stands in its way is said whole, before its fields are looked at. */
@@ -49,11 +49,11 @@ async function refuseMaking(tx: Tx, ctx: MerchantCtx, { version, storeId }: Draf
   refuseFor([...others, ...website])
 }
 
-export const addOnline: Verb<typeof contract.addOnline> = (ctx, input) =>
+export const addOnline: Handler<typeof contract.addOnline> = (ctx, input) =>
   add(ctx, 'payLink.addOnline', { version: 1, ...input }, input)
 
-export const addV2: Verb<typeof contract.addV2> = (ctx, input) =>
+export const addV2: Handler<typeof contract.addV2> = (ctx, input) =>
   add(ctx, 'payLink.addV2', { version: 2, ...input }, input)
 
-export const addV3: Verb<typeof contract.addV3> = (ctx, input) =>
+export const addV3: Handler<typeof contract.addV3> = (ctx, input) =>
   add(ctx, 'payLink.addV3', { version: 3, ...input }, input)

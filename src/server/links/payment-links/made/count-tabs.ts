@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import type * as contract from '#contract/links/made-links.ts'
 import { type PaymentLinkStatus, paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { linksWhere, statusAt } from '../offers/links-list.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { linksWhere, statusAt } from '../shared/links-list.ts'
 
 /** How many links have each status under the other filters. */
-export const countTabs: Verb<typeof contract.countTabs> = async (
+export const countTabs: Handler<typeof contract.countTabs> = async (
   ctx,
   { status: _, ...filters },
 ) => {
@@ -15,7 +15,7 @@ export const countTabs: Verb<typeof contract.countTabs> = async (
     .select({ status: sql<string>`${status}`.as('told'), count: sql`count(*)`.mapWith(Number) })
     .from(paymentLinks)
     .where(linksWhere(ctx, filters))
-    .groupBy(sql`told`)
+    .groupBy(sql`renderReasons`)
   const found = new Map(rows.map((row) => [row.status, row.count]))
   const counts = paymentLinkStatuses.map((one) => [one, found.get(one) ?? 0] as const)
   return {

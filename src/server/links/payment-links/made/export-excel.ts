@@ -1,7 +1,7 @@
 import type * as contract from '#contract/links/made-links.ts'
 import { streamFile } from '#server/exports/stream-file.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
 /** The links of a list as a file. */
-export const exportExcel: Verb<typeof contract.exportExcel> = (ctx, { format, ...filters }) =>
+export const exportExcel: Handler<typeof contract.exportExcel> = (ctx, { format, ...filters }) =>
   streamFile(ctx, { kind: 'paymentLinks', filters }, format)

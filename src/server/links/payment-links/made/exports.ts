@@ -1,13 +1,13 @@
 import { currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
+import { paymentLinkStatusLabels } from '#labels/links/payment-links.ts'
 import { m } from '#paraglide/messages.js'
 import type { Cell, Column, ExportScope } from '#server/exports/source.ts'
 import { sourceOf } from '#server/exports/source-of.ts'
-import { requireLinks } from '#server/links/permission/offers/permitted.ts'
-import { paymentLinkStatusWords } from '#words/links/payment-links.ts'
-import { type Listed, statusOf } from '../offers/link-rows.ts'
-import { links, linksWhere } from '../offers/links-list.ts'
+import { requireLinks } from '#server/links/permission/shared/permitted.ts'
+import { type Listed, statusOf } from '../shared/link-rows.ts'
+import { links, linksWhere } from '../shared/links-list.ts'
 
 const columns = (locale: Language): readonly Column[] => [
   { kind: 'text', title: m.payment_links_column_link({}, { locale }) },
@@ -38,7 +38,7 @@ const cells =
     link.bookerEmail,
     { amount: decimalOf(link.amount, currencyOf(link.currency)) },
     link.currency,
-    paymentLinkStatusWords[statusOf(link, until)]({}, { locale }),
+    paymentLinkStatusLabels[statusOf(link, until)]({}, { locale }),
     { at: link.createdAt },
     { at: link.validUntil },
     link.sentAt && { at: link.sentAt },

@@ -3,20 +3,20 @@ import type * as contract from '#contract/links/made-links.ts'
 import { isAsking } from '#domain/links/link-mails.ts'
 import { decimalOf } from '#domain/money.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { attemptsOf } from '../find-link.ts'
 import { followedBy } from '../followed.ts'
 import { namesOf } from '../made-of.ts'
-import { findMade } from '../offers/find-made.ts'
-import { rowOf } from '../offers/link-rows.ts'
 import { entriesOf, productsOf } from '../payer-order.ts'
+import { findLink } from '../shared/find-link.ts'
+import { rowOf } from '../shared/link-rows.ts'
 import { lifeOf } from './life-of.ts'
 import { seesPayments } from './sees-payments.ts'
 
 /** One link with its life. */
-export const getDetail: Verb<typeof contract.getDetail> = async (ctx, { id }) => {
-  const found = await findMade(ctx.db, ctx, id)
+export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { id }) => {
+  const found = await findLink(ctx.db, ctx, id)
   const { link } = found
   const events = await ctx.db
     .select()

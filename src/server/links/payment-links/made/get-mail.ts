@@ -3,11 +3,11 @@ import type * as contract from '#contract/links/made-links.ts'
 import { paymentLinkMails } from '#server/db/schema/link-life.ts'
 import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import { fail } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { inScope } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 
 /** A mail about a link in reach, as it was sent. */
-export const getMail: Verb<typeof contract.getMail> = async (ctx, { mailId }) => {
+export const getMail: Handler<typeof contract.getMail> = async (ctx, { mailId }) => {
   const [row] = await ctx.db
     .select({ mail: paymentLinkMails, language: paymentLinks.language })
     .from(paymentLinkMails)

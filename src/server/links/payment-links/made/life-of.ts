@@ -1,13 +1,13 @@
 import type { LifeEvent } from '#contract/links/made-link-shapes.ts'
 import { maskCard } from '#domain/cards.ts'
 import { currencyOf } from '#domain/currencies.ts'
+import { declineMessageOf } from '#domain/links/decline-messages.ts'
 import { isAsking } from '#domain/links/link-mails.ts'
-import { setbackOf } from '#domain/links/setbacks.ts'
 import { decimalOf } from '#domain/money.ts'
+import { isDeclineCode } from '#domain/payments/declines.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { isDeclineCode } from '#domain/trade/declines.ts'
+import { declineText } from '#labels/links/decline-messages.ts'
 import type { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'
-import { setbackText } from '#words/links/setbacks.ts'
 import type { Payment } from '../find-link.ts'
 
 type Lived = {
@@ -96,7 +96,7 @@ function triesOf(payment: Payment, language: Language, seesPayments: boolean): L
   const tried: LifeEvent = { kind: 'tried', at: createdAt.toISOString(), ...about }
   if (!end) return [tried]
   const isDeclined = end === 'declined'
-  const setback = status === 'CANCELED' ? null : setbackOf(declineCode)
+  const setback = status === 'CANCELED' ? null : declineMessageOf(declineCode)
   return [
     tried,
     {
@@ -104,7 +104,7 @@ function triesOf(payment: Payment, language: Language, seesPayments: boolean): L
       kind: end,
       at: (endedAt ?? createdAt).toISOString(),
       declineCode: isDeclined && seesPayments ? declineCode : null,
-      payerRead: isDeclined ? setbackText(setback, { locale: language }) : null,
+      payerRead: isDeclined ? declineText(setback, { locale: language }) : null,
     },
   ]
 }

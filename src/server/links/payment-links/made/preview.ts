@@ -3,31 +3,31 @@ import type * as contract from '#contract/links/made-links.ts'
 import { hour } from '#domain/durations.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { attemptsOf } from '../find-link.ts'
 import { linkMail } from '../link-mail.ts'
-import { findMade } from '../offers/find-made.ts'
-import { keptState } from '../pay-state.ts'
+import { paymentStateOf } from '../pay-state.ts'
 import { type Ordered, payerOrder } from '../payer-order.ts'
+import { findLink } from '../shared/find-link.ts'
 import { readDraft } from './read-draft.ts'
 
 type Asked = Input<typeof contract.previewEmail>
 
 /** The mail of a link as it would be sent now. */
-export const previewEmail: Verb<typeof contract.previewEmail> = async (ctx, asked) =>
+export const previewEmail: Handler<typeof contract.previewEmail> = async (ctx, asked) =>
   linkMail(ctx, await ordered(ctx, asked), 'invoice')
 
 /** The order of a link as its payer would see it now. */
-export const previewBill: Verb<typeof contract.previewBill> = async (ctx, asked) => {
+export const previewBill: Handler<typeof contract.previewBill> = async (ctx, asked) => {
   const link = await ordered(ctx, asked)
   const attempts = asked.id === undefined ? [] : await attemptsOf(ctx.db, link.id)
-  return payerOrder(ctx.db, ctx, link, await keptState(ctx.db, link, attempts))
+  return payerOrder(ctx.db, ctx, link, await paymentStateOf(ctx.db, link, attempts))
 }
 
 const ordered = async (ctx: MerchantCtx, { id, draft }: Asked): Promise<Ordered> =>
   id === undefined
     ? drafted(ctx, draft ?? fail('invalid_input'))
-    : (await findMade(ctx.db, ctx, id)).link
+    : (await findLink(ctx.db, ctx, id)).link
 
 /** The link that a draft would make now; nobody finds it by this code. */
 async function drafted(ctx: MerchantCtx, draft: NonNullable<Asked['draft']>): Promise<Ordered> {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Draft } from '#contract/links/made-link-shapes.ts'
-import { type BillField, type BillValues, billFault } from '#domain/links/bills.ts'
+import { type BillField, type BillValues, billError } from '#domain/links/bills.ts'
 import { linkCurrencies } from '#domain/links/making.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 import type { Reader } from '#server/db/open.ts'
@@ -10,8 +10,8 @@ import { fail, failFields } from '#server/kernel/failure.ts'
 import { readPhoneNumber } from '#server/kernel/phone.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { isCountry } from '../get-country-info.ts'
-import type { WholeLink } from '../offers/make-link.ts'
-import { type Faults, isOwnPage, readOrder } from '../offers/read-order.ts'
+import type { WholeLink } from '../shared/make-link.ts'
+import { type FieldErrors, isOwnPage, readOrder } from '../shared/read-order.ts'
 import { readParts } from './read-parts.ts'
 
 /** Reads a link that is being made, against all that it is made of. Fails at every field that is wrong. */
@@ -24,7 +24,7 @@ export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Pro
   const { lines, otherFee, amount, faults: orderFaults } = readOrder(draft)
   const phone = readPhoneNumber(draft.bookerPhone, draft.country)
   const bill = readBill(draft, parts.fields)
-  const faults: Faults = {
+  const faults: FieldErrors = {
     ...parts.faults,
     ...orderFaults,
     ...bill.faults,
@@ -61,13 +61,13 @@ export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Pro
 
 /** What was typed into the fields: of version 1 once for the bill, of the others with each product. */
 function readBill(draft: Draft, fields: readonly BillField[]) {
-  const faults: Faults = {}
+  const faults: FieldErrors = {}
   const read = (values: BillValues, path: string): BillValues => {
     const known = new Set(fields.map(({ fieldId }) => fieldId))
     for (const name of Object.keys(values))
       if (!known.has(name)) faults[`${path}values.${name}`] = 'unknown_value'
     for (const field of fields) {
-      const fault = billFault(field, values[field.fieldId] ?? '')
+      const fault = billError(field, values[field.fieldId] ?? '')
       if (fault) faults[`${path}values.${field.fieldId}`] = fault
     }
     return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))

@@ -5,12 +5,12 @@ import { payerPicture } from '#domain/links/payer-pictures.ts'
 import type { Reader } from '#server/db/open.ts'
 import type { brands } from '#server/db/schema/brands.ts'
 import type { Scope } from '#server/kernel/scope.ts'
-import { templateFor } from '../../bill-templates/offers/for-links.ts'
-import { brandFor } from '../../brands/offers/for-links.ts'
-import { modeFor } from '../../link-modes/offers/for-links.ts'
-import { themeFor } from '../../link-themes/offers/for-links.ts'
-import type { WholeLink } from '../offers/make-link.ts'
-import type { Faults } from '../offers/read-order.ts'
+import { templateFor } from '../../bill-templates/shared/for-links.ts'
+import { brandFor } from '../../brands/shared/for-links.ts'
+import { modeFor } from '../../link-modes/shared/for-links.ts'
+import { themeFor } from '../../link-themes/shared/for-links.ts'
+import type { WholeLink } from '../shared/make-link.ts'
+import type { FieldErrors } from '../shared/read-order.ts'
 
 type Kept = Pick<
   WholeLink,
@@ -37,7 +37,7 @@ export type Parts = {
   readonly fields: readonly BillField[]
   /** Its template or theme asks every payer for a shipping address. */
   readonly asksShipping: boolean
-  readonly faults: Faults
+  readonly faults: FieldErrors
 }
 
 /** Reads the brand and template, or the theme and mode, that a link is being made of. */

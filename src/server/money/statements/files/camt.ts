@@ -4,10 +4,15 @@ import { decimalOf } from '#domain/money.ts'
 import { dayInZone, type Language } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import type { ProviderCompany } from '#server/ports/provider.ts'
-import type { KeptSection } from '../sections-of-paper.ts'
+import type { KeptSection } from '../sections-of-document.ts'
 import { bankTransactionCodes } from './bank-transaction-codes.ts'
 import { chosenCells } from './cells.ts'
-import { coveredColumns, type PaperLine, paperLines, type StatedPaper } from './paper-lines.ts'
+import {
+  coveredColumns,
+  type DocumentLine,
+  documentLines,
+  type StatedDocument,
+} from './document-lines.ts'
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
@@ -32,7 +37,7 @@ const sides = (minor: bigint, currency: KeptSection['currency']): string => {
   return `<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${minor < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
 }
 
-type CamtPaper = StatedPaper & {
+type CamtPaper = StatedDocument & {
   readonly merchant: string
   readonly provider: ProviderCompany
   readonly language: Language
@@ -55,7 +60,7 @@ export async function* camtFile(db: Database, paper: CamtPaper): AsyncGenerator<
   for (const [place, kept] of paper.sections.entries()) {
     yield Buffer.from(`<Stmt>${headOf(paper, kept, `${id}-${place + 1}`, made)}`)
     // Of one section only: its opening and closing lines are the balances above.
-    for await (const part of paperLines(db, { ...paper, sections: [kept] }, 'all'))
+    for await (const part of documentLines(db, { ...paper, sections: [kept] }, 'all'))
       yield Buffer.from(part.map((line) => write(kept, line)).join(''))
     yield Buffer.from(`${leaf('AddtlStmtInf', checkText(paper, kept), 500)}</Stmt>`)
   }
@@ -98,7 +103,7 @@ const placed: readonly ChosenField[] = ['store_name', 'transaction_id', 'descrip
 function entryWriter({ statement, language }: CamtPaper) {
   const cells = chosenCells(statement, language)
   const named = statement.fields.filter((field) => !placed.includes(field))
-  return ({ currency }: KeptSection, { shown }: PaperLine): string => {
+  return ({ currency }: KeptSection, { shown }: DocumentLine): string => {
     if (!shown) return ''
     const { id, at, type, amount, transactionId } = shown.entry
     const reference = leaf('AcctSvcrRef', id.toString())

@@ -2,15 +2,15 @@ import { coveredValue, type FileLine } from '#domain/money/statement-check.ts'
 import type { ChosenField } from '#domain/money/statements.ts'
 import { decimalOf } from '#domain/money.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { fundWords } from '#words/funds.ts'
-import type { StatementRow } from '../papers.ts'
-import { coveredColumns, type fieldsOf, type PaperLine, type Shown } from './paper-lines.ts'
+import { fundLabels } from '#labels/funds.ts'
+import type { StatementRow } from '../documents.ts'
+import { coveredColumns, type DocumentLine, type fieldsOf, type Shown } from './document-lines.ts'
 
 export type Field = ReturnType<typeof fieldsOf>[number]
 
 /** What a type of entries is called in a language. */
 const descriptionsIn = (locale: Language): Readonly<Record<string, string>> =>
-  Object.fromEntries(Object.entries(fundWords).map(([type, word]) => [type, word({}, { locale })]))
+  Object.fromEntries(Object.entries(fundLabels).map(([type, word]) => [type, word({}, { locale })]))
 
 /** What the types of entries are called while a statement is made: its files say so ever after. */
 export const descriptionsNow = () => ({ en: descriptionsIn('en'), zh: descriptionsIn('zh') })
@@ -56,7 +56,7 @@ export function readersOf(
   statement: Pick<StatementRow, 'descriptions'>,
   language: Language,
   fields: readonly Field[],
-): readonly ((line: PaperLine) => string | null)[] {
+): readonly ((line: DocumentLine) => string | null)[] {
   const chosen = chosenCells(statement, language)
   const isChosen = (field: Field): field is ChosenField => field in chosen
   return fields.map((field) => {
@@ -69,7 +69,7 @@ export function readersOf(
 export function coveredCells(
   statement: Pick<StatementRow, 'descriptions' | 'fields'>,
   language: Language,
-): (line: PaperLine) => readonly string[] {
+): (line: DocumentLine) => readonly string[] {
   const columns = coveredColumns(statement)
   const readers = readersOf(statement, language, columns)
   return (line) => readers.map((read, nth) => coveredValue(columns[nth] ?? '', read(line) ?? ''))

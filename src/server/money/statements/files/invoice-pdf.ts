@@ -2,15 +2,15 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { monthPeriod } from '#domain/money/statements.ts'
 import { amountText } from '#domain/money.ts'
 import { dayInZone, type Language } from '#domain/time-zones.ts'
+import { fundLabels } from '#labels/funds.ts'
 import { m } from '#paraglide/messages.js'
-import { facesFor } from '#server/paper/faces.ts'
-import { sheetsOf } from '#server/paper/sheets.ts'
-import { drawTable, type PaperRow } from '#server/paper/table.ts'
+import { facesFor } from '#server/documents/faces.ts'
+import { sheetsOf } from '#server/documents/sheets.ts'
+import { type DocumentRow, drawTable } from '#server/documents/table.ts'
 import type { ProviderCompany } from '#server/ports/provider.ts'
-import { fundWords } from '#words/funds.ts'
 import { chargesOf } from '../charges.ts'
-import { daysOf, type InvoiceRow } from '../papers.ts'
-import type { KeptSection } from '../sections-of-paper.ts'
+import { daysOf, type InvoiceRow } from '../documents.ts'
+import type { KeptSection } from '../sections-of-document.ts'
 import { number } from './statement-pdf.ts'
 
 type Paper = {
@@ -65,9 +65,9 @@ export async function invoicePdf(paper: Paper): Promise<Uint8Array> {
         ...lines
           .filter((line) => line.currency === currency)
           .map(
-            (line): PaperRow => ({
+            (line): DocumentRow => ({
               cells: [
-                fundWords[line.type]({}, locale),
+                fundLabels[line.type]({}, locale),
                 line.count.toLocaleString('en-GB'),
                 amountText(line.amount),
               ],

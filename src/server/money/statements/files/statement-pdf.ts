@@ -2,25 +2,25 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import type { FileLine } from '#domain/money/statement-check.ts'
 import { amountText, decimalOf } from '#domain/money.ts'
 import { inZone, type Language } from '#domain/time-zones.ts'
+import { fundLabels } from '#labels/funds.ts'
+import { labelFor } from '#labels/label.ts'
+import { statementTypeLabels } from '#labels/money/statements.ts'
 import { m } from '#paraglide/messages.js'
 import type { Database } from '#server/db/open.ts'
-import { facesFor } from '#server/paper/faces.ts'
-import { type Sheets, sheet, sheetsOf } from '#server/paper/sheets.ts'
-import { drawTable, type PaperRow } from '#server/paper/table.ts'
+import { facesFor } from '#server/documents/faces.ts'
+import { type Sheets, sheet, sheetsOf } from '#server/documents/sheets.ts'
+import { type DocumentRow, drawTable } from '#server/documents/table.ts'
 import type { ProviderCompany } from '#server/ports/provider.ts'
-import { fundWords } from '#words/funds.ts'
-import { statementTypeWords } from '#words/money/statements.ts'
-import { wordFor } from '#words/word.ts'
+import { daysOf } from '../documents.ts'
 import { kindsOf } from '../get-bill.ts'
-import { daysOf } from '../papers.ts'
-import type { KeptSection } from '../sections-of-paper.ts'
-import { type PaperLine, paperLines, type StatedPaper } from './paper-lines.ts'
+import type { KeptSection } from '../sections-of-document.ts'
+import { type DocumentLine, documentLines, type StatedDocument } from './document-lines.ts'
 
 /** Entries that are printed; the sums above them are of all. */
 const printedMost = 1_000
 
 type Parties = { readonly merchant: string; readonly provider: ProviderCompany }
-type Paper = StatedPaper & Parties & { readonly language: Language }
+type Paper = StatedDocument & Parties & { readonly language: Language }
 
 /** A statement to print: what every balance came to and why, with the first of its entries. */
 export async function statementPdf(db: Database, paper: Paper): Promise<Uint8Array> {
@@ -54,7 +54,7 @@ export async function statementPdf(db: Database, paper: Paper): Promise<Uint8Arr
 }
 
 const titleOf = ({ statement, sections, language }: Paper): string => {
-  const type = statementTypeWords[statement.type]({}, { locale: language })
+  const type = statementTypeLabels[statement.type]({}, { locale: language })
   const { firstDay, lastDay } = daysOf(statement)
   const days = firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`
   const website = statement.storeId === null ? null : (sections[0]?.storeName ?? statement.storeId)
@@ -66,7 +66,7 @@ const titleOf = ({ statement, sections, language }: Paper): string => {
 /** An entry that is printed, and by which numbers it is known. */
 type Printed = { readonly line: FileLine; readonly numbers: string }
 
-const printedOf = ({ line, shown }: PaperLine): Printed => {
+const printedOf = ({ line, shown }: DocumentLine): Printed => {
   const known = shown?.details?.orderId ?? shown?.entry.transactionId
   return { line, numbers: [line.entryId, known].filter(Boolean).join(' · ') }
 }
@@ -82,7 +82,7 @@ async function firstLines(
     const own: Printed[] = []
     printed.set(section, own)
     const one = { ...paper, sections: [section] }
-    for await (const part of paperLines(db, one)) {
+    for await (const part of documentLines(db, one)) {
       const entries = part.filter(({ line }) => line.line === 'ENTRY').slice(0, left)
       own.push(...entries.map(printedOf))
       left -= entries.length
@@ -126,9 +126,9 @@ function drawSection(
     [
       { cells: [m.statements_opening({}, locale), '', '', money(opening)], strong: true },
       ...kindsOf(section).map(
-        (kind): PaperRow => ({
+        (kind): DocumentRow => ({
           cells: [
-            fundWords[kind.type]({}, locale),
+            fundLabels[kind.type]({}, locale),
             count(kind.count),
             amountText(kind.amount, true),
             amountText(kind.balanceAfter),
@@ -162,10 +162,10 @@ function drawSection(
       { title: m.statements_column_balance({}, locale), share: 3, end: true },
     ],
     printed.map(
-      ({ line, numbers }): PaperRow => ({
+      ({ line, numbers }): DocumentRow => ({
         cells: [
           inZone(new Date(line.recordedAt), 'UTC+0'),
-          `${wordFor(fundWords, line.type, locale)} · ${numbers}`,
+          `${labelFor(fundLabels, line.type, locale)} · ${numbers}`,
           amountText(line.amount, true),
           amountText(line.balance),
         ],

@@ -6,7 +6,12 @@ import { layout } from '#server/exports/lay-out.ts'
 import type { Cell, Column } from '#server/exports/source.ts'
 import { xlsxFile } from '#server/exports/xlsx.ts'
 import { type Field, readersOf } from './cells.ts'
-import { fieldsOf, type PaperLine, paperLines, type StatedPaper } from './paper-lines.ts'
+import {
+  type DocumentLine,
+  documentLines,
+  fieldsOf,
+  type StatedDocument,
+} from './document-lines.ts'
 
 const kinds: Readonly<Partial<Record<Field, Column['kind']>>> = {
   recorded_at: 'instant',
@@ -23,9 +28,9 @@ const cellOf = (kind: Column['kind'], text: string | null): Cell => {
 
 /** The last line of a file, of all its sections: how many they are, and the document hash. */
 function documentLine(
-  { statement, sections }: StatedPaper,
+  { statement, sections }: StatedDocument,
   language: Language,
-): readonly PaperLine[] {
+): readonly DocumentLine[] {
   const hash = statement.documentHashes?.[language]
   if (!hash) return []
   const line: FileLine = {
@@ -38,7 +43,7 @@ function documentLine(
 /** A statement as CSV or XLSX: headings are the stable names of its columns, instants are of UTC. */
 export function tableFile(
   db: Database,
-  paper: StatedPaper,
+  paper: StatedDocument,
   format: 'csv' | 'xlsx',
   language: Language,
 ): AsyncGenerator<Uint8Array> {
@@ -46,10 +51,10 @@ export function tableFile(
   const columns = fields.map((title): Column => ({ title, kind: kinds[title] ?? 'text' }))
   const lay = layout(columns, 'UTC+0')
   const readers = readersOf(paper.statement, language, fields)
-  const laid = (line: PaperLine) =>
+  const laid = (line: DocumentLine) =>
     lay(readers.map((read, nth) => cellOf(columns[nth]?.kind ?? 'text', read(line))))
   const rows = async function* () {
-    for await (const lines of paperLines(db, paper)) yield lines.map(laid)
+    for await (const lines of documentLines(db, paper)) yield lines.map(laid)
     yield documentLine(paper, language).map(laid)
   }
   return (format === 'csv' ? csvFile : xlsxFile)([[...fields]], rows())

@@ -1,11 +1,11 @@
 import type { add as call } from '#contract/money/currentz.ts'
 import { maskNumber, numberKeyOf } from '#domain/money/withdrawal-accounts.ts'
 import { reason } from '#domain/reasons.ts'
-import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
+import { ownMerchant } from '#server/access/sessions/shared/own-merchant.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import {
   existingAsFailure,
@@ -15,7 +15,7 @@ import {
 const bankName = 'Currentz'
 
 /** Adds the Currentz account in a currency. Asking the other side again opens nothing twice. */
-export const add: Verb<typeof call> = async (ctx, input) => {
+export const add: Handler<typeof call> = async (ctx, input) => {
   const { currency } = input
   const { merchantId } = ctx
   const merchant = await ownMerchant(ctx)

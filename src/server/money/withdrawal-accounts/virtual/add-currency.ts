@@ -3,14 +3,14 @@ import type { addCurrency as call } from '#contract/money/virtual-accounts.ts'
 import { reasonsAgainst } from '#machines/money/lifecycles/virtual-account.ts'
 import { virtualAccountCurrencies, virtualAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { askForVerdict } from './check-virtual-account.ts'
 import { factsOf } from './find-virtual-account.ts'
 
 /** Applies for further currencies of an active virtual account; one that was refused may be asked for again. */
-export const addCurrency: Verb<typeof call> = async (ctx, input) => {
+export const addCurrency: Handler<typeof call> = async (ctx, input) => {
   const { virtualAccountId } = input
   const currencies = [...new Set(input.currencies)]
   return write(ctx, { call: 'va.addCurrency', owner: ctx.merchantId, input }, async (tx) => {

@@ -4,13 +4,13 @@ import { reason } from '#domain/reasons.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { virtualAccountCurrencies, virtualAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { askForVerdict } from './check-virtual-account.ts'
 import { reasonsAgainstApplication } from './permission.ts'
 
 /** Applies for a virtual account. Of several at once each counts the ones before it. */
-export const create: Verb<typeof call> = async (ctx, input) => {
+export const create: Handler<typeof call> = async (ctx, input) => {
   const { name } = input
   const currencies = [...new Set(input.currencies)]
   const { merchantId } = ctx

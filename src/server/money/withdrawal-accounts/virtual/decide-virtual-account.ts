@@ -2,16 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import type { DeskDecision, DeskReason } from '#domain/cases.ts'
 import { isCurrency } from '#domain/currencies.ts'
 import { reason } from '#domain/reasons.ts'
-import { reasonsAgainst, step } from '#machines/money/lifecycles/virtual-account.ts'
+import { reasonsAgainst, transition } from '#machines/money/lifecycles/virtual-account.ts'
 import type { Deciding, RobotStep } from '#server/cases/desk-case.ts'
 import { recordDecision } from '#server/cases/record-decision.ts'
 import type { Reader, Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { virtualAccountCurrencies, virtualAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
-import { take } from '#server/kernel/take.ts'
 import type { CollectionVerdict } from '#server/ports/collection-accounts.ts'
 import { virtualAccountEvents } from './events.ts'
 import {
@@ -125,7 +125,7 @@ export async function decideVirtualAccount(
     await tx
       .update(virtualAccountCurrencies)
       .set({
-        status: take(step({ ...facts, status }, event)).after.status,
+        status: applyTransition(transition({ ...facts, status }, event)).after.status,
         accountNumber: verdict.state === 'active' ? verdict.accountNumber : null,
         decidedAt: ctx.now,
       })
@@ -152,7 +152,7 @@ async function follow(
 ): Promise<void> {
   const opened = decided.filter(({ verdict }) => verdict.state === 'active')
   const decision = opened.length > 0 ? 'approve' : 'decline'
-  const status = step(await factsOf(tx, account), eventOf(decision)).step?.after.status
+  const status = transition(await factsOf(tx, account), eventOf(decision)).transition?.after.status
   await tx
     .update(virtualAccounts)
     .set({ status, decidedAt: ctx.now })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type DeskCase, fact } from '#server/cases/desk-case.ts'
-import { overAll } from '#server/kernel/scope.ts'
+import { unscoped } from '#server/kernel/scope.ts'
 import {
   askAndDecide,
   reasonsAgainstDecisions,
@@ -19,7 +19,7 @@ export const virtualAccountCase: DeskCase = {
       where c.virtual_account_id = virtual_accounts.id and c.status = 'in_review')
     then 'in_review' else status end as state,
     null::bigint as amount, null::text as currency, lower(id || ' ' || name) as search
-    from virtual_accounts where ${overAll('the desk decides for all')}`,
+    from virtual_accounts where ${unscoped('the desk decides for all')}`,
   waiting: ['in_review'],
   async facts(db, _ctx, subject) {
     const account = await virtualAccountOf(db, subject)

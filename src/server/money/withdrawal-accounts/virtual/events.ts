@@ -1,7 +1,7 @@
+import { virtualAccountEventLabels } from '#labels/events/virtual-accounts.ts'
 import { type DecisionEvents, decisionEvents } from '#server/cases/decision-events.ts'
-import { virtualAccountEventWords } from '#words/events/virtual-accounts.ts'
 
-const told = decisionEvents(virtualAccountEventWords, {
+const told = decisionEvents(virtualAccountEventLabels, {
   about: 'review_result',
   screen: '/aq/cashAccount',
   address: () => '/aq/cashAccount?tab=virtual',

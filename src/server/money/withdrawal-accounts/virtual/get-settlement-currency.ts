@@ -1,6 +1,6 @@
 import type { getSettlementCurrency as call } from '#contract/money/virtual-accounts.ts'
 import { needsArticles, virtualAccountCurrencies } from '#domain/money/virtual-accounts.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 
 /** The currencies that virtual accounts are opened in. */
 export const settlementCurrencies = virtualAccountCurrencies.map((currency) => ({
@@ -8,4 +8,4 @@ export const settlementCurrencies = virtualAccountCurrencies.map((currency) => (
   needsArticles: needsArticles(currency),
 }))
 
-export const getSettlementCurrency: Verb<typeof call> = async () => settlementCurrencies
+export const getSettlementCurrency: Handler<typeof call> = async () => settlementCurrencies

@@ -1,5 +1,5 @@
 import { m } from '#paraglide/messages.js'
-import type { NounJobs } from '#server/jobs/noun-jobs.ts'
+import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { checkVirtualAccount } from './check-virtual-account.ts'
 
 declare module '#server/jobs/kinds.ts' {
@@ -9,7 +9,7 @@ declare module '#server/jobs/kinds.ts' {
   }
 }
 
-export const virtualAccountJobs: NounJobs<'virtualAccount.check'> = {
+export const virtualAccountJobs: ModuleJobs<'virtualAccount.check'> = {
   'virtualAccount.check': {
     word: m.sandbox_job_virtual_account,
     at: 'now',

@@ -3,13 +3,13 @@ import type { list as call, VirtualAccountRow } from '#contract/money/virtual-ac
 import { deskReasons } from '#domain/cases.ts'
 import { maskNumber } from '#domain/money/withdrawal-accounts.ts'
 import { virtualAccounts, withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { lastWords } from '#server/money/withdrawal-accounts/last-words.ts'
 import { currenciesOf } from './find-virtual-account.ts'
 
 /** The virtual accounts of the merchant, newest first, each with its currencies. */
-export const list: Verb<typeof call> = async (ctx) => {
+export const list: Handler<typeof call> = async (ctx) => {
   const rows = await ctx.db
     .select()
     .from(virtualAccounts)

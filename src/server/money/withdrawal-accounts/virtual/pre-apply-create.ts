@@ -1,12 +1,12 @@
 import type { preApplyCreate as call } from '#contract/money/virtual-accounts.ts'
-import { ownMerchant } from '#server/access/sessions/offers/own-merchant.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import { ownMerchant } from '#server/access/sessions/shared/own-merchant.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { articlesOf } from './find-virtual-account.ts'
 import { settlementCurrencies } from './get-settlement-currency.ts'
 import { countsOf } from './permission.ts'
 
 /** What an application starts from. */
-export const preApplyCreate: Verb<typeof call> = async (ctx) => ({
+export const preApplyCreate: Handler<typeof call> = async (ctx) => ({
   companyName: (await ownMerchant(ctx)).name,
   ...(await countsOf(ctx.db, ctx)),
   articles: (await articlesOf(ctx.db, ctx.merchantId)) !== undefined,

@@ -1,11 +1,11 @@
 import type { uploadAssociation as call } from '#contract/money/virtual-accounts.ts'
 import { articlesOfAssociation } from '#server/db/schema/withdrawal-accounts.ts'
 import { takeFiles } from '#server/files/take-files.ts'
-import type { Verb } from '#server/kernel/verb.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
 /** Takes the articles of association; newer ones stand in the place of those before. */
-export const uploadAssociation: Verb<typeof call> = async (ctx, input) => {
+export const uploadAssociation: Handler<typeof call> = async (ctx, input) => {
   const { fileName } = input
   const { merchantId } = ctx
   return write(ctx, { call: 'va.uploadAssociation', owner: merchantId, input }, async (tx) => {

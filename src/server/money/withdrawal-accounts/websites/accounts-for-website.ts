@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { currencyOf } from '#domain/currencies.ts'
-import type { Store } from '#server/company/websites/offers/facts.ts'
+import type { Store } from '#server/company/websites/shared/facts.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
+import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
 
 /** Approved accounts of the merchant in a currency that the website settles in. */
 export const approvedAccounts = (ctx: Pick<MerchantCtx, 'merchantId'>, store: Store) =>

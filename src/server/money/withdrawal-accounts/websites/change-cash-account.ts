@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type * as contract from '#contract/money/website-accounts.ts'
-import { spendCode } from '#server/access/codes/offers/spend-code.ts'
-import { boundTo, failureOf, ownUser } from '#server/access/security/offers/own-user.ts'
-import { findStore, lockOwnStore } from '#server/company/websites/offers/find-store.ts'
+import { spendCode } from '#server/access/codes/shared/spend-code.ts'
+import { boundTo, failureOf, ownUser } from '#server/access/security/shared/own-user.ts'
+import { findStore, lockOwnStore } from '#server/company/websites/shared/find-store.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { failFields } from '#server/kernel/failure.ts'
+import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
 import { write } from '#server/kernel/write.ts'
 import { approvedAccounts } from './accounts-for-website.ts'
 
 /** Sets the withdrawal account of a website, for a code: an approved one in a currency that it settles in. */
-export const changeCashAccount: Verb<typeof contract.changeCashAccount> = async (ctx, input) => {
+export const changeCashAccount: Handler<typeof contract.changeCashAccount> = async (ctx, input) => {
   const { storeId, accountId, code } = input
   await findStore(ctx, storeId)
   const user = await ownUser(ctx)

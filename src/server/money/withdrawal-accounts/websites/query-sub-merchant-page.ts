@@ -3,17 +3,17 @@ import type { Input } from '#contract/call.ts'
 import type { StoreRow } from '#contract/company/website-shapes.ts'
 import type * as contract from '#contract/money/website-accounts.ts'
 import { storeStatusOf, websiteStates } from '#domain/company/websites.ts'
-import { anyOf, contains, inGroups } from '#server/company/websites/offers/filters.ts'
-import { inReach } from '#server/company/websites/offers/find-store.ts'
-import { latestDecisions, toDecision } from '#server/company/websites/offers/view.ts'
+import { anyOf, contains, inGroups } from '#server/company/websites/shared/filters.ts'
+import { isVisible } from '#server/company/websites/shared/find-store.ts'
+import { latestDecisions, toDecision } from '#server/company/websites/shared/view.ts'
 import { groups, stores } from '#server/db/schema/merchants.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { listOf, type PageAsked, readPart } from '#server/kernel/lists/list-of.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+import { listOf, type PageQuery, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { only } from '#server/kernel/scope.ts'
-import type { Verb } from '#server/kernel/verb.ts'
-import { labelOf } from '#server/money/withdrawal-accounts/offers/view.ts'
+import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
 
 type Asked = Input<typeof contract.querySubMerchantPage>
 
@@ -27,12 +27,12 @@ type Row = {
 }
 
 /** The stores with their applications, the latest first. */
-const applications = listOf<MerchantCtx, Omit<Asked, keyof PageAsked>, Row>({
+const applications = listOf<MerchantCtx, Omit<Asked, keyof PageQuery>, Row>({
   order: downwards(
     byInstant(appliedAt, ({ store }) => store.appliedAt ?? store.createdAt),
     byOwnId(stores.id, ({ store }) => store.id),
   ),
-  where: (ctx, filters) => only(inReach(ctx), asked(filters)),
+  where: (ctx, filters) => only(isVisible(ctx), asked(filters)),
   read: (db, part) =>
     readPart(
       db
@@ -51,7 +51,7 @@ const applications = listOf<MerchantCtx, Omit<Asked, keyof PageAsked>, Row>({
   all: (db, where) => db.select({ id: stores.id }).from(stores).where(where).getSQL(),
 })
 
-export const querySubMerchantPage: Verb<typeof contract.querySubMerchantPage> = (ctx, input) =>
+export const querySubMerchantPage: Handler<typeof contract.querySubMerchantPage> = (ctx, input) =>
   applications.page(ctx.db, ctx, input, async (rows) => {
     const ids = rows.map(({ store }) => store.id)
     const decisions = await latestDecisions(ctx.db, ids)
@@ -77,7 +77,7 @@ export const querySubMerchantPage: Verb<typeof contract.querySubMerchantPage> = 
 const statesOf = (statuses: NonNullable<Asked['storeStatus']>) =>
   websiteStates.filter((state) => statuses.some((status) => storeStatusOf[state] === status))
 
-function asked(input: Omit<Asked, keyof PageAsked>): SQL | undefined {
+function asked(input: Omit<Asked, keyof PageQuery>): SQL | undefined {
   const { from, to, storeType, applicationStatus, storeStatus, code, storeName, address } = input
   return and(
     from ? gte(appliedAt, sql`${from}::timestamptz`) : undefined,

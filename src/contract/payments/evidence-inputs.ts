@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { printed } from '#contract/printed-text.ts'
+import { Id, Text } from '#contract/shapes.ts'
+import { evidenceLimits, orderFileItems, policyItems } from '#domain/payments/evidence.ts'
+
+export const AttachInput = v.object({
+  transactionId: Id,
+  item: v.picklist(orderFileItems, 'unknown_value'),
+  /** Names of uploads. */
+  files: v.pipe(
+    v.array(Text(128), 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(evidenceLimits.orderFiles, 'too_long'),
+  ),
+})
+
+/** A policy as it is from now on; without a text and files the website has none. */
+export const PolicyInput = v.object({
+  storeId: Id,
+  item: v.picklist(policyItems, 'unknown_value'),
+  text: v.optional(
+    v.pipe(
+      v.string('format'),
+      v.trim(),
+      v.maxLength(evidenceLimits.policyText, 'too_long'),
+      printed,
+    ),
+    '',
+  ),
+  files: v.optional(
+    v.pipe(v.array(Text(128), 'format'), v.maxLength(evidenceLimits.policyFiles, 'too_long')),
+    [],
+  ),
+  /** The version that was seen; 0 where there was none. Of two who edit at once the second is told. */
+  seen: v.pipe(v.number('required'), v.integer('format'), v.minValue(0, 'format')),
+})

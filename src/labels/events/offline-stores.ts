@@ -1,0 +1,51 @@
+import { m } from '#paraglide/messages.js'
+import { decisionLabels } from '../cases.ts'
+import type { EventLabels } from '../event.ts'
+
+declare module '../event.ts' {
+  interface EventsOf {
+    offlineStores:
+      | keyof typeof offlineStoreDecisionLabels
+      | keyof typeof renewalDecisionLabels
+      | keyof typeof licenceLabels
+  }
+}
+
+/** What a merchant is told of the decisions on an offline store. */
+export const offlineStoreDecisionLabels = {
+  'offline_store.approve': decisionLabels(m.events_offline_store_approve),
+  'offline_store.decline': decisionLabels(m.events_offline_store_decline),
+  'offline_store.modify': decisionLabels(m.events_offline_store_modify),
+}
+
+/** What it is told of the decisions on the new licence of one that was approved before, and stays so. */
+export const renewalDecisionLabels = {
+  'offline_store.renewal_approve': decisionLabels(m.events_offline_store_renewal_approve),
+  'offline_store.renewal_decline': decisionLabels(m.events_offline_store_renewal_decline),
+  'offline_store.renewal_modify': decisionLabels(m.events_offline_store_renewal_modify),
+}
+
+type Expiring = {
+  readonly label: string
+  /** The last day (yyyy-MM-dd, UTC) on which the licence is good, and the days to that one. */
+  readonly day: string
+  readonly days: number
+}
+
+const expiring: EventLabels<Expiring> = {
+  title: ({ label, days }, language) => {
+    if (days === 0) return m.events_offline_store_expiring_today({ label }, language)
+    if (days === 1) return m.events_offline_store_expiring_tomorrow({ label }, language)
+    return m.events_offline_store_expiring({ label, days: String(days) }, language)
+  },
+  text: ({ day }, language) => m.events_offline_store_expiring_text({ day }, language),
+}
+
+/** What it is told of the licence of one that is about to expire, and of one that has. */
+export const licenceLabels = {
+  'offline_store.expiring': expiring,
+  'offline_store.expired': {
+    title: m.events_offline_store_expired,
+    text: m.events_offline_store_expired_text,
+  },
+}

@@ -1,0 +1,43 @@
+import type { StaffControl } from '#domain/two-persons.ts'
+import { m } from '#paraglide/messages.js'
+import type { EventLabels } from '../event.ts'
+import { staffControlLabels } from '../staff-controls.ts'
+
+/** A change of a rule that binds the staff: proposed by one of those who may change it, or made by a second. */
+export type ControlChange = {
+  readonly event: 'proposed' | 'changed'
+  readonly control: StaffControl
+  readonly on: boolean
+  readonly reason: string
+  /** Who did it. */
+  readonly name: string
+  /** Who proposed what a second one has confirmed. */
+  readonly proposedBy?: string
+}
+
+const namesOf = (
+  change: ControlChange,
+  language: Parameters<EventLabels<ControlChange>['title']>[1],
+) => ({
+  control: staffControlLabels[change.control]({}, language),
+  value: (change.on ? m.desk_control_on : m.desk_control_off)({}, language),
+  name: change.name,
+  reason: change.reason,
+  proposer: change.proposedBy ?? '',
+})
+
+/** What everyone who may change a control is mailed of its change, in both languages: who reads which, is not recorded. */
+export const controlChangeLabels: EventLabels<ControlChange> = {
+  title: (change, language) =>
+    (change.event === 'proposed'
+      ? m.desk_control_mail_proposed_subject
+      : m.desk_control_mail_changed_subject)(namesOf(change, language), language),
+  text: (change) =>
+    (['en', 'zh'] as const)
+      .map((locale) =>
+        (change.event === 'proposed'
+          ? m.desk_control_mail_proposed_text
+          : m.desk_control_mail_changed_text)(namesOf(change, { locale }), { locale }),
+      )
+      .join('\n\n'),
+}

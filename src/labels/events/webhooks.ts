@@ -1,0 +1,37 @@
+import { m } from '#paraglide/messages.js'
+import type { EventLabels } from '../event.ts'
+
+declare module '../event.ts' {
+  interface EventsOf {
+    webhooks: keyof typeof webhookNoticeLabels | keyof typeof webhookChangeLabels
+  }
+}
+
+export type EndpointNotice = { readonly url: string; readonly waiting: number }
+
+/** What a merchant is told of an endpoint that no longer takes events. */
+export const webhookNoticeLabels = {
+  'webhook.gave_up': {
+    title: ({ url }, language) => m.events_webhook_gave_up({ url }, language),
+    text: ({ waiting }, language) =>
+      m.events_webhook_gave_up_text({ count: String(waiting) }, language),
+  },
+  'webhook.gone': {
+    title: ({ url }, language) => m.events_webhook_gone({ url }, language),
+    text: (_, language) => m.events_webhook_gone_text({}, language),
+  },
+} satisfies Readonly<Record<string, EventLabels<EndpointNotice>>>
+
+export type EndpointSet = { readonly url: string; readonly name: string }
+
+/** What a merchant is told when somebody sends events to another place. */
+export const webhookChangeLabels = {
+  'webhook.added': {
+    title: ({ url }, language) => m.events_webhook_added({ url }, language),
+    text: ({ name }, language) => m.events_webhook_added_text({ name }, language),
+  },
+  'webhook.moved': {
+    title: ({ url }, language) => m.events_webhook_moved({ url }, language),
+    text: ({ name }, language) => m.events_webhook_moved_text({ name }, language),
+  },
+} satisfies Readonly<Record<string, EventLabels<EndpointSet>>>

@@ -1,0 +1,46 @@
+import type { DepositOrigin, JournalType } from '#domain/funds.ts'
+import type { Label } from '#labels/label.ts'
+import { m } from '#paraglide/messages.js'
+
+/** Why money moved. */
+export const fundLabels: Record<JournalType, Label> = {
+  PURCHASE: m.dictionary_fund_purchase,
+  PURCHASE_FEE: m.dictionary_fund_purchase_fee,
+  DEPOSIT: m.dictionary_fund_deposit,
+  REFUND: m.dictionary_fund_refund,
+  REFUND_FEE: m.dictionary_fund_refund_fee,
+  DEPOSIT_RETURN: m.dictionary_fund_deposit_return,
+  DEPOSIT_RELEASE: m.dictionary_fund_deposit_release,
+  CHARGE_BACK: m.dictionary_fund_charge_back,
+  CB_ARBITRATION_FEE: m.dictionary_fund_cb_arbitration_fee,
+  CHARGE_BACK_RETURN: m.dictionary_fund_charge_back_return,
+  CB_ARBITRATION_FEE_RETURN: m.dictionary_fund_cb_arbitration_fee_return,
+  CHARGE_BACK_FEE: m.dictionary_fund_charge_back_fee,
+  CHARGE_BACK_SUPP_FEE: m.dictionary_fund_charge_back_supp_fee,
+  CHARGE_BACK_FEE_RETURN: m.dictionary_fund_charge_back_fee_return,
+  WITH_DRAW: m.dictionary_fund_with_draw,
+  WITH_DRAW_FEE: m.dictionary_fund_with_draw_fee,
+  DEPOSIT_RELEASE_REVERSE: m.dictionary_fund_deposit_release_reverse,
+  DECLINE_FEE: m.dictionary_fund_decline_fee,
+  OPEN_ACCOUNT_FEE: m.dictionary_fund_open_account_fee,
+  TECHNICAL_SERVICES_FEE: m.dictionary_fund_technical_services_fee,
+  YEAR_FEE: m.dictionary_fund_year_fee,
+  MONTH_FEE: m.dictionary_fund_month_fee,
+  FIX_DEPOSIT: m.dictionary_fund_fix_deposit,
+  FIX_DEPOSIT_RETURN: m.dictionary_fund_fix_deposit_return,
+  CHARGE_BACK_WARN_FEE: m.dictionary_fund_charge_back_warn_fee,
+  WITH_DRAW_REVERSE: m.dictionary_fund_with_draw_reverse,
+  WITH_DRAW_FEE_REVERSE: m.dictionary_fund_with_draw_fee_reverse,
+  WITH_DRAW_REQUEST: m.dictionary_fund_with_draw_request,
+  WITH_DRAW_CANCEL: m.dictionary_fund_with_draw_cancel,
+  INBOUND: m.funds_inbound,
+  INBOUND_REFUND: m.funds_inbound_refund,
+  CHARGE_BACK_UNSETTLED: m.funds_charge_back_unsettled,
+}
+
+/** Where a line of the rolling reserve came from. */
+export const originLabels: Record<DepositOrigin, Label> = {
+  DEPOSITED: m.dictionary_origin_deposited,
+  REFUND_RETURNED: m.dictionary_origin_refund_returned,
+  AUTO_RETURNED: m.dictionary_origin_auto_returned,
+}

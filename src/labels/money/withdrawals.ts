@@ -1,0 +1,27 @@
+import type { WithdrawalStage } from '#domain/money/arrival.ts'
+import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
+import type { Label } from '#labels/label.ts'
+import { m } from '#paraglide/messages.js'
+
+/** How a withdrawal stands. */
+export const withdrawalStatusLabels: Record<WithdrawalStatus, Label> = {
+  RECEIVED: m.withdrawals_status_received,
+  PENDING: m.withdrawals_status_pending,
+  INPROCESS: m.withdrawals_status_inprocess,
+  PART_SUCCESS: m.withdrawals_status_part_success,
+  SUCCESS: m.withdrawals_status_success,
+  FAILED: m.withdrawals_status_failed,
+  RETURN: m.withdrawals_status_return,
+}
+
+/** The same on a day: what was sent is in the bank only once its expected day is over. */
+export const withdrawalStageLabels: Record<WithdrawalStage, Label> = {
+  requested: m.withdrawals_status_received,
+  checking: m.withdrawals_status_pending,
+  on_its_way: m.withdrawals_status_inprocess,
+  part_sent: m.withdrawals_status_part_success,
+  sent: m.withdrawals_status_success,
+  in_bank: m.withdrawals_stage_in_bank,
+  failed: m.withdrawals_status_failed,
+  returned: m.withdrawals_status_return,
+}

@@ -1,0 +1,18 @@
+import type { RiskReason } from '#domain/payments/risk-orders.ts'
+import type { Language } from '#domain/time-zones.ts'
+import { m } from '#paraglide/messages.js'
+
+/** In which language; where a page has one language of its own, nothing needs to be said. */
+type In = { readonly locale: Language }
+type Word = (inputs: Record<string, never>, language?: In) => string
+
+/** What risk control finds in a payment that it holds. */
+export const riskReasonLabels: Record<RiskReason, Word> = {
+  velocity: m.transactions_review_velocity,
+  country_mismatch: m.transactions_review_country_mismatch,
+  amount: m.transactions_review_amount,
+  device: m.transactions_review_device,
+  first_order: m.transactions_review_first_order,
+  several_tries: m.transactions_review_several_tries,
+  risk_rule: m.transactions_review_risk_rule,
+}

@@ -1,0 +1,10 @@
+import { confirmation } from '#machines/payments/parts/confirmation.ts'
+
+/** Returns a failed refund to the balance; judges and stays open as the refund dialog does. */
+export const returnTradeFlow = confirmation({
+  id: 'return-trade',
+  act: 'RETURN',
+  accepts: Boolean,
+  onRefusal: 'stay',
+  doc: 'The return-trade dialog',
+})

@@ -1,0 +1,96 @@
+import { setup } from 'xstate'
+import type { RiskRuleStatus } from '#domain/payments/risk-lists.ts'
+import type { ReasonCode } from '#domain/reasons.ts'
+import { lifecycle } from '#machines/lifecycle.ts'
+
+/** What a decision about a white rule rests on. */
+export type WhiteRuleFacts = {
+  readonly status: RiskRuleStatus
+  /** The provider took its effect; such a rule is disabled. */
+  readonly invalidated: boolean
+  /** What the provider gave as the reason when it declined or invalidated the rule. */
+  readonly reason: string | null
+}
+
+/** What may happen to it: the first line is the provider's, the second the merchant's. */
+export type WhiteRuleEvent =
+  | { readonly type: 'FIRST_PASS' | 'APPROVE' | 'DECLINE' | 'INVALIDATE' }
+  | { readonly type: 'ENABLE' | 'DISABLE' | 'EDIT' | 'DELETE' }
+
+/**
+ * A rule of the white list: the provider looks at it twice before it has an effect, again after every change, and may
+ * take its effect for good.
+ */
+export const whiteRuleLifecycle = setup({
+  types: {} as {
+    events: WhiteRuleEvent
+    meta: { doc: string; otherwise?: ReasonCode }
+  },
+}).createMachine({
+  id: 'white-rule',
+  initial: 'pending',
+  meta: { doc: 'A rule of the white list' },
+  states: {
+    pending: {
+      meta: { doc: 'Waits for the first review', otherwise: 'risk_rule.pending' },
+      on: { FIRST_PASS: 'review', DECLINE: 'declined', EDIT: 'pending', DELETE: 'deleted' },
+    },
+    review: {
+      meta: {
+        doc: 'Passed the first review, waits for the approval',
+        otherwise: 'risk_rule.review',
+      },
+      on: { APPROVE: 'enabled', DECLINE: 'declined', EDIT: 'pending', DELETE: 'deleted' },
+    },
+    enabled: {
+      meta: {
+        doc: 'Spares the payments that it meets the review',
+        otherwise: 'risk_rule.enabled',
+      },
+      on: {
+        DISABLE: 'disabled',
+        INVALIDATE: 'invalidated',
+        EDIT: 'pending',
+        DELETE: 'deleted',
+      },
+    },
+    disabled: {
+      meta: { doc: 'Switched off by the merchant', otherwise: 'risk_rule.disabled' },
+      on: { ENABLE: 'review', EDIT: 'pending', DELETE: 'deleted' },
+    },
+    invalidated: {
+      meta: {
+        doc: 'Taken out of effect by the provider; the merchant can only delete it',
+        otherwise: 'risk_rule.invalidated',
+      },
+      on: { DELETE: 'deleted' },
+    },
+    declined: {
+      meta: { doc: 'Not accepted by the provider', otherwise: 'risk_rule.declined' },
+      on: { DELETE: 'deleted' },
+    },
+    deleted: {
+      type: 'final',
+      meta: {
+        doc: 'Gone; payments that it let through still name it',
+        otherwise: 'risk_rule.deleted',
+      },
+    },
+  },
+})
+
+/** What may happen to a white rule, asked and taken. */
+export const { reasonsAgainst, transition } = lifecycle({
+  machine: whiteRuleLifecycle,
+  snapshotOf: ({ status, invalidated }: WhiteRuleFacts) =>
+    whiteRuleLifecycle.resolveState({ value: invalidated ? 'invalidated' : status }),
+  // What the provider took out of effect is stored as disabled, with the mark of who did it.
+  read: ({ value }) => ({
+    status: value === 'invalidated' ? ('disabled' as const) : value,
+    invalidated: value === 'invalidated',
+  }),
+  params: (code, { reason }) =>
+    reason !== null && (code === 'risk_rule.invalidated' || code === 'risk_rule.declined')
+      ? { type: reason }
+      : {},
+})

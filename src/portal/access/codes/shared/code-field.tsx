@@ -1,0 +1,93 @@
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import type { CaptchaScene } from '#domain/access/captcha.ts'
+import type { CodeSent, CountdownSeconds } from '#machines/access/flows/sms-countdown.ts'
+import { m } from '#paraglide/messages.js'
+import type { CaptchaProof } from '#portal/access/captcha/shared/captcha-proof.ts'
+import { lazy } from '#portal/kit/lazy.ts'
+import { Button } from '#ui/button.tsx'
+import { CodeInput } from '../code-input.tsx'
+import { useCountdown } from '../use-countdown.ts'
+
+const CaptchaDialog = lazy(async () => ({
+  default: (await import('#portal/access/captcha/shared/captcha-dialog.tsx')).CaptchaDialog,
+}))
+
+export type CodeFieldProps = {
+  value: string
+  onChange: (value: string) => void
+  seconds: CountdownSeconds
+  /** The human verification that a request needs. */
+  scene: CaptchaScene
+  send: (proof: CaptchaProof) => Promise<CodeSent>
+  /** Whether the address is there to send to; what is missing is shown by who says no. */
+  mayAsk: () => boolean
+  /** When the wait of a code ends that was sent before (epoch ms). */
+  until?: number | null
+  /** Under this name the wait outlives a reload; that of the scene, unless one scene has several. */
+  keptAs?: string
+  sentTo?: string | null
+  /** Other words than that it was sent there. */
+  sentWords?: (to: string) => string
+  error?: ReactNode
+  disabled?: boolean
+}
+
+const sentWords = (to: string) => m.codes_sent_to({ to })
+
+/** A code beside the button that sends it: first the human verification, then the wait. */
+export function CodeField(props: CodeFieldProps) {
+  const { value, onChange, seconds, scene, send, mayAsk, error, disabled = false } = props
+  const proof = useRef<CaptchaProof>({ captchaToken: '', verifyBody: '' })
+  const [asking, setAsking] = useState(false)
+  const countdown = useCountdown({
+    seconds,
+    until: props.until ?? null,
+    keptAs: props.keptAs ?? scene,
+    send: () => send(proof.current),
+  })
+  const { trouble, waiting, left } = countdown
+  const sentTo = countdown.sentTo ?? props.sentTo ?? null
+  const failed =
+    trouble.failure === 'unanswered'
+      ? m.codes_unanswered()
+      : trouble.failure === 'refused'
+        ? trouble.message
+        : undefined
+  return (
+    <>
+      <CodeInput
+        value={value}
+        onChange={onChange}
+        disabled={disabled}
+        error={error ?? failed}
+        help={sentTo === null ? undefined : (props.sentWords ?? sentWords)(sentTo)}
+        button={
+          <Button
+            look="outline"
+            tone="neutral"
+            disabled={disabled}
+            // It keeps the focus while one waits.
+            aria-disabled={waiting}
+            onClick={() => mayAsk() && setAsking(true)}
+          >
+            {waiting ? m.codes_wait({ seconds: String(left) }) : m.codes_send()}
+          </Button>
+        }
+      />
+      {asking && (
+        <Suspense>
+          <CaptchaDialog
+            scene={scene}
+            note={null}
+            onSolved={(solved) => {
+              proof.current = solved
+              setAsking(false)
+              countdown.press()
+            }}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

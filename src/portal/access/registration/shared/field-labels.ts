@@ -1,0 +1,39 @@
+import {
+  type RegistrationError,
+  type RegistrationField,
+  registrationMax,
+} from '#domain/access/registration.ts'
+import { m } from '#paraglide/messages.js'
+
+const own: Partial<Record<RegistrationField, () => string>> = {
+  email: m.registration_fault_email_missing,
+  phone: m.registration_fault_phone_missing,
+}
+const words: Record<Exclude<RegistrationError, 'required' | 'too_long'>, () => string> = {
+  email_format: m.registration_fault_email_format,
+  phone_format: m.registration_fault_phone_format,
+  website_format: m.registration_fault_website,
+  unknown_value: m.registration_fault_choice,
+}
+
+/** What is wrong with a field, in words. */
+export function fieldErrorLabels(field: RegistrationField, fault: RegistrationError): string {
+  if (fault === 'required') return (own[field] ?? m.portal_fault_required)()
+  if (fault === 'too_long') return m.failures_field_at_most({ most: `${registrationMax[field]}` })
+  return words[fault]()
+}
+
+/**
+ * The words at the fields of a form: what the server said, else, once a submit was tried, what the form itself holds
+ * against it.
+ */
+export const wordsAt =
+  (
+    faults: Partial<Record<RegistrationField, RegistrationError>>,
+    said: Readonly<Record<string, string>>,
+    tried: boolean,
+  ) =>
+  (field: RegistrationField): string | undefined => {
+    const fault = tried ? faults[field] : undefined
+    return said[field] ?? (fault && fieldErrorLabels(field, fault))
+  }

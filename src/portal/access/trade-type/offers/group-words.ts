@@ -1,9 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import { isOmnichannel } from './omnichannel.ts'
-
-/** What a group is called: of websites, or of stores. */
-export const groupWord = (): string =>
-  isOmnichannel() ? m.groups_name_omnichannel() : m.groups_name()
-/** The websites in none of them. */
-export const ungroupedWord = (): string =>
-  isOmnichannel() ? m.groups_none_omnichannel() : m.groups_none()

@@ -1,0 +1,31 @@
+import { end, start } from '#contract/access/view-as.ts'
+import { enter } from '#portal/kit/auth-state.ts'
+import { type IdempotentClient, send } from '#portal/kit/call.ts'
+import type { Result } from '#portal/kit/failure.ts'
+import { go } from '#portal/kit/go.ts'
+import { queryClient } from '#portal/kit/query.ts'
+
+/** What was fetched with other rights is forgotten, and everything is asked for again. */
+async function beginAnew(at: string): Promise<void> {
+  queryClient.clear()
+  go(at)
+  await enter()
+  await queryClient.resetQueries()
+}
+
+/** Looks at the portal as an operator, from the home page on. */
+export async function startViewAs(
+  operatorCode: string,
+  once: IdempotentClient,
+): Promise<Result<unknown>> {
+  const answer = await once(start, { operatorCode })
+  if (answer.ok) await beginAnew('/aq/homePage')
+  return answer
+}
+
+/** Has the own rights back. */
+export async function endViewAs(): Promise<boolean> {
+  const answer = await send(end, {})
+  if (answer.ok) await beginAnew('/aq/homePage')
+  return answer.ok
+}

@@ -1,0 +1,24 @@
+import { type LinkDraft, type LinkError, linkErrors } from '#domain/links/link-drafts.ts'
+import { billFaultLabels } from '#labels/links/bills.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+import { billFieldsOf, type Stock } from './link-stock.ts'
+
+const words: Readonly<Record<LinkError, (inputs: Record<string, never>) => string>> = {
+  ...billFaultLabels,
+  email_format: m.failures_field_email_format,
+  amount_invalid: m.failures_field_amount_invalid,
+  amount_whole: m.failures_field_amount_whole,
+  amount_max: m.payment_links_fault_total,
+  quantity: m.payment_links_fault_quantity,
+  valid_hours: m.failures_field_valid_hours,
+  own_page: m.payment_links_fault_return,
+}
+
+/** What is wrong with a draft, in words at its fields. */
+export const draftErrors = (stock: Stock | null, draft: LinkDraft): FieldLabels =>
+  Object.fromEntries(
+    Object.entries(linkErrors(draft, stock ? billFieldsOf(stock, draft) : [])).map(
+      ([path, fault]) => [path, words[fault]({})],
+    ),
+  )

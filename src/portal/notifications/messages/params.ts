@@ -1,0 +1,28 @@
+import { announcementTypes } from '#domain/notifications/announcements.ts'
+import { messageTypes, readStates } from '#domain/notifications/messages.ts'
+import { choice, text, urlParams } from '#portal/kit/url-params.ts'
+import { hrefWith } from '#portal/kit/use-url-state.ts'
+
+const messageTabs = ['announcements', 'messages'] as const
+export type MessageTab = (typeof messageTabs)[number]
+
+const common = {
+  tab: choice(messageTabs, 'announcements'),
+  state: choice(readStates, ''),
+  /** What is read, by its id. */
+  open: text(),
+}
+/** The address of the message centre; which types there are depends on the tab. */
+export const announcementParams = urlParams({ ...common, type: choice(announcementTypes, '') })
+export const messageParams = urlParams({ ...common, type: choice(messageTypes, '') })
+
+/** The address of the centre as it is, with one message or announcement open. */
+export function openHref(search: string, open: string): string {
+  const held = new URLSearchParams(search)
+  held.set('open', open)
+  return `/aq/messageCenter?${held}`
+}
+
+/** An announcement of its own address, from anywhere. */
+export const announcementHref = (open: string): string =>
+  hrefWith('/aq/messageCenter', announcementParams, { open })

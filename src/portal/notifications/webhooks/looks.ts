@@ -1,0 +1,61 @@
+import type { Output } from '#contract/call.ts'
+import type { list, listDeliveries } from '#contract/notifications/webhooks.ts'
+import type { DeliveryStatus, EndpointStatus, TryError } from '#domain/notifications/webhooks.ts'
+import { m } from '#paraglide/messages.js'
+import type { Looks } from '#portal/kit/status-chip.tsx'
+import { whenText } from '#portal/kit/when.tsx'
+import type { Tone } from '#ui/theme/tones.ts'
+
+export type EndpointRow = Output<typeof list>['endpoints'][number]
+export type DeliveryRow = Output<typeof listDeliveries>['records'][number]
+
+/** Deliveries end a moment after they were called for. */
+export const lookAgainMs = 5_000
+
+export const endpointLooks: Looks<EndpointStatus> = {
+  enabled: { tone: 'good', label: m.webhooks_status_enabled },
+  paused: { tone: 'warn', label: m.webhooks_status_paused },
+  disabled: { tone: 'neutral', label: m.webhooks_status_disabled },
+}
+
+export const deliveryLooks: Looks<DeliveryStatus> = {
+  pending: { tone: 'info', label: m.webhooks_delivery_pending },
+  delivered: { tone: 'good', label: m.webhooks_delivery_delivered },
+  failed: { tone: 'bad', label: m.webhooks_delivery_failed },
+  canceled: { tone: 'neutral', label: m.webhooks_delivery_canceled },
+}
+
+const faultWords: Record<TryError, () => string> = {
+  timeout: m.webhooks_fault_timeout,
+  unreachable: m.webhooks_fault_unreachable,
+  unknown_name: m.webhooks_fault_unknown_name,
+  certificate: m.webhooks_fault_certificate,
+  inner_address: m.webhooks_fault_inner_address,
+  port: m.webhooks_fault_port,
+  redirect: m.webhooks_fault_redirect,
+  status: m.webhooks_fault_status,
+  secret: m.webhooks_fault_secret,
+}
+
+/** What a try got: the status, and where it was not taken why. */
+export function gotText(status: number | null, fault: TryError | null): string {
+  const http = status === null ? '' : `HTTP ${status}`
+  // A status that is no success says enough by itself.
+  if (fault === null || fault === 'status') return http
+  return [http, faultWords[fault]()].filter(Boolean).join(' · ')
+}
+
+/** How a delivery stands, in one chip. */
+export function resultOf(row: DeliveryRow): { tone: Tone; label: string } {
+  const { tone, label } = deliveryLooks[row.status]
+  const got = gotText(row.lastStatus, row.lastFault)
+  if (row.status !== 'pending') {
+    const shown = [label(), row.tries > 0 || row.status === 'failed' ? got : '']
+    return { tone, label: shown.filter(Boolean).join(' · ') }
+  }
+  if (row.behind) return { tone: 'neutral', label: m.webhooks_result_behind() }
+  if (row.dueAt === null) return { tone: 'warn', label: m.webhooks_result_paused() }
+  // Not tried yet, or for the first time right now.
+  if (got === '') return { tone, label: label() }
+  return { tone: 'warn', label: m.webhooks_result_again({ got, at: whenText(row.dueAt) }) }
+}

@@ -1,0 +1,72 @@
+import { fromPromise } from 'xstate'
+import { getDetail, getPack, reply, saveDraft } from '#contract/payments/chargebacks.ts'
+import type { Said } from '#machines/parts/answer.ts'
+import { appealFlow } from '#machines/payments/flows/appeal.ts'
+import type {
+  ActOutcome,
+  ActRequest,
+  AnswerRequest,
+  CaseNow,
+  DraftOutcome,
+  DraftRequest,
+} from '#machines/payments/parts/appeal.ts'
+import { fetchBlob } from '#portal/files/download.ts'
+import { idempotentClient, send } from '#portal/kit/call.ts'
+import { CallError, type CallFailure, type Result, unanswered } from '#portal/kit/failure.ts'
+import { refetchAfter } from '#portal/kit/query.ts'
+import { lastingTransport } from '#portal/kit/request.ts'
+import { caseNowOf, writtenOf } from './case-now.ts'
+
+const quiet = { quiet: true } as const
+
+/** What a failure means for an act: only of what was refused is it known that nothing happened. */
+function judged(failure: CallFailure): { kind: 'parted' } | ({ kind: 'refused' } & Said) {
+  if (unanswered(failure)) throw new CallError(failure)
+  return failure.failure === 'changed_meanwhile'
+    ? { kind: 'parted' }
+    : { kind: 'refused', message: failure.msg, reasons: failure.reasons, faults: failure.fields }
+}
+
+const dataOf = <Data>(result: Result<Data>): Data => {
+  if (!result.ok) throw new CallError(result.failure)
+  return result.data
+}
+
+/** The flow of an answer to one case. `shows` is given the pack, and the language in which it is asked for. */
+export function appealOf(
+  chargebackId: string,
+  shows: { readonly pack: (pack: Blob) => void; readonly language: () => 'en' | 'zh' },
+) {
+  const now = async (): Promise<CaseNow> =>
+    caseNowOf(dataOf(await send(getDetail, { chargebackId }, quiet)))
+  const after = async (result: Result<unknown>): Promise<ActOutcome> => {
+    if (result.ok) return { kind: 'done', now: await now() }
+    // What it was refused for stands at the case by now.
+    if (result.failure.kind === 'refused') refetchAfter(reply)
+    return judged(result.failure)
+  }
+  return appealFlow.provide({
+    actors: {
+      save: fromPromise<DraftOutcome, DraftRequest>(async ({ input: { materials, revision } }) => {
+        const draft = { chargebackId, materials: writtenOf(materials), revision }
+        // It arrives also when the page is left.
+        const result = await send(saveDraft, draft, { ...quiet, transport: lastingTransport })
+        return result.ok ? { kind: 'kept', ...result.data } : judged(result.failure)
+      }),
+      load: fromPromise(now),
+      pack: fromPromise<unknown, undefined>(async () => {
+        const asked = { chargebackId, language: shows.language() }
+        shows.pack(dataOf(await fetchBlob(getPack, asked)).blob)
+        return null
+      }),
+      answer: fromPromise<ActOutcome, AnswerRequest>(async ({ input }) => {
+        const { operation, materials, revision, idempotencyKey } = input
+        const answer = { operation, chargebackId, materials: writtenOf(materials), revision }
+        return after(await idempotentClient(idempotencyKey)(reply, answer))
+      }),
+      act: fromPromise<ActOutcome, ActRequest>(async ({ input: { operation, idempotencyKey } }) =>
+        after(await idempotentClient(idempotencyKey)(reply, { operation, chargebackId })),
+      ),
+    },
+  })
+}

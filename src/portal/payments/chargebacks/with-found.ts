@@ -1,0 +1,34 @@
+import type { FoundItem } from '#contract/payments/chargeback-shapes.ts'
+import {
+  type AppealItem,
+  type AppealMaterials,
+  appealItems,
+  appealTexts,
+  enclosedFiles,
+  submittedItems,
+} from '#domain/payments/appeals.ts'
+
+/** The answer as the pack has it: what is left out of it but was found goes along, as far as there is room. */
+export function withFound(
+  { language, texts, files }: AppealMaterials,
+  found: readonly FoundItem[],
+): AppealMaterials {
+  const of = (item: AppealItem) => found.find((one) => one.item === item)
+  const said = appealTexts.flatMap((item) => {
+    const text = (texts[item] ?? '').trim() === '' ? of(item)?.text : texts[item]
+    return text ? [[item, text] as const] : []
+  })
+  const foundNames = (item: AppealItem) => of(item)?.files.map(({ fileName }) => fileName) ?? []
+  return { language, texts: Object.fromEntries(said), files: enclosedFiles(files, foundNames) }
+}
+
+/** Every item that the pack will hold; a policy may have been found in words, without a file. */
+export function itemsThere(
+  materials: AppealMaterials,
+  found: readonly FoundItem[],
+): readonly AppealItem[] {
+  const given = submittedItems(withFound(materials, found))
+  return appealItems.filter(
+    (item) => given.includes(item) || found.some((one) => one.item === item),
+  )
+}

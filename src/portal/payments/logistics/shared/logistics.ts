@@ -1,0 +1,36 @@
+import { type LogisticsState, logisticsStates } from '#domain/payments/logistics.ts'
+import { logisticsStateLabels } from '#labels/payments/logistics.ts'
+import type { Looks } from '#portal/kit/status-chip.tsx'
+import { anyRange, choice, text, urlParams, words } from '#portal/kit/url-params.ts'
+import { hrefWith } from '#portal/kit/use-url-state.ts'
+
+const path = '/aq/logisticsManage'
+
+/** The filters of the orders and their logistics. Any time unless the address says otherwise: what is missing is old. */
+export const logisticsParams = urlParams({
+  state: choice(logisticsStates, ''),
+  transactionId: text(),
+  range: anyRange(),
+  storeId: words(),
+  settled: choice(['yes', 'no'], ''),
+})
+
+/** The order whose dialog is open over the list. */
+const orderParams = urlParams({ order: text() })
+
+/** Where the logistics of one order are uploaded or changed. */
+export const orderLogisticsHref = (transactionId: string): string =>
+  hrefWith(path, orderParams, { order: transactionId })
+
+/** The orders that lack logistics, of one website or of all; only the settled ones where it says so. */
+export const lackingHref = (storeId: string | null, settled: boolean): string =>
+  hrefWith(path, logisticsParams, {
+    state: 'not_uploaded',
+    settled: settled ? 'yes' : '',
+    storeId: storeId === null ? [] : [storeId],
+  })
+
+export const logisticsLooks: Looks<LogisticsState> = {
+  uploaded: { tone: 'good', label: () => logisticsStateLabels.uploaded({}) },
+  not_uploaded: { tone: 'warn', label: () => logisticsStateLabels.not_uploaded({}) },
+}

@@ -1,0 +1,59 @@
+import type { RiskRule } from '#contract/payments/risk-list-shapes.ts'
+import {
+  type RiskRuleScope,
+  type RiskRuleType,
+  readRuleValue,
+} from '#domain/payments/risk-lists.ts'
+import { riskRuleFaultLabels } from '#labels/payments/risk-lists.ts'
+import type { FieldLabels } from '#machines/parts/answer.ts'
+import { m } from '#paraglide/messages.js'
+
+/** What is entered of a rule. */
+export type RuleDraft = {
+  readonly type: RiskRuleType
+  readonly value: string
+  readonly scope: RiskRuleScope
+  readonly scopeId: string
+  readonly comment: string
+}
+
+/**
+ * What a form begins with: a rule, of which a card is not shown again, so that its field begins empty; or what was
+ * asked for of a new one.
+ */
+export const draftOf = (
+  rule: RiskRule | null,
+  asked: Partial<Pick<RuleDraft, 'type' | 'value'>> = {},
+): RuleDraft => ({
+  type: rule?.type ?? asked.type ?? 'email',
+  value: rule ? (rule.type === 'card' ? '' : rule.value) : (asked.value ?? ''),
+  scope: rule?.scope ?? 'all',
+  scopeId: rule?.scopeId ?? '',
+  comment: rule?.comment ?? '',
+})
+
+/** Whether the field of a card may stay empty: the rule keeps the one it has. */
+export const keepsCard = (rule: RiskRule | null, { type, value }: RuleDraft): boolean =>
+  rule?.type === 'card' && type === 'card' && value.trim() === ''
+
+/** What the form holds against a draft. */
+export function draftErrors(rule: RiskRule | null, draft: RuleDraft): FieldLabels {
+  const read = keepsCard(rule, draft) ? null : readRuleValue(draft.type, draft.value)
+  return {
+    ...(read && 'fault' in read ? { value: riskRuleFaultLabels[read.fault]({}) } : {}),
+    ...(draft.scope !== 'all' && draft.scopeId === ''
+      ? {
+          scopeId:
+            draft.scope === 'website'
+              ? m.risk_lists_form_choose_website()
+              : m.risk_lists_form_choose_group(),
+        }
+      : {}),
+  }
+}
+
+/** The place of a draft as calls take it. */
+export const placeOf = ({ scope, scopeId }: RuleDraft) => ({
+  scope,
+  scopeId: scope === 'all' ? null : scopeId,
+})

@@ -1,0 +1,34 @@
+import type { TransactionFacts } from '#contract/payments/transaction-shapes.ts'
+import { m } from '#paraglide/messages.js'
+import { detailHref } from '#portal/ledger/transaction-address.ts'
+import type { RowAction } from '#portal/lists/row-actions.tsx'
+import { type Act, describedActs, rowActsOf } from './shared/acts.ts'
+import type { AskedAct } from './shared/use-asked-act.ts'
+
+type Row = { readonly transactionId: string; readonly facts: TransactionFacts }
+
+// What a row waits for: it is lost, or decided by itself, if nobody does it. A review is decided on its own page.
+const due: readonly Act[] = ['capture', 'return']
+
+/** What can be done with a row: its page, and the acts its type can have. */
+export function rowActionsOf(row: Row, ask: (asked: AskedAct) => void): readonly RowAction[] {
+  const { transactionId } = row
+  const acts = rowActsOf(row.facts)
+  const reviewable = acts.some(({ act, reasons }) => act === 'approve' && reasons.length === 0)
+  const open = { id: 'open', label: m.transactions_open(), href: detailHref(transactionId) }
+  return [
+    { ...open, reasons: [], ...(reviewable ? { due: m.transactions_due_review() } : {}) },
+    ...acts.map(({ act, reasons }) => {
+      const { label, danger } = describedActs[act]
+      const run = () => ask({ act, transactionId })
+      return {
+        id: act,
+        label: label(),
+        reasons,
+        run,
+        ...(reasons.length === 0 && due.includes(act) ? { due: label() } : {}),
+        ...(danger ? { tone: 'danger' as const } : {}),
+      }
+    }),
+  ]
+}

@@ -1,6 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import { sayCount } from '#portal/kit/count-text.ts'
-
-/** How many deadlines, in words. */
-export const countWords = (count: number): string =>
-  sayCount(count, m.deadlines_count_one, m.deadlines_count)

@@ -1,0 +1,15 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { stores } from '#server/db/schema/merchants.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fail } from '#server/kernel/failure.ts'
+import { ofMerchant } from '#server/kernel/scope.ts'
+
+/** A store of the user's groups; every other one answers like one that does not exist. */
+export async function visibleStore(ctx: MerchantCtx, storeId: string) {
+  const mine = inArray(stores.id, ctx.storeIds.length > 0 ? [...ctx.storeIds] : [''])
+  const [store] = await ctx.db
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), ofMerchant(ctx, stores), mine, isNull(stores.deletedAt)))
+  return store ?? fail('not_found')
+}

@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import type { PermissionCode } from '#domain/permissions.ts'
+import type { Reader } from '#server/db/open.ts'
+import { userGroups, users } from '#server/db/schema/sessions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+
+/** What someone holds and may therefore give: groups and permissions. */
+export type AccessScope = {
+  /** All groups, those to come included. */
+  readonly allGroups: boolean
+  readonly groups: ReadonlySet<string>
+  readonly permissions: ReadonlySet<PermissionCode>
+}
+
+/** What the signed-in user holds. The administrator holds everything. */
+export async function accessScopeOf(db: Reader, ctx: MerchantCtx): Promise<AccessScope> {
+  const { permissions, userId } = ctx
+  if (ctx.actor.kind === 'administrator') return { allGroups: true, groups: new Set(), permissions }
+  const [user] = await db
+    .select({ allGroups: users.allGroups })
+    .from(users)
+    .where(byId(users.id, userId))
+  const rows = await db
+    .select({ id: userGroups.groupId })
+    .from(userGroups)
+    .where(eq(userGroups.userId, userId))
+  return {
+    allGroups: user?.allGroups ?? false,
+    groups: new Set(rows.map(({ id }) => id)),
+    permissions,
+  }
+}
+
+/** Whether codes of a role are all among those held; codes that are none of ours grant nothing. */
+export const holdsAll = ({ permissions }: AccessScope, codes: readonly string[]): boolean => {
+  const held: ReadonlySet<string> = permissions
+  return codes.every((code) => held.has(code))
+}

@@ -1,0 +1,46 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { isPermissionCode } from '#domain/permission-tree.ts'
+import type { PermissionCode } from '#domain/permissions.ts'
+import type { Reader } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { byId, type OfMerchant, ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
+import { accessScopeOf, codes, everyCode, seen } from './load-session.ts'
+
+/** A user who may sign in, with what he may do and see: as a session of his would have it. */
+export type UserWithRights = {
+  readonly userId: string
+  readonly name: string
+  readonly storeIds: readonly string[]
+  readonly permissions: ReadonlySet<PermissionCode>
+}
+
+async function usersWithRights(
+  db: Reader,
+  whose: TenantFilter,
+): Promise<readonly UserWithRights[]> {
+  const rows = await db
+    .select({ userId: seen.id, name: seen.name, kind: seen.kind, codes, storeIds: accessScopeOf })
+    .from(seen)
+    // Who has rights is of a merchant; with a second table every column is named with its own.
+    .innerJoin(merchants, eq(merchants.id, seen.merchantId))
+    .where(only(whose, and(seen.enabled, isNull(seen.deletedAt))))
+    .orderBy(seen.name, seen.id)
+  return rows.map(({ kind, codes: held, ...user }) => ({
+    ...user,
+    permissions: kind === 'administrator' ? everyCode : new Set(held.filter(isPermissionCode)),
+  }))
+}
+
+/** Everyone of a merchant, by name. */
+export const colleaguesOf = (db: Reader, merchant: OfMerchant) =>
+  usersWithRights(db, ofMerchant(merchant, seen))
+
+/** These users, as far as they may sign in. */
+export const usersByIds = (db: Reader, ids: readonly string[]) =>
+  usersWithRights(db, byId(seen.id, ids))
+
+/** One user, known by a record that was read before; undefined when he may no longer sign in. */
+export const userWithRights = async (
+  db: Reader,
+  userId: string,
+): Promise<UserWithRights | undefined> => (await usersWithRights(db, byId(seen.id, userId)))[0]

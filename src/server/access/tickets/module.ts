@@ -1,0 +1,9 @@
+import type * as contract from '#contract/access/tickets.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { exchange } from './exchange.ts'
+
+export const tickets = {
+  verbs: {
+    exchange,
+  } satisfies HandlersOf<typeof contract>,
+}

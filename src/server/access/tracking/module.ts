@@ -1,0 +1,9 @@
+import type * as contract from '#contract/access/tracking.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { addBuriedPoint } from './add-buried-point.ts'
+
+export const tracking = {
+  verbs: {
+    addBuriedPoint,
+  } satisfies HandlersOf<typeof contract>,
+}

@@ -1,0 +1,19 @@
+import type * as contract from '#contract/access/views.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { change } from './change.ts'
+import { listViews } from './list-views.ts'
+import { remove } from './remove.ts'
+import { save } from './save.ts'
+import { setDefault } from './set-default.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    views: 'viw'
+  }
+}
+
+export const views = {
+  verbs: { change, listViews, remove, save, setDefault: setDefault } satisfies HandlersOf<
+    typeof contract
+  >,
+}

@@ -1,0 +1,54 @@
+import type { ExportRequest } from '#contract/exports.ts'
+import type { DeskQueue } from '#domain/cases.ts'
+import type { DeskCase } from '#server/cases/desk-case.ts'
+import type { MerchantEvent } from '#server/events/event.ts'
+import type { ExportSource } from '#server/exports/source.ts'
+import type { AnyHandlers } from '#server/http/env.ts'
+import type { AllJobs } from '#server/jobs/module-jobs.ts'
+import type { Timers } from '#server/kernel/timers.ts'
+import { nouns } from './modules.ts'
+
+type Noun = (typeof nouns)[keyof typeof nouns]
+type Part = 'jobs' | 'exports' | 'desk'
+type Said = Readonly<Record<string, object>>
+type PartOf<P extends Part> = Extract<Noun, Record<P, object>>[P]
+type NamesOf<One> = One extends object ? keyof One : never
+/** What the nouns say under one name, as one table. */
+type Gathered<P extends Part> = {
+  readonly [K in NamesOf<PartOf<P>>]: Extract<PartOf<P>, Record<K, unknown>>[K]
+}
+
+// Putting them together loses their types; `Gathered` says them anew, from the nouns themselves.
+const gather = <P extends Part>(part: P): Gathered<P> =>
+  Object.assign({}, ...Object.values<Said>(nouns).map((noun) => noun[part]))
+
+/** The verb of every call, by noun. */
+export const verbs: AnyHandlers = Object.fromEntries(
+  Object.entries(nouns).flatMap(([name, noun]) => ('verbs' in noun ? [[name, noun.verbs]] : [])),
+)
+
+/** The jobs of all nouns; one that is missing does not compile. */
+export const jobs: AllJobs = gather('jobs')
+
+/** How the cases of each queue are listed and decided. */
+export const deskCases: Readonly<Record<DeskQueue, DeskCase>> = gather('desk')
+
+/** Everything that merchants are told. */
+export const merchantEvents: readonly MerchantEvent<unknown>[] = Object.values(nouns).flatMap(
+  (noun) => ('events' in noun ? Object.values(noun.events) : []),
+)
+
+/** Everything that runs until an instant, or waits for the merchant, by kind. */
+export const timers: readonly Timers[] = Object.values(nouns).flatMap((noun) =>
+  'deadlines' in noun ? noun.deadlines : [],
+)
+
+type Kind = ExportRequest['kind']
+type FiltersOf<K extends Kind> = Extract<ExportRequest, { kind: K }>['filters']
+const sources: { readonly [K in Kind]: ExportSource<FiltersOf<K>> } = gather('exports')
+
+/** The source of a kind, for filters that belong to it. */
+export function sourceOf({ kind }: ExportRequest): ExportSource<ExportRequest['filters']> {
+  // A request ties its filters to its kind, and so does the record above.
+  return sources[kind as keyof typeof sources] as ExportSource<ExportRequest['filters']>
+}

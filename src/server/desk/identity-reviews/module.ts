@@ -1,0 +1,9 @@
+import type * as contract from '#contract/desk/identity-reviews.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { get } from './get.ts'
+import { mark } from './mark.ts'
+
+/** The review of applications about who a merchant is, field by field. */
+export const identityReviews = {
+  verbs: { get, mark } satisfies HandlersOf<typeof contract>,
+}

@@ -1,9 +1,0 @@
-import type * as contract from '#contract/desk/identity-reviews.ts'
-import type { VerbsOf } from '#server/kernel/verb.ts'
-import { get } from './get.ts'
-import { mark } from './mark.ts'
-
-/** The review of applications about who a merchant is, field by field. */
-export const identityReviews = {
-  verbs: { get, mark } satisfies VerbsOf<typeof contract>,
-}

@@ -1,0 +1,28 @@
+import type * as contract from '#contract/files.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { downLoadEu, download, show } from './download.ts'
+import { fileJobs } from './jobs.ts'
+import { remove } from './remove.ts'
+import { upload, uploadEu, uploadService } from './upload.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    files: 'fil'
+    privateFiles: 'idf'
+  }
+}
+
+export const files = {
+  verbs: {
+    downLoadEu,
+    download,
+    downloadPlain: (ctx, input) => download(ctx, input),
+    load: (ctx, { id }) => show(ctx, { fileName: id }),
+    remove,
+    select: show,
+    upload,
+    uploadEu,
+    uploadService,
+  } satisfies HandlersOf<typeof contract>,
+  jobs: fileJobs,
+}

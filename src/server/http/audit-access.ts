@@ -1,0 +1,99 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Call } from '#contract/call.ts'
+import { isRefusal, recordDeniedAudit } from '#server/access/audit/shared/record-denied.ts'
+import { recordReadAudit } from '#server/access/audit/shared/record-read.ts'
+import type { LiveSession } from '#server/access/sessions/shared/load-session.ts'
+import { sessions, sessionTokens, users } from '#server/db/schema/sessions.ts'
+import type { Actor } from '#server/kernel/context.ts'
+import type { Failure } from '#server/kernel/failure.ts'
+import { hashToken } from '#server/kernel/tokens.ts'
+import type { AppDeps, HttpContext } from './env.ts'
+
+/** Who a request is known to come from, as the audit log names him. */
+export type Caller = Actor & { readonly merchantId: string | null }
+
+const nobody: Caller = { kind: 'anonymous', id: null, name: null, merchantId: null }
+
+/** The one behind a session: in a rehearsal the administrator, whoever he looks as. */
+export function callerOf({ kind, userId: id, name, merchantId, rehearsedBy }: LiveSession): Caller {
+  if (rehearsedBy) return { kind: 'administrator', ...rehearsedBy, merchantId }
+  return { kind, id, name, merchantId }
+}
+
+/** Whose token it was that opens nothing any more. */
+async function formerCaller(c: HttpContext, { db }: AppDeps): Promise<Caller> {
+  const token = c.req.header('accesstoken')
+  if (!token) return nobody
+  const hash = hashToken(token)
+  const ofTab = db
+    .select({ id: sessionTokens.sessionId })
+    .from(sessionTokens)
+    .where(eq(sessionTokens.tokenHash, hash))
+  const [user] = await db
+    .select({ kind: users.kind, id: users.id, name: users.name, merchantId: users.merchantId })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(or(eq(sessions.tokenHash, hash), inArray(sessions.id, ofTab)))
+  return user ?? nobody
+}
+
+/** A caller as the audit log takes him. */
+export const actedBy = (c: HttpContext, { kind, id, name }: Caller) => ({
+  // The kinds of a caller are those of an actor, each with the id and the name that it has.
+  actor: { kind, id, name } as Actor,
+  now: c.var.at,
+  address: c.var.address,
+  requestId: c.var.requestId,
+})
+
+/** Writes a refusal into the audit log. The answer does not wait for a log that cannot be written. */
+export async function auditDenied(c: HttpContext, deps: AppDeps, failure: Failure): Promise<void> {
+  const call = c.get('callId')
+  if (call === '' || !isRefusal(failure.code)) return
+  try {
+    const caller =
+      c.get('caller') ?? (failure.code === 'unauthenticated' ? await formerCaller(c, deps) : nobody)
+    const { merchantId } = caller
+    const asked = c.get('asked') ?? {}
+    await recordDeniedAudit(deps.db, actedBy(c, caller), { call, failure, merchantId, asked })
+  } catch (error) {
+    deps.log.error({ requestId: c.var.requestId, call, err: error }, 'a refusal was not noted')
+  }
+}
+
+/** Writes what a call is about to show into the audit log; fails when it cannot. */
+export async function auditRead(
+  c: HttpContext,
+  deps: AppDeps,
+  call: Call,
+  asked: unknown,
+  given: unknown,
+): Promise<void> {
+  const { sight: action } = call
+  if (action === undefined || action === 'none') return
+  const caller = c.get('caller') ?? nobody
+  const named = textsOf(asked)
+  const file = named.exportId ?? named.fileName ?? named.filePath ?? named.id
+  const subject = action === 'desk.read' ? call.id : (file ?? textsOf(given).fileName ?? call.id)
+  const merchantId = textsOf(given).merchantId ?? caller.merchantId
+  await recordReadAudit(deps.db, actedBy(c, caller), {
+    ...{ action, call: call.id, asked, subject, merchantId },
+  })
+}
+
+const textsOf = (value: unknown): Readonly<Record<string, string | undefined>> =>
+  Object.fromEntries(
+    Object.entries(typeof value === 'object' && value !== null ? value : {}).filter(
+      (pair): pair is [string, string] => typeof pair[1] === 'string',
+    ),
+  )
+
+const ourId = /^[a-z]{3}_\w{1,60}$/
+
+/** The records of ours that a payload names, and nothing else of it: what else is typed is not ours to keep. */
+export const idsIn = (payload: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(textsOf(payload)).flatMap(([name, value]) =>
+      value !== undefined && ourId.test(value) ? [[name, value]] : [],
+    ),
+  )

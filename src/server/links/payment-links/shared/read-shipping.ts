@@ -1,0 +1,10 @@
+import type { ShippingTyped } from '#contract/links/shipping-inputs.ts'
+import { normalizeShipping, type ShippingAddress } from '#domain/payments/shipping.ts'
+import { failFields } from '#server/kernel/failure.ts'
+import { isCountry } from '../get-country-info.ts'
+
+/** A shipping address as it is kept. Fails at `shipping.country` where there is no such country. */
+export const readShipping = (typed: ShippingTyped): ShippingAddress =>
+  isCountry(typed.country)
+    ? normalizeShipping(typed)
+    : failFields({ 'shipping.country': 'unknown_value' })

@@ -1,0 +1,11 @@
+import type * as contract from '#contract/money/expected-payouts.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { get } from './get.ts'
+import { mainCurrency } from './shared/main-currency.ts'
+
+export const expectedPayouts = {
+  verbs: {
+    get,
+    getMainCurrency: async (ctx) => ({ currency: await mainCurrency(ctx) }),
+  } satisfies HandlersOf<typeof contract>,
+}

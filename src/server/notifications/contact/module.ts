@@ -1,0 +1,17 @@
+import type * as contract from '#contract/notifications/contact.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { contactJobs } from './jobs.ts'
+import { send } from './send.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    contact: 'con'
+  }
+}
+
+export const contact = {
+  verbs: {
+    send,
+  } satisfies HandlersOf<typeof contract>,
+  jobs: contactJobs,
+}

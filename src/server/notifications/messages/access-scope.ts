@@ -1,0 +1,32 @@
+import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '#server/db/open.ts'
+import { merchantMessages, messageReads } from '#server/db/schema/messages.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { inScope, ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
+import { ofOpenScreens } from './shared/of-open-screens.ts'
+
+/**
+ * The messages that a user may see. The administrator sees all of his merchant; an operator those of screens that he may
+ * open, about stores of his groups and about what belongs to no store.
+ */
+export function isVisible(ctx: MerchantCtx): TenantFilter {
+  const own = ofMerchant(ctx, { merchantId: merchantMessages.merchantId })
+  if (ctx.actor.kind === 'administrator') return own
+  const open = ofOpenScreens(ctx.services.answers.events, {
+    permissions: ctx.permissions,
+    ofStores: inScope(ctx, merchantMessages),
+    subjectsOf: (subjects) => subjects.ofUser(ctx),
+  })
+  return only(own, open)
+}
+
+/** Whether the user has read a message. */
+export const isRead = (db: Reader, ctx: MerchantCtx): SQL =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(messageReads)
+      .where(
+        and(eq(messageReads.userId, ctx.userId), eq(messageReads.messageId, merchantMessages.id)),
+      ),
+  )

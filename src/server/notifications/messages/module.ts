@@ -1,0 +1,21 @@
+import type * as contract from '#contract/notifications/messages.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { getDetail } from './get-detail.ts'
+import { getNoReadCount } from './get-no-read-count.ts'
+import { markRead } from './mark-read.ts'
+import { queryPage } from './query-page.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    messages: 'msg'
+  }
+}
+
+export const messages = {
+  verbs: {
+    getDetail,
+    getNoReadCount,
+    markRead,
+    queryPage,
+  } satisfies HandlersOf<typeof contract>,
+}

@@ -1,0 +1,61 @@
+import { unsubscribePath } from '#contract/notifications/receivers.ts'
+import { m } from '#paraglide/messages.js'
+import type { Tx } from '#server/db/open.ts'
+import { merchants } from '#server/db/schema/merchants.ts'
+import { receiverMails } from '#server/db/schema/receivers.ts'
+import { notifyUser } from '#server/events/notify-user.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { receiverLetter } from './events.ts'
+import { leaveTokenOf } from './leave-secret.ts'
+import { mailPage } from './links.ts'
+import type { ReceiverRow } from './receiver-rows.ts'
+
+export type Letter = {
+  readonly subject: string
+  readonly text: string
+  /** It asks whether anything may be sent there at all: who reads it is no receiver yet. */
+  readonly asks?: boolean
+}
+
+/** What a merchant is called in mails. */
+export async function merchantName(tx: Tx, merchantId: string): Promise<string> {
+  const [merchant] = await tx
+    .select({ name: merchants.name })
+    .from(merchants)
+    .where(byId(merchants.id, merchantId))
+  return merchant?.name ?? ''
+}
+
+/**
+ * The one way in which a receiver is written to: under every mail stands why he gets it and how he gets no more, and it is
+ * kept to whom it went. The administrator cannot unsubscribe.
+ */
+export async function mailReceiver(
+  tx: Tx,
+  ctx: Ctx,
+  to: ReceiverRow,
+  { subject, text, asks = false }: Letter,
+): Promise<void> {
+  const { publicUrl, vault } = ctx.services
+  const { id: receiverId, merchantId, email, language } = to
+  const merchant = await merchantName(tx, merchantId)
+  const locale = { locale: language }
+  const token = await leaveTokenOf(tx, vault, to)
+  const foot =
+    token === null
+      ? m.receivers_mail_foot_own(
+          { merchant, url: `${publicUrl}/aq/messageReceiverSetting` },
+          locale,
+        )
+      : (asks ? m.receivers_mail_foot_invite : m.receivers_mail_foot)(
+          { merchant, url: publicUrl + mailPage(token) },
+          locale,
+        )
+  const outboxId = await notifyUser(tx, ctx, receiverLetter, {
+    ...{ to: { mail: email }, merchantId, locale: language },
+    params: { subject, text: `${text}\n\n--\n${foot}` },
+    ...(token !== null && { unsubscribe: publicUrl + unsubscribePath(token) }),
+  })
+  await tx.insert(receiverMails).values({ outboxId, receiverId, to: email, at: ctx.now })
+}

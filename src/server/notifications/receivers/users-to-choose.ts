@@ -1,0 +1,16 @@
+import { eq, isNull, or } from 'drizzle-orm'
+import type { AccessScope } from '#server/access/operators/shared/access-scope.ts'
+import { visibleOperators } from '#server/access/operators/shared/operator-rows.ts'
+import { users } from '#server/db/schema/sessions.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
+
+/** The users whom a user may make receivers: the operators that he may see; the administrator himself too. */
+export const usersToChoose = (ctx: MerchantCtx, reach: AccessScope): TenantFilter =>
+  ctx.actor.kind === 'administrator'
+    ? only(
+        ofMerchant(ctx, users),
+        isNull(users.deletedAt),
+        or(eq(users.kind, 'operator'), eq(users.kind, 'administrator')),
+      )
+    : visibleOperators(ctx, reach)

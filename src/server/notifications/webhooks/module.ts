@@ -1,0 +1,38 @@
+import type * as contract from '#contract/notifications/webhooks.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { add } from './add.ts'
+import { getDelivery, listDeliveries } from './deliveries.ts'
+import { edit } from './edit.ts'
+import { webhookEvents } from './events.ts'
+import { webhookJobs } from './jobs.ts'
+import { list } from './list.ts'
+import { resend, resendSince } from './resend.ts'
+import { rotateSecret, sendCode, showSecret } from './secret-verbs.ts'
+import { sendTest } from './send-test.ts'
+import { remove, setStatus } from './set-status.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    webhooks: 'whe' | 'whm' | 'whd'
+  }
+}
+
+export const webhooks = {
+  verbs: {
+    add,
+    edit,
+    getDelivery,
+    list,
+    listDeliveries,
+    remove,
+    resend,
+    resendSince,
+    rotateSecret,
+    sendCode,
+    sendTest,
+    setStatus,
+    showSecret,
+  } satisfies HandlersOf<typeof contract>,
+  events: webhookEvents,
+  jobs: webhookJobs,
+}

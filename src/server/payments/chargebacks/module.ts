@@ -1,0 +1,44 @@
+import * as contract from '#contract/payments/chargebacks.ts'
+import { streamFile } from '#server/exports/stream-file.ts'
+import type { HandlersOf } from '#server/kernel/handler.ts'
+import { countTabs } from './count-tabs.ts'
+import { chargebackDeadlines } from './deadlines.ts'
+import { chargebackCase } from './desk.ts'
+import { chargebackEvents } from './events.ts'
+import { chargebacksSource } from './exports.ts'
+import { getDetail } from './get-detail.ts'
+import { getPack } from './get-pack.ts'
+import { getSummary } from './get-summary.ts'
+import { getWebsiteUrl } from './get-website-url.ts'
+import { chargebackJobs } from './jobs.ts'
+import { list } from './list.ts'
+import { reply } from './reply.ts'
+import { saveDraft } from './save-draft.ts'
+
+declare module '#server/kernel/ids.ts' {
+  interface IdPrefixes {
+    chargebacks: 'cbk' | 'cbe' | 'cba'
+  }
+}
+
+export const chargebacks = {
+  verbs: {
+    countTabs,
+    download: (ctx, { format, ...filters }) =>
+      streamFile(ctx, { kind: 'chargebacks', filters }, format),
+    // True for whoever may read cases at all; for the others every chargeback part is hidden.
+    getDataAuth: async (ctx) => contract.chargebackMenus.some((menu) => ctx.permissions.has(menu)),
+    getDetail,
+    getPack,
+    getSummary,
+    getWebsiteUrl,
+    list,
+    reply,
+    saveDraft,
+  } satisfies HandlersOf<typeof contract>,
+  jobs: chargebackJobs,
+  exports: { chargebacks: chargebacksSource },
+  events: chargebackEvents,
+  deadlines: chargebackDeadlines,
+  desk: { chargeback: chargebackCase },
+}

@@ -1,0 +1,107 @@
+import { and, eq } from 'drizzle-orm'
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import type { FirstStage } from '#domain/payments/case-opening.ts'
+import type { ChargebackReason } from '#domain/payments/chargebacks.ts'
+import type { Tx } from '#server/db/open.ts'
+import { chargebacks } from '#server/db/schema/chargebacks.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { byId } from '#server/kernel/scope.ts'
+import { lockRecord, type TransactionRecord } from '#server/payments/transactions/shared/record.ts'
+import { advanceAlone } from './advance.ts'
+import { afterStep } from './after-step.ts'
+import { amountAtRiskOf, lesser, openingFactsOf } from './disputable.ts'
+import type { CaseFees } from './fees.ts'
+import { untilOf } from './stage-jobs.ts'
+
+export type Opening = {
+  readonly transactionId: string
+  readonly stage: FirstStage
+  readonly reason: ChargebackReason
+  /** What is disputed, in minor units of the payment's currency; all that is left where nobody says. */
+  readonly amount?: bigint
+  /** The network's id of the case. */
+  readonly caseReference?: string
+  readonly bankReason?: string | null
+  readonly comment?: string | null
+  /** ISO; the days of the stage where the network names no instant. */
+  readonly until?: string | null
+}
+
+/**
+ * Opens a case of the cardholder's bank against a payment or capture: a retrieval asks, a first chargeback freezes the
+ * money too, never more of it than what is left. What the payer has by refunds already is closed at once. Gives the
+ * case's id; null when there is nothing to complain about: not paid, or disputed by other cases in full.
+ */
+export async function openCase(
+  tx: Tx,
+  ctx: Ctx,
+  opening: Opening,
+  fees: CaseFees,
+): Promise<string | null> {
+  const payment = await lockRecord(tx, opening.transactionId)
+  const { paid, refunded, left } = await openingFactsOf(tx, payment)
+  if (!paid || (left === 0n && !refunded)) return null
+  const wanted = opening.amount ?? (left > 0n ? left : payment.amount)
+  const disputed = refunded ? 0n : lesser(wanted, left)
+  const most = lesser(wanted, payment.amount)
+  const held = await insertCase(tx, ctx, payment, opening, {
+    amount: disputed > 0n ? disputed : most,
+    worth: await amountAtRiskOf(tx, payment, disputed, null),
+  })
+  const note = opening.comment ?? null
+  await afterStep(tx, ctx, {
+    ...{ payment, before: null, was: null, held, kind: 'opened', note, fees },
+  })
+  const { id: subject, merchantId, transactionId, stage, currency } = held
+  const amount = decimalOf(held.amount, currencyOf(currency))
+  const after = { transactionId, stage, amount, currency }
+  await audit(tx, ctx, { action: 'chargeback.open', subject, merchantId, after })
+  if (disputed === 0n) {
+    const note = await refundsOf(tx, payment)
+    await advanceAlone(tx, ctx, { payment, held }, { type: 'REFUNDED' }, { note })
+  }
+  return held.id
+}
+
+async function insertCase(
+  tx: Tx,
+  ctx: Ctx,
+  payment: TransactionRecord,
+  opening: Opening,
+  { amount, worth }: { readonly amount: bigint; readonly worth: bigint },
+) {
+  const { merchantId, storeId, id: transactionId, currency, settlementCurrency } = payment
+  const { stage, reason, caseReference = null, bankReason = null, comment = null } = opening
+  const [held] = await tx
+    .insert(chargebacks)
+    .values({
+      id: ctx.newId('cbk'),
+      ...{ merchantId, storeId, transactionId, caseReference, stage, reason, bankReason },
+      ...{ currency, amount, settlementCurrency, worth },
+      held: stage === '1st_chargeback' ? worth : 0n,
+      status: 'pending',
+      bankComment: comment,
+      openedAt: ctx.now,
+      stageAt: ctx.now,
+      deadline: untilOf(stage, opening.until ?? null, ctx.now),
+    })
+    .returning()
+  if (!held) throw new Error('a case was not written')
+  return held
+}
+
+/** The refunds that a payer has, as evidence of a case that needs no answer. */
+async function refundsOf(tx: Tx, { id }: TransactionRecord): Promise<string> {
+  const refunds = await tx
+    .select({ id: transactions.id, status: transactions.status })
+    .from(transactions)
+    .where(and(byId(transactions.originalId, id), eq(transactions.type, 'REFUND')))
+    .orderBy(transactions.createdAt)
+  return refunds
+    .filter(({ status }) => status === 'SUCCESS' || status === 'PROCESSING')
+    .map((refund) => refund.id)
+    .join(', ')
+}

@@ -1,0 +1,83 @@
+import type { CaseMessage } from '#contract/payments/case-messages.ts'
+import { currencyOf } from '#domain/currencies.ts'
+import { day } from '#domain/durations.ts'
+import {
+  type FirstStage,
+  type OpeningFacts,
+  reasonsAgainstOpening,
+  reasonsAgainstPlaying,
+} from '#domain/payments/case-opening.ts'
+import type { ChargebackReason } from '#domain/payments/chargebacks.ts'
+import type { Reader, Tx } from '#server/db/open.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail, refuseFor } from '#server/kernel/failure.ts'
+import {
+  lockRecord,
+  readRecord,
+  type TransactionRecord,
+} from '#server/payments/transactions/shared/record.ts'
+import { openingFactsOf } from '../disputable.ts'
+import { disputedOperation } from '../disputed-operation.ts'
+import { readyToReceive } from './receive.ts'
+
+/** A case as the staff opens it in the sandbox, in the place of the cardholder's bank. */
+export type Played = {
+  readonly stage: FirstStage
+  readonly reason: ChargebackReason
+  /** Minor units; null: all that is left. */
+  readonly amount: bigint | null
+  readonly comment: string | null
+  /** Days in which it is to be answered; null: as many as the stage has. */
+  readonly days: number | null
+}
+
+/** The payment or capture that the staff means: of an authorisation, its capture. Fails `not_found`. */
+export async function operationOf(db: Reader, id: string): Promise<TransactionRecord> {
+  const { id: operationId, currency } = await readRecord(db, id)
+  return disputedOperation(db, { operationId, currency: currencyOf(currency) })
+}
+
+/** The same with what decides whether the staff can open a case against it, as it stands. */
+export async function openingOf(
+  db: Reader,
+  id: string,
+): Promise<OpeningFacts & { readonly operation: TransactionRecord }> {
+  const operation = await operationOf(db, id)
+  return { operation, ...(await openingFactsOf(db, operation)) }
+}
+
+/**
+ * Makes a case ready that the staff opens: what it gives then opens it in a transaction, as the network would say it,
+ * and answers the id of the case. Fails `refused` with what stands against it.
+ */
+export async function readyToOpen(
+  ctx: Ctx,
+  seen: TransactionRecord,
+  played: Played,
+): Promise<(tx: Tx) => Promise<string>> {
+  const { left } = await openingFactsOf(ctx.db, seen)
+  const receive = await readyToReceive(ctx, messageOf(ctx, seen, played, left))
+  return async (tx) => {
+    refuseFor(reasonsAgainstPlaying(ctx.services.mode))
+    const facts = await openingFactsOf(tx, await lockRecord(tx, seen.id))
+    refuseFor(reasonsAgainstOpening(facts, played.amount))
+    return (await receive(tx)).chargebackId ?? fail('internal')
+  }
+}
+
+function messageOf(
+  ctx: Ctx,
+  { id: operationId, currency, amount: paid }: TransactionRecord,
+  { stage, reason, amount, comment, days }: Played,
+  left: bigint,
+): CaseMessage {
+  const reference = ctx.newId('msg')
+  // What is not left is refused in the transaction.
+  const disputed = amount ?? (left > 0n ? left : paid)
+  return {
+    ...{ reference, caseReference: `case_${reference}`, at: ctx.now.toISOString() },
+    ...{ kind: 'opened', stage, operationId, reason, comment, bankReason: null },
+    ...{ currency: currencyOf(currency), amount: disputed.toString() },
+    until: days === null ? null : new Date(ctx.now.getTime() + days * day).toISOString(),
+  }
+}

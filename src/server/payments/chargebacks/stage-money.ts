@@ -1,0 +1,124 @@
+import type { ChargebackDetail } from '#contract/payments/chargeback-shapes.ts'
+import { type Currency, currencyOf } from '#domain/currencies.ts'
+import { limits } from '#domain/limits.ts'
+import { decimalOf, type Gone, shareOf } from '#domain/money.ts'
+import {
+  type ChargebackStage,
+  chargebackStages,
+  halfOf,
+  rankOf,
+} from '#domain/payments/chargebacks.ts'
+import type { Reader } from '#server/db/open.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import type { TransactionRecord } from '#server/payments/transactions/shared/record.ts'
+import type { CaseRecord } from './case-record.ts'
+import { frozenAfter, stepsInto } from './case-steps.ts'
+import { amountAtRiskOf, stillDisputed } from './disputable.ts'
+import { type CaseFees, feesOf } from './fees.ts'
+import type { History } from './history.ts'
+
+type StageMoney = ChargebackDetail['stages'][number]
+
+/** The fees of now; null where nobody tells the rate: what is not known is not made up. */
+export async function feesNow(ctx: Ctx, payment: TransactionRecord): Promise<CaseFees | null> {
+  try {
+    return await feesOf(ctx, payment)
+  } catch (cause) {
+    ctx.log.warn({ cause, transactionId: payment.id }, 'no rate for the fees of a case')
+    return null
+  }
+}
+
+/**
+ * What the stages to come dispute (minor units) and hold (of the settlement currency): what is frozen stays so; where nothing is, the
+ * bank would freeze what is disputed and not refunded.
+ */
+export async function disputedToCome(
+  db: Reader,
+  payment: TransactionRecord,
+  held: CaseRecord,
+): Promise<Gone> {
+  if (held.status === 'closed' || held.held !== 0n) return held
+  const amount = await stillDisputed(db, payment, held)
+  return { amount, worth: await amountAtRiskOf(db, payment, amount, held.id) }
+}
+
+type Known = {
+  readonly history: History
+  readonly fees: CaseFees | null
+  /** What the stages to come hold. */
+  readonly toCome: Gone
+}
+
+/** What each stage means in money: what it holds and costs, and how all of it ends where the case ends there. */
+export function stagesOf(held: CaseRecord, { history, fees, toCome }: Known): StageMoney[] {
+  if (held.settlementCurrency === null) return []
+  const currency = currencyOf(held.settlementCurrency)
+  // The stages that the case went through, and those that are still to come; a reversal only where there was one.
+  const begun = new Set([...history.map(({ stage }) => stage), held.stage])
+  const isToCome = (stage: ChargebackStage) =>
+    held.status !== 'closed' &&
+    stage !== 'chargeback_reversal' &&
+    rankOf(stage) > rankOf(held.stage)
+  const shown = chargebackStages.filter((stage) => begun.has(stage) || isToCome(stage))
+  let paid = 0n
+  return shown.map((stage) => {
+    const fee = feeOfStage(stage, history, fees)
+    paid += stage === 'arbitration' ? 0n : fee
+    const disputed = begun.has(stage) ? held : toCome
+    return moneyOf({ stage, history, currency, fee, paid, disputed })
+  })
+}
+
+/** What entering a stage cost, or will; of an arbitration what its loser pays. */
+function feeOfStage(stage: ChargebackStage, history: History, fees: CaseFees | null): bigint {
+  const kind = stage === 'arbitration' ? 'arbitration_fee_frozen' : 'fee'
+  const taken = history.find((line) => line.stage === stage && line.kind === kind)?.amount
+  const hasBegun = history.some((line) => line.stage === stage)
+  if (taken || hasBegun) return taken ?? 0n
+  if (stage === 'arbitration') return fees?.arbitration ?? 0n
+  return stage === '1st_chargeback' || stage === '2nd_chargeback' ? (fees?.chargeback ?? 0n) : 0n
+}
+
+type Of = {
+  readonly stage: ChargebackStage
+  readonly history: History
+  readonly currency: Currency
+  readonly fee: bigint
+  /** The fees of all chargebacks up to this stage. */
+  readonly paid: bigint
+  readonly disputed: Gone
+}
+
+function moneyOf({ stage, history, currency, fee, paid, disputed }: Of): StageMoney {
+  const worth = stage === 'retrieval' ? 0n : disputed.worth
+  const arbitration = stage === 'arbitration' ? fee : 0n
+  const decimal = (minor: bigint) => decimalOf(minor, currency)
+  const began = history.find((line) => line.stage === stage)?.at
+  const heldThen = began && frozenAfter(stepsInto(history, stage))
+  return {
+    stage,
+    beganAt: began?.toISOString() ?? null,
+    held: decimal(heldThen ?? (stage === 'chargeback_reversal' ? 0n : worth)),
+    fee: decimal(fee),
+    ifWon: decimal(-paid),
+    ifPartlyWon:
+      stage === 'arbitration' ? decimal(-paid - arbitration / 2n - partlyLost(disputed)) : null,
+    ifLost: decimal(-paid - arbitration - worth),
+  }
+}
+
+/** Where a part is lost nobody knows which: half of it is shown, as a ruling that says no more would take it. */
+const partlyLost = ({ amount, worth }: Gone): bigint => shareOf(worth, halfOf(amount), amount)
+
+/** What an arbitration costs its loser, in dollars and as it would be taken. */
+export function arbitrationFeeOf(
+  { settlementCurrency, feeHeld }: CaseRecord,
+  fees: CaseFees | null,
+): ChargebackDetail['arbitrationFee'] {
+  const usd = decimalOf(limits.arbitrationFeeUsd, 'USD')
+  if (settlementCurrency === null) return { usd, amount: null }
+  const charged = feeHeld > 0n ? feeHeld : fees?.arbitration
+  const currency = currencyOf(settlementCurrency)
+  return { usd, amount: charged === undefined ? null : decimalOf(charged, currency) }
+}

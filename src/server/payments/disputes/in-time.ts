@@ -1,0 +1,35 @@
+import { currencyOf } from '#domain/currencies.ts'
+import { decimalOf } from '#domain/money.ts'
+import { transition } from '#machines/payments/lifecycles/dispute.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { JobSummary } from '#server/jobs/job.ts'
+import { audit } from '#server/kernel/audit.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { factsOf } from './facts.ts'
+import { lockDispute } from './lock.ts'
+import { moveDispute } from './move.ts'
+import { notifyAlert } from './notify-alert.ts'
+
+/**
+ * Expires an alert that nobody answered in time; does nothing to any other, nor while its money is on its way back:
+ * the end of that refund decides.
+ */
+export async function expireDispute(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
+  const found = await lockDispute(tx, id)
+  if (!found) return {}
+  const { held } = found
+  const event = { type: 'EXPIRE', at: ctx.now.getTime() } as const
+  const taken = transition(await factsOf(tx, held), event).transition
+  if (!taken) return {}
+  await audit(tx, ctx, await moveDispute(tx, ctx, held, taken))
+  const { amount, currency } = held
+  return { expired: id, amounts: `${decimalOf(amount, currencyOf(currency))} ${currency}` }
+}
+
+/** Tells the merchant once more of an alert that still waits for him. */
+export async function remindOfDispute(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
+  const found = await lockDispute(tx, id)
+  if (found?.held.status !== 'pending') return {}
+  await notifyAlert(tx, ctx, found.held, 'reminder')
+  return { subject: id }
+}

@@ -1,0 +1,13 @@
+import { and, eq } from 'drizzle-orm'
+import type * as contract from '#contract/payments/logistics.ts'
+import { clientProperties } from '#server/db/schema/merchants.ts'
+import type { Handler } from '#server/kernel/handler.ts'
+
+/** New to a user until he has opened the page, which then stores a preference that says so. */
+export const getNewFlag: Handler<typeof contract.getNewFlag> = async (ctx) => {
+  const seen = await ctx.db.$count(
+    clientProperties,
+    and(eq(clientProperties.userId, ctx.userId), eq(clientProperties.type, 'logistics_seen')),
+  )
+  return { flag: seen > 0 ? 'N' : 'Y' }
+}

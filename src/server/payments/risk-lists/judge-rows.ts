@@ -1,0 +1,90 @@
+import type { Output } from '#contract/call.ts'
+import type { FieldErrorCode } from '#contract/failures.ts'
+import type * as contract from '#contract/payments/risk-lists.ts'
+import { cardByEnds, holdsCardNumber, longNumbersByEnds } from '#domain/card-numbers.ts'
+import {
+  type RiskRuleColumn,
+  type RiskRuleType,
+  type RuleValue,
+  riskRuleLimits,
+} from '#domain/payments/risk-lists.ts'
+import type { MerchantCtx } from '#server/kernel/context.ts'
+import { fieldText } from '#server/kernel/field-labels.ts'
+import { type FileRow, typeNamed } from './read-file.ts'
+import { everywhere, isBeyondScope, type KeptScope, type Places } from './read-scope.ts'
+import { readValue } from './read-value.ts'
+
+export type Refused = Output<typeof contract.batchImport>['refused'][number]
+export type ReadRow = {
+  readonly row: number
+  readonly type: RiskRuleType
+  readonly value: RuleValue
+  readonly comment: string
+  readonly cells: FileRow['cells']
+}
+
+/**
+ * No more of a wrong value is told than shows which it is: the answer is kept for a while. What was to be a card's, and any
+ * number that is as long, is shown by its ends, since one wrong digit gives the right number away.
+ */
+const shownOf = 100
+export const shownCell = (value: string, type?: RiskRuleType) =>
+  (type === 'card' ? cardByEnds(value) : longNumbersByEnds(value)).slice(0, shownOf)
+
+/** A row that is not taken, with what is wrong in the caller's language. */
+export const refusal = (
+  { language }: Pick<MerchantCtx, 'language'>,
+  { row, cells }: Pick<FileRow, 'row' | 'cells'>,
+  field: RiskRuleColumn,
+  fault: FieldErrorCode,
+): Refused => ({
+  row,
+  value: shownCell(cells.value, typeNamed(cells.type)),
+  field,
+  fault,
+  message: fieldText(fault, language),
+})
+
+type Judged = ReadRow | { readonly field: RiskRuleColumn; readonly fault: FieldErrorCode }
+
+/** A row by itself: its type, its value and its comment. */
+export function judgeRow({ row, cells }: FileRow): Judged {
+  const type = typeNamed(cells.type)
+  if (!type) return { field: 'type', fault: cells.type === '' ? 'required' : 'unknown_value' }
+  const value = readValue(type, cells.value)
+  if ('fault' in value) return { field: 'value', fault: value.fault }
+  const { comment } = cells
+  if (comment.length > riskRuleLimits.comment) return { field: 'comment', fault: 'too_long' }
+  if (holdsCardNumber(comment)) return { field: 'comment', fault: 'card_number' }
+  return { row, type, value, comment, cells }
+}
+
+const like = (text: string) => text.trim().toLowerCase()
+
+/** Where a row is to hold: a website by its name, address or id, a group by its name or id, else everywhere. */
+export function judgePlace(
+  places: Places,
+  { website, group }: FileRow['cells'],
+): KeptScope | { readonly field: RiskRuleColumn; readonly fault: FieldErrorCode } {
+  if (website !== '' && group !== '') return { field: 'group', fault: 'rule_scope' }
+  const kept = website !== '' ? ofWebsite(places, website) : ofGroup(places, group)
+  if (!kept) return { field: website !== '' ? 'website' : 'group', fault: 'unknown_value' }
+  return isBeyondScope(places, kept)
+    ? { field: website !== '' ? 'website' : 'group', fault: 'rule_beyond_reach' }
+    : kept
+}
+
+function ofWebsite({ websites }: Places, named: string): KeptScope | undefined {
+  const found = websites.filter(
+    ({ id, name, url, reached }) =>
+      reached && [id, name, url].some((word) => like(word) === like(named)),
+  )
+  const [only, second] = found
+  return only && !second ? { forStoreId: only.id, forGroupId: null } : undefined
+}
+
+function ofGroup({ groups }: Places, named: string): KeptScope | undefined {
+  if (named === '') return everywhere
+  const found = groups.find(({ id, name }) => [id, name].some((word) => like(word) === like(named)))
+  return found && { forStoreId: null, forGroupId: found.id }
+}

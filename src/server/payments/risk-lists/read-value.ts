@@ -1,0 +1,54 @@
+import {
+  hashKey,
+  phoneKey,
+  type RiskRuleError,
+  type RiskRuleType,
+  type RuleValue,
+  readRuleValue,
+} from '#domain/payments/risk-lists.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { fail, failFields } from '#server/kernel/failure.ts'
+import { readPhoneNumber } from '#server/kernel/phone.ts'
+
+/** A value as it is kept. */
+export type KeptValue = { readonly matchKey: string; readonly shown: string }
+
+/** A value as `readRuleValue` reads it; of phone numbers those are refused that can be nobody's. */
+export function readValue(
+  type: RiskRuleType,
+  typed: string,
+): RuleValue | { readonly fault: RiskRuleError } {
+  const read = readRuleValue(type, typed)
+  if (!('phone' in read) || read.phone === undefined) return read
+  const phone = readPhoneNumber(read.phone)
+  return phone === undefined
+    ? { fault: 'phone_unknown' }
+    : { shown: phone, key: phoneKey(phone), phone }
+}
+
+/** The keys of values; of full card numbers by the hash under which payments are kept. Not inside a transaction. */
+export async function storedValues(ctx: Ctx, values: readonly RuleValue[]): Promise<KeptValue[]> {
+  const numbers = values.flatMap((value) => ('number' in value ? [value.number] : []))
+  const hashes = new Map<string, string>()
+  if (numbers.length > 0) {
+    const made = await ctx.services.network
+      .cardHashes(numbers)
+      .catch((cause) => fail('network_unavailable', { cause }))
+    for (const [place, number] of numbers.entries()) {
+      const hash = made[place] ?? fail('network_unavailable')
+      hashes.set(number, hash)
+    }
+  }
+  return values.map((value) => ({
+    shown: value.shown,
+    matchKey: 'key' in value ? value.key : hashKey(hashes.get(value.number) ?? ''),
+  }))
+}
+
+/** The value of one rule. Fails at the field `value`. */
+export async function storedValue(ctx: Ctx, type: RiskRuleType, typed: string): Promise<KeptValue> {
+  const read = readValue(type, typed)
+  if ('fault' in read) return failFields({ value: read.fault })
+  const [kept] = await storedValues(ctx, [read])
+  return kept ?? fail('internal')
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '#server/db/open.ts'
+import type { Ctx } from '#server/kernel/context.ts'
+import { emitPayment } from './emit-trade.ts'
+import type { TransactionRecord } from './shared/record.ts'
+
+/**
+ * Told of every end of a payment or authorisation (SUCCESS, FAILED, CANCELED) and of its being held
+ * (REVIEW), in the same database transaction, whoever brought it about: the payer's call, a job, a merchant.
+ */
+export type AfterPayment = (
+  tx: Tx,
+  ctx: Ctx,
+  payment: TransactionRecord,
+  status: TransactionRecord['status'],
+) => Promise<void>
+
+/** A refund that has ended, and how. */
+type EndedRefund = Pick<TransactionRecord, 'id' | 'status'>
+
+/**
+ * Told when a refund of a payment or capture ends, well or not, in the same database transaction; the payment is
+ * locked.
+ */
+export type AfterRefund = (
+  tx: Tx,
+  ctx: Ctx,
+  payment: TransactionRecord,
+  refund: EndedRefund,
+) => Promise<void>
+
+/** Told when an authorisation was captured, in whole or in part, in the same database transaction. */
+export type AfterCapture = (tx: Tx, ctx: Ctx, capture: TransactionRecord) => Promise<void>
+
+declare module '#server/kernel/extensions.ts' {
+  interface Extensions {
+    readonly whenCaptured: readonly AfterCapture[]
+    readonly whenEnded: readonly AfterPayment[]
+    readonly whenRefundEnded: readonly AfterRefund[]
+  }
+}
+
+/** Tells everyone who has something to do when a payment ends. */
+export const notifyEnded: AfterPayment = async (tx, ctx, payment, status) => {
+  await emitPayment(tx, ctx, payment, status)
+  for (const listener of ctx.services.answers.whenEnded) await listener(tx, ctx, payment, status)
+}
+
+/** Tells everyone who has something to do when a refund ends. */
+export const notifyRefundEnded: AfterRefund = async (tx, ctx, payment, refund) => {
+  for (const listener of ctx.services.answers.whenRefundEnded)
+    await listener(tx, ctx, payment, refund)
+}
+
+/** Tells everyone who has something to do when an authorisation is captured. */
+export const notifyCaptured: AfterCapture = async (tx, ctx, capture) => {
+  for (const listener of ctx.services.answers.whenCaptured) await listener(tx, ctx, capture)
+}

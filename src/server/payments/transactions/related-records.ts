@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import {
+  fits,
+  type TransactionEvent,
+  type TransactionFacts,
+} from '#machines/payments/lifecycles/transaction-facts.ts'
+import type { Reader } from '#server/db/open.ts'
+import { transactions } from '#server/db/schema/transactions.ts'
+import { byId } from '#server/kernel/scope.ts'
+import type { TransactionRecord } from './shared/record.ts'
+
+type Kin = NonNullable<TransactionFacts['kin']>
+
+/**
+ * The records of the same payment on which that can be done which this one cannot have: the payment that it follows,
+ * and the latest capture of an authorisation, one that can be refunded first. For one act nothing is looked up
+ * where the record itself may have it.
+ */
+export async function relatedRecordsOf(
+  db: Reader,
+  { id, type, originalId }: TransactionRecord,
+  act?: TransactionEvent['type'],
+): Promise<Kin> {
+  if (act !== undefined && fits(type, act)) return []
+  const named = { id: transactions.id, type: transactions.type }
+  if (originalId !== null)
+    return db.select(named).from(transactions).where(byId(transactions.id, originalId))
+  if (type !== 'AUTH') return []
+  const captures = and(
+    byId(transactions.originalId, id),
+    eq(transactions.type, 'CAPTURE'),
+    eq(transactions.status, 'SUCCESS'),
+  )
+  return db
+    .select(named)
+    .from(transactions)
+    .where(captures)
+    .orderBy(
+      sql`${transactions.refunded} < ${transactions.amount} desc`,
+      desc(transactions.createdAt),
+    )
+    .limit(1)
+}

@@ -1,7 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const accountActions = {
-  'account.send': m.actions_account_send,
-  'account.decide': m.actions_account_decide,
-} satisfies ActionWords

@@ -1,8 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const brandsActions = {
-  'brand.add': m.actions_brand_add,
-  'brand.edit': m.actions_brand_edit,
-  'brand.remove': m.actions_brand_remove,
-} satisfies ActionWords

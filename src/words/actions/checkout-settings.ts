@@ -1,7 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const checkoutSettingsActions = {
-  'checkout_settings.save': m.actions_checkout_settings_save,
-  'checkout_settings.reset': m.actions_checkout_settings_reset,
-} satisfies ActionWords

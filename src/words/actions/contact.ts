@@ -1,6 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const contactActions = {
-  'contact_request.send': m.actions_contact_request_send,
-} satisfies ActionWords

@@ -1,8 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const exportsActions = {
-  'export.request': m.actions_export_request,
-  'export.cancel': m.actions_export_cancel,
-  'export.ready': m.actions_export_ready,
-} satisfies ActionWords

@@ -1,8 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const keysActions = {
-  'key.refresh': m.actions_key_refresh,
-  'key.show': m.actions_key_show,
-  'key.download': m.actions_key_download,
-} satisfies ActionWords

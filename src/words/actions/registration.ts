@@ -1,6 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const registrationActions = {
-  'merchant.register': m.actions_merchant_register,
-} satisfies ActionWords

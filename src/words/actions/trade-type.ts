@@ -1,6 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const tradeTypeActions = {
-  'trade_type.set': m.actions_trade_type_set,
-} satisfies ActionWords

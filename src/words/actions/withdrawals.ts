@@ -1,8 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import type { ActionWords } from '../action.ts'
-
-export const withdrawalsActions = {
-  'withdrawal.request': m.actions_withdrawal_request,
-  'withdrawal.remit': m.actions_withdrawal_remit,
-  'withdrawal.refuse': m.actions_withdrawal_refuse,
-} satisfies ActionWords

@@ -1,9 +1,0 @@
-import { m } from '#paraglide/messages.js'
-import { type EventWords, minuteOf } from '../event.ts'
-
-/** What a user is told of his new password. */
-export const passwordChangeWords: EventWords<{ readonly email: string; readonly at: Date }> = {
-  title: (_, language) => m.events_password_change_title({}, language),
-  text: ({ email, at }, language) =>
-    m.events_password_change_text({ email, time: minuteOf(at) }, language),
-}

@@ -1,4 +1,0 @@
-import type { Stepped } from '#machines/lifecycle.ts'
-
-/** What a test gives a record by hand, as if a step of its lifecycle had led there. */
-export const stepped = <const T>(value: T) => value as Stepped<T>
