@@ -1,6 +1,6 @@
-// `npm run staff:add -- <role>[,<role>…] <e-mail> <phone> <name>`: gives the provider's desk another member of its
-// staff with these roles. The password comes from STAFF_PASSWORD, so that it stands in no list of processes. It writes
-// into the database that the program would use (stop the program first where that is the embedded one).
+// `npm run staff:add -- <role>[,<role>…] <e-mail> <phone> <name>`: adds a staff member with these roles to the
+// provider's desk. The password comes from STAFF_PASSWORD, so that it does not appear in a process list. It writes to
+// the database that the program would use (stop the program first if that is the embedded one).
 
 import { passwordErrors } from '#domain/access/passwords.ts'
 import { emailPattern } from '#domain/email.ts'

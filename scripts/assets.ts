@@ -1,6 +1,5 @@
-// Copies what the pages serve as it is out of the packages: one flag per currency, the Latin font, and what documents
-// need that bring no letters of their own.
-// Run it again after a package moved or a currency was added: node scripts/assets.ts
+// Copies static assets from the packages: one flag per currency, the Latin font, and what pdf.js needs for documents
+// without embedded fonts. Run it again after a package moved or a currency was added: node scripts/assets.ts
 import { copyFile, cp, mkdir, writeFile } from 'node:fs/promises'
 import { flagOf } from '#domain/currencies.ts'
 
@@ -20,7 +19,7 @@ await Promise.all(
   ),
 )
 
-// A currency that no country has, or that nobody knows yet: a globe.
+// A globe for currencies without a country, and for unknown ones.
 const globe = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 16"><path fill="#dde3ea" d="M0 0h24v16H0z"/><path fill="none" stroke="#5b6b7d" d="M7 8h10M12 3v10M12 3c-3.4 3-3.4 7 0 10M12 3c3.4 3 3.4 7 0 10M17 8A5 5 0 1 1 7 8a5 5 0 1 1 10 0Z"/></svg>`
 await writeFile(new URL('flags/unknown.svg', served), globe)
 
@@ -30,8 +29,8 @@ await copyFile(
   new URL(`fonts/${font}`, served),
 )
 
-// What pdf.js fetches for a document that needs it: tables of Chinese, Japanese and Korean signs, the faces that every
-// reader has, and its readers of rare pictures without WebAssembly, which the policy of the pages forbids.
+// Files that pdf.js loads on demand: tables of Chinese, Japanese and Korean characters, the standard fonts, and
+// decoders of rare image formats without WebAssembly, which the content security policy forbids.
 const pdf = new URL('pdf/', served)
 for (const folder of ['cmaps/', 'standard_fonts/'])
   await cp(new URL(`pdfjs-dist/${folder}`, packages), new URL(folder, pdf), { recursive: true })

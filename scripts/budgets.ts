@@ -1,5 +1,5 @@
-// `npm run budgets`: bytes that a page costs before it can be used, read from dist/ and held
-// against what the house allows itself. Bytes only, never times: a gate must give one answer.
+// `npm run budgets`: compares the bytes that a page needs before it is usable, read from dist/, with their budgets.
+// Bytes only, never times: a gate must be deterministic.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -16,9 +16,9 @@ const FILES = join(DIST, 'files')
 interface Budget {
   page: string
   name: string
-  /** The views that the page fetches by itself before it can be used, from src/ on; those of the sandbox aside. */
+  /** The views that the page loads by itself before it is usable, from src/ on; except those of the sandbox. */
   views?: readonly string[]
-  /** With the islands that wait until they are in view. */
+  /** Includes the islands that load when visible. */
   inView?: true
   script: number
   style: number
@@ -40,7 +40,7 @@ const BUDGETS: Budget[] = [
     views: [
       'portal/access/sessions/sign-in-page.tsx',
       'portal/access/captcha/shared/captcha-dialog.tsx',
-      'portal/shell/shown.tsx',
+      'portal/shell/screen-outlet.tsx',
       'portal/company/websites/list-page.tsx',
     ],
     script: 145 * KB,
@@ -69,7 +69,7 @@ const BUDGETS: Budget[] = [
   },
 ]
 const FONT = 60 * KB
-/** Every public page: a menu, the question about cookies, a form or a search, and nothing else. */
+/** Every public page: a menu, the cookie banner, a form or a search, and nothing else. */
 const PUBLIC = { script: 8 * KB, style: 15 * KB }
 const SHELLS = new Set(shells.map((name) => `${name}.html`))
 
@@ -79,12 +79,12 @@ interface Row {
   limit: number
 }
 
-/** Bytes on the wire: the brotli form the build wrote, else the file (small or compressed already). */
+/** Bytes on the wire: the brotli file that the build wrote, otherwise the file itself (small or already compressed). */
 function wire(path: string): number {
   return statSync(`${path}.br`, { throwIfNoEntry: false })?.size ?? statSync(path).size
 }
 
-/** The built file of every view, as the build noted them. */
+/** The built file of every view, as recorded by the build. */
 const notedViews = (locale: string): Record<string, string> =>
   JSON.parse(readFileSync(viewsFile(locale), 'utf8'))
 
@@ -99,7 +99,7 @@ function viewFiles(views: readonly string[], locale: string): string[] {
 }
 
 function inlineScriptBytes(html: string): number {
-  // A block of data is read by search engines and run by nobody.
+  // Data blocks are read by search engines and never executed.
   const codes = [...html.matchAll(/<script(?![^>]*\s(?:src|type)=)[^>]*>([\s\S]*?)<\/script>/g)]
   if (codes.length === 0) return 0
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
@@ -129,12 +129,12 @@ function measure(budget: Budget, locale: string): Row[] {
     { what: `${name}: fonts`, bytes: font, limit: FONT },
   ]
   if (budget.total === undefined) return rows
-  // The page's own style is in its bytes already.
+  // The page's inline style is already in its bytes.
   const total = wire(path) + sum(found.scripts) + sum(found.styles) + font
   return [...rows, { what: `${name}: in all`, bytes: total, limit: budget.total }]
 }
 
-/** The heaviest of the public pages of a language: many pages, one frame. */
+/** The largest public page of a language: many pages share one frame. */
 function heaviestPublic(locale: string): Row[] {
   const pages = readdirSync(join(DIST, locale), { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.html') && !SHELLS.has(name),
@@ -149,17 +149,17 @@ function heaviestPublic(locale: string): Row[] {
   })
 }
 
-// Long enough that no library says the same by chance.
+// Long enough that no library contains the same text by chance.
 const TELLING = 20
 
-// The palette finds pages by their names in both languages, a letter may be in either, and the checkout's preview speaks
-// both; nobody fetches them before he opens them.
+// The palette finds pages by their names in both languages, a letter may be in either, and the checkout preview shows
+// both; none of them loads before the user opens it.
 const BILINGUAL = [
   'portal/palette/palette.tsx',
   'portal/links/checkout-settings/other-language.tsx',
 ]
 
-/** The messages of `locale` that the scripts of the other language carry, but for those views: there must be none. */
+/** Messages of `locale` found in the scripts of the other language, except in those views: there must be none. */
 function foreignWords(locale: 'en' | 'zh'): string[] {
   const other = locale === 'en' ? 'zh' : 'en'
   const scripts = new Set(
@@ -174,7 +174,7 @@ function foreignWords(locale: 'en' | 'zh'): string[] {
   return [...wordsIn(locale)].filter((text) => code.includes(text))
 }
 
-/** The fixed parts of a language's messages that the other language does not share. */
+/** The static parts of a language's messages that the other language does not share. */
 function wordsIn(locale: 'en' | 'zh'): Set<string> {
   const parts = (which: string) => {
     const folder = join(ROOT, 'messages', which)

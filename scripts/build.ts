@@ -1,5 +1,5 @@
-// `npm run build`: words and styles, one Astro build a language, then one site in dist/; beside it the server in one
-// piece, and the empty database.
+// `npm run build`: messages and styles, one Astro build per language, then one site in dist/; also the bundled server,
+// and the empty database.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { alone } from './build/alone.ts'
@@ -9,19 +9,19 @@ import { inputHashes, isBuilt, markBuilt, type Part } from './build/stamp.ts'
 
 const DIST = join(ROOT, 'dist')
 const BUILT = join(ROOT, '.cache', 'built')
-// A build makes many small things at once; with room for them less time goes into clearing them away.
+// A build allocates many small objects at once; a larger young generation reduces garbage collection time.
 const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`
 
-/** What a start asks of a build beside its result. */
+/** What a start needs from a build beside its result. */
 type ForStart = {
   readonly compression?: Compression
-  /** Done as soon as server and empty database are there, where the pages still take their time. */
+  /** Runs as soon as server and empty database are ready, while the pages are still being built. */
   readonly besidePages?: () => Promise<void>
 }
 
 /**
- * Builds the site into dist/, and the server; with `onlyIfChanged`, only what has other sources than last time. A second
- * build in the same tree waits for the first.
+ * Builds the site into dist/, and the server; with `onlyIfChanged`, only parts whose sources changed since the last
+ * build. A second build in the same tree waits for the first.
  */
 export const build = (onlyIfChanged: boolean, start: ForStart = {}): Promise<void> =>
   alone(() => make(onlyIfChanged, start))
@@ -51,7 +51,7 @@ async function makeSite(hash: string, database: unknown, compression: Compressio
   )
   await Promise.all([...pages, database])
   await step('merged and compressed', async () => {
-    // Only now: a start that has nothing to build does not read what it takes.
+    // Imported lazily: a start without a pending build does not load it.
     const { finish } = await import('./build/finish.ts')
     await finish(BUILT, DIST, compression)
     return undefined
@@ -66,8 +66,8 @@ async function makeServer(hash: string): Promise<void> {
 }
 
 /**
- * Makes what sources need: compiled messages, style functions, flags and the one web font; with `--sheet` the style
- * sheet of all that is drawn, too.
+ * Generates what sources need: compiled messages, style functions, flags and the one web font; with `--sheet` also the
+ * complete style sheet.
  */
 export async function prepare(ofStyles: readonly '--sheet'[] = []): Promise<void> {
   await Promise.all([

@@ -1,4 +1,4 @@
-// `npm run storm -- [seconds] [seed]`: two real processes under random work, killed and cut off from their database
+// `npm run chaos -- [seconds] [seed]`: two real processes under random work, killed and cut off from their database
 // again and again, for ten minutes unless told. CI runs a short one.
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './build/run.ts'

@@ -1,5 +1,5 @@
-// `npm run check:changed [since]`: what a change can have broken. The change is what is not committed yet; when all is,
-// the last commit; or everything since the one that is named.
+// `npm run check:changed [since]`: runs what a change can break. The change is the uncommitted files; if there are
+// none, the last commit; or everything since the given commit.
 import { execFileSync } from 'node:child_process'
 import { ARCHITECTURE, CHECKS, type Gate, suite, TYPES } from './build/gates.ts'
 import { judgeStages } from './build/judge.ts'
@@ -25,7 +25,7 @@ if (unknown.length > 0) console.log(`No import leads to ${unknown.join(', ')}: e
 const isWhole = unknown.length > 0
 const tests = isWhole ? [] : testsReaching(graph, changed)
 
-/** The tests of a suite that a way of imports leads from; the suite itself where nobody can tell. */
+/** The tests of a suite that import a changed file, transitively; the whole suite where that cannot be determined. */
 function touched(name: string, of: RegExp): Gate[] {
   if (isWhole) return [suite(name)]
   const files = tests.filter((path) => of.test(path))

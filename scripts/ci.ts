@@ -1,5 +1,5 @@
-// What .ci/run runs when the packages are installed: every gate, also after one has failed. What keeps one core busy
-// has a neighbour; what keeps both busy runs alone.
+// Run by .ci/run after installation: every gate, even after one has failed. Gates that use one core run in pairs; a
+// gate that uses both runs alone.
 
 import {
   ARCHITECTURE,

@@ -1,5 +1,5 @@
-// `npm run dev`: the API with --watch and Astro's dev server in front of it, messages recompiled
-// when they change. One Ctrl-C ends all of it.
+// `npm run dev`: the API with --watch and Astro's dev server in front of it; messages are recompiled on change. One
+// Ctrl-C stops all of it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { join } from 'node:path'
@@ -46,7 +46,7 @@ process.on('SIGTERM', () => end(0))
 
 keep(process.execPath, ['--watch', 'src/server/app/main.ts'], {
   PORT: api,
-  // Pages call from the site's address; the server takes its own only.
+  // Pages call the API from the site's origin; the server accepts only its public origin.
   PUBLIC_URL: `http://localhost:${site}`,
 })
 keep(join(ROOT, 'node_modules', '.bin', 'astro'), ['dev', '--port', site], {

@@ -1,6 +1,5 @@
-// The embedded database as it is before anything is in it: its catalogues and our tables. To make it takes the engine
-// many seconds of computing, the same for everyone, so a build makes it, once for each version of the engine and of the
-// migrations, and a first start copies it.
+// Builds the empty embedded database: its catalogues and our tables. Creating it takes the engine many seconds of CPU
+// time, so a build does it once for each version of the engine and of the migrations, and a first start copies it.
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
@@ -14,7 +13,7 @@ import { poolOf } from '#server/db/embedded/pool-of.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
 
-/** Nobody makes a second database from them, and they are 600 of the 1,600 files that a first start would copy. */
+/** Template databases are never used, and are 600 of the 1,600 files that a first start would copy. */
 async function dropTemplates(db: Database): Promise<void> {
   await db.execute(sql`update pg_database set datistemplate = false where datname like 'template%'`)
   await db.execute(sql`drop database template0`)
@@ -24,7 +23,7 @@ async function dropTemplates(db: Database): Promise<void> {
 const migrations = fileURLToPath(new URL('../src/server/db/migrations', import.meta.url))
 
 /**
- * An archive of the migrated database, made in memory: to make its catalogues file by file takes the engine more than
+ * An archive of the migrated database, created in memory: creating its catalogues on disk takes the engine more than
  * twice as long.
  */
 async function migratedArchive(): Promise<Blob> {
@@ -47,7 +46,7 @@ if (!existsSync(to)) {
   const lite = await PGlite.create({ fs: new NodeFS(folder), loadDataDir: await migratedArchive() })
   await lite.close()
   await rename(folder, to)
-  // Those of former versions, and what is left of makings that broke off.
+  // Archives of former versions, and leftovers of aborted builds.
   const former = (await readdir(kept)).filter((name) => name !== basename(to))
   await Promise.all(former.map((name) => rm(join(kept, name), { recursive: true, force: true })))
 }

@@ -1,5 +1,5 @@
-// `npm run flows`: writes docs/flows; with --check compares instead. The documents report what the
-// tests walk, so the tests make them; this only starts that.
+// `npm run flows`: writes docs/flows; with --check compares instead. The documents report the paths that the tests
+// walk, so the tests generate them; this only starts the tests.
 
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

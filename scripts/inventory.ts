@@ -1,4 +1,4 @@
-// `npm run -s inventory`: what is built, as JSON on the standard output, read from the code itself.
+// `npm run -s inventory`: an inventory of the product as JSON on standard output, read from the code.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { methodsOf } from '#contract/call.ts'
@@ -10,28 +10,28 @@ import { ROOT } from './build/run.ts'
 const PAGES = join(ROOT, 'src', 'pages')
 const CONTENT = join(ROOT, 'src', 'content')
 const HOME = join(ROOT, 'src', 'site', 'sections', 'HomePage.astro')
-// One file that makes a page of each entry of a collection.
+// Files that create a page for each entry of a collection.
 const OF_EACH: Readonly<Record<string, string>> = {
   'product/[id]': 'products',
   'solutions/[id]': 'solutions',
   '[policy]': 'policies',
 }
-// One page that shows many addresses; which ones, the layer's own table of paths says.
+// Pages that serve many addresses, which the layer's own path table defines.
 const SHELLS: ReadonlySet<string> = new Set(shells)
 
-/** The English addresses of the pages that one file of src/pages makes. */
+/** The English addresses of the pages that one file of src/pages creates. */
 function pathsOf(name: string): string[] {
   const collection = OF_EACH[name]
   if (collection) {
     const entries = readdirSync(join(CONTENT, collection, 'en'))
     return entries.map((entry) => `/${name.replace(/\[\w+\]/, entry.replace(/\.md$/, ''))}`)
   }
-  // A phone's answer is named in the query.
+  // On mobile an answer is selected by the query string.
   if (name.endsWith('/[id]')) return [`/${name.slice(0, -'/[id]'.length)}`]
   return [`/${name}`.replace(/\/index$/, '') || '/']
 }
 
-/** The address of every page of the public site and of every place on its home page. */
+/** The address of every public page and of every anchor on the home page. */
 function sitePaths(): string[] {
   const names = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.astro'))
@@ -43,7 +43,7 @@ function sitePaths(): string[] {
   return [...names.flatMap(pathsOf), ...anchors].sort()
 }
 
-/** Addresses that the server sends on to another one; only those whose end is built. */
+/** Redirected addresses; only those whose target is built. */
 function aliases(): string[] {
   const portal: readonly string[] = portalPaths
   return ['/index/aq/{page}', ...(portal.includes('/aq/websiteList') ? ['/index'] : [])]

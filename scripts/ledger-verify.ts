@@ -1,6 +1,6 @@
-// `npm run ledger:verify`: asks every invariant of the ledger and prints what differs; exit code 1 on a fault.
-// It reads the database that the program would use: DATABASE_URL, else the embedded one in .data.
-// The embedded one has room for one process: stop the program first.
+// `npm run ledger:verify`: runs all ledger checks and prints violations; exit code 1 if there are any. It reads the
+// database that the program would use: DATABASE_URL, otherwise the embedded one in .data. The embedded one supports a
+// single process: stop the program first.
 
 import { reportStartupError } from '../src/server/app/report-startup-error.ts'
 import { readSettings } from '../src/server/app/settings.ts'

@@ -1,8 +1,8 @@
-// `node scripts/move-database.ts postgres://…`: moves everything of the embedded database into an empty
-// database of a PostgreSQL server, in one transaction there. The program must be stopped: the embedded
-// database has room for one process. The user of the server is the program's own, so that all is his; for the time of the
-// move he must be allowed to set session_replication_role, since triggers and foreign keys stay silent while rows come
-// table by table (docs/operations.md).
+// `node scripts/move-database.ts postgres://…`: moves the whole embedded database into an empty database of a
+// PostgreSQL server, in one transaction there. The program must be stopped: the embedded database supports a single
+// process. Connect as the program's own database user, so that it owns everything; during the move that user must be
+// allowed to set session_replication_role, because triggers and foreign keys are disabled while rows are copied table
+// by table (docs/operations.md).
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -16,7 +16,7 @@ import { violationsIn } from '#server/ledger/verify.ts'
 import { root } from '#server/paths/root.ts'
 import { CopyIn, CopyOut } from './database/copy.ts'
 
-/** The embedded database needs a COPY in one piece, so a large table goes in several. */
+/** The embedded database buffers a whole COPY, so a large table is copied in several. */
 const rowsAtOnce = 50_000
 const migrations = fileURLToPath(new URL('src/server/db/migrations', root))
 
@@ -36,7 +36,7 @@ async function columnsOf(client: pg.ClientBase, table: string): Promise<string> 
   return rows[0]?.names ?? ''
 }
 
-/** Copies one table in pieces of whole pages of it, in the order in which its rows lie; gives the rows. */
+/** Copies one table in ranges of whole pages, in physical row order; returns the number of rows. */
 async function moveTable(from: pg.ClientBase, to: pg.ClientBase, table: string): Promise<number> {
   const columns = await columnsOf(from, table)
   const held = await from.query<{ n: string }>(`select count(*) as n from ${table}`)
@@ -51,7 +51,7 @@ async function moveTable(from: pg.ClientBase, to: pg.ClientBase, table: string):
   return moved
 }
 
-/** Numbers go on where they were: sequences are no part of the rows. */
+/** Sets sequences to their values in the source, because they are not part of the rows. */
 async function moveSequences(from: pg.ClientBase, to: pg.ClientBase): Promise<void> {
   const { rows } = await from.query<{ name: string; last: string | null }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value as last from pg_sequences where schemaname = 'public'`,
@@ -85,7 +85,7 @@ async function moveFrom(source: OpenDatabase, url: string): Promise<void> {
         console.log(`  ${table}: ${await moveTable(from, to, table)}`)
       await moveSequences(from, to)
       await to.query('analyze')
-      // Before the end, so that what does not verify was never there.
+      // Before the commit, so that a database that fails verification is rolled back.
       const [fault] = await violationsIn(drizzle({ client: to }))
       if (fault) throw new CannotOpen(`The ledger does not verify on the server: ${fault.check}.`)
       await to.query('commit')

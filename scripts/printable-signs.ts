@@ -1,5 +1,5 @@
-// `node scripts/printable-signs.ts`: writes down which signs the faces of our papers have, so that a form knows it
-// without a face. Run it again after a face was added or its package moved.
+// `node scripts/printable-signs.ts`: records which characters the fonts of our PDF documents contain, so that a form
+// can check it without loading a font. Run it again after a font was added or its package moved.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fontFor } from '../src/server/documents/face-files.ts'

@@ -1,5 +1,5 @@
-// `npm run staff:roles -- <role>[,<role>…] <e-mail>`: gives a member of the provider's staff other roles; they count
-// from the next call on.
+// `npm run staff:roles -- <role>[,<role>…] <e-mail>`: changes the roles of a staff member, effective from their next
+// call.
 
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/db/schema/sessions.ts'

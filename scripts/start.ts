@@ -1,5 +1,5 @@
-// `npm start`: builds what has other sources than last time, then runs the server in this process.
-// scripts/setup.mjs has run before (prestart), so that packages are there and Node is current.
+// `npm start`: builds what changed since the last build, then runs the server in this process. scripts/setup.mjs has
+// run before (prestart), so packages are installed and the Node version is supported.
 
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { build } from './build.ts'
 
 let mode: 'sandbox' | 'live'
 try {
-  // What stands in the way is told before the site is built in vain.
+  // Reports invalid settings before building the site in vain.
   const { host, port, databaseUrl, dataDir, ...settings } = readSettings(process.env)
   mode = settings.mode
   await requireFree(host, port)
@@ -29,7 +29,7 @@ try {
   console.error(`aqueduct: ${error instanceof Error ? error.message : String(error)}`)
   process.exit(1)
 }
-// The next start finds the sources compiled.
+// The next start reuses the compile cache.
 enableCompileCache(COMPILED)
 await import(pathToFileURL(join(SERVER, 'main.js')).href)
 flushCompileCache()

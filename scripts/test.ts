@@ -1,5 +1,5 @@
-// `npm test`: every suite, in the order from fast to slow, then the browser on a built site. `npm test -- browser law`:
-// these only.
+// `npm test`: every suite, from fast to slow, then the browser tests on a built site. `npm test -- browser
+// architecture`: only these.
 
 import {
   ARCHITECTURE,

@@ -1,5 +1,5 @@
-// The table of events in docs/webhooks.md, from the catalogue. `node scripts/webhook-events.ts` writes it; a test holds
-// that it is as the catalogue says.
+// Generates the table of events in docs/webhooks.md from the catalogue. `node scripts/webhook-events.ts` writes it; a
+// test verifies that it is up to date.
 import { readFileSync, writeFileSync } from 'node:fs'
 import type * as v from 'valibot'
 import { webhookEvents } from '#contract/notifications/webhook-events.ts'
@@ -12,7 +12,7 @@ const [begin, end] = ['<!-- events -->', '<!-- /events -->']
 const fieldsOf = (schema: v.GenericSchema): string =>
   'entries' in schema ? Object.keys(schema.entries as object).join(', ') : ''
 
-/** The document with the table as the catalogue has it. */
+/** The document with the catalogue's current table. */
 export function withEvents(text: string): string {
   const rows = webhookEventTypes.map(
     (type) =>

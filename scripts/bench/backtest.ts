@@ -1,4 +1,4 @@
-// What a rule would have done in the last 90 days, out of a million transactions of a year.
+// Backtests of a risk rule over the last 90 days, on a million transactions of a year.
 import type { Payload } from '#contract/call.ts'
 import { rehearse } from '#contract/payments/risk-lists.ts'
 import { addTransactions } from './fill.ts'
@@ -14,7 +14,7 @@ const asked = (of: Pick<Payload<typeof rehearse>, 'type' | 'value'>): Asked => (
   call: rehearse,
   payload: { list: 'black', ...of },
 })
-/** Each another rule from round to round, but for the number and the domain. */
+/** Each round uses a different rule, except for number and domain. */
 const cases: Readonly<Record<string, (n: number) => Asked>> = {
   'an email': (n) => asked({ type: 'email', value: `payer${n * 379}@example.test` }),
   'a masked card': (n) =>

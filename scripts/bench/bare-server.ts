@@ -1,4 +1,5 @@
-// The floor for static.ts: files in memory and nothing else. `bare-server.ts node|hono <items as JSON>`
+// The baseline for static.ts: serves files from memory and does nothing else. `bare-server.ts node|hono <items as
+// JSON>`
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'

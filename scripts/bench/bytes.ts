@@ -1,4 +1,4 @@
-// The bytes of the first screens, as the gate of the build counts them.
+// Bytes of the first screens, as counted by the budget gate of the build.
 import { run } from '../build/run.ts'
 import type { Finding } from './report.ts'
 

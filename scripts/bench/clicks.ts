@@ -1,5 +1,5 @@
-// What a click costs: screens of the portal by address and by a press, near the server and 50 ms away, on the processor
-// as it is and slowed down. Counted are also the steps: requests that waited for one another.
+// Cost of a navigation: portal screens by URL and by click, near the server and 50 ms away, at full CPU speed and
+// throttled. It also counts the chain of requests that waited for one another.
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { ScreenPath } from '#domain/routes.ts'
 import { signIn, tokenOf } from '../../tests/e2e/support/api.ts'
@@ -11,7 +11,7 @@ import { type Finding, millis } from './report.ts'
 import { sized } from './size.ts'
 
 const rounds = sized(3, 1)
-/** Between a pointer that reaches a link and the press: what it fetches at being pointed at has come by then. */
+/** Delay between hovering a link and the click: the hover prefetch has arrived by then. */
 const pointsFor = 400
 const longest = 60_000
 
@@ -32,7 +32,7 @@ const ways: readonly Way[] = [
 
 type Cost = { readonly ms: number; readonly steps: number }
 
-/** The first rows or figures of a screen stand. */
+/** Whether the first rows or figures of a screen are shown. */
 const stands = (path: string): boolean => {
   if (location.pathname !== path) return false
   const content = document.getElementById('content')
@@ -43,13 +43,16 @@ const stands = (path: string): boolean => {
   )
 }
 
-/** Waits for the screen; what it took since `from` of the page's clock, and how many requests waited for one another. */
+/**
+ * Waits for the screen; returns the time since `from` by the page's clock, and the length of the chain of dependent
+ * requests.
+ */
 async function costOf(page: Page, path: ScreenPath, from: number): Promise<Cost> {
   const shown = await page.waitForFunction(stands, path, { polling: 'raf', timeout: longest })
   await shown.dispose()
   return page.evaluate((began) => {
     const stood = performance.now()
-    // The times of the two kinds of entry are those of resource timing.
+    // Both kinds of entry have resource timing fields.
     const entries = [
       ...performance.getEntriesByType('navigation'),
       ...performance.getEntriesByType('resource'),
@@ -88,7 +91,7 @@ async function openPage(context: BrowserContext, way: Way): Promise<Page> {
   return page
 }
 
-/** A screen by its address, in a browser that has nothing of it. */
+/** A screen by URL, in a browser with an empty cache. */
 async function byAddress(browser: Browser, origin: string, path: ScreenPath, way: Way) {
   const context = await openContext(browser, origin)
   const page = await openPage(context, way)
@@ -98,7 +101,7 @@ async function byAddress(browser: Browser, origin: string, path: ScreenPath, way
   return cost
 }
 
-/** A screen by a press on a link to it, from a page that has stood for a while. */
+/** A screen by a click on its link, from a page that has been idle for a while. */
 async function byPress(browser: Browser, origin: string, path: ScreenPath, way: Way) {
   const context = await openContext(browser, origin)
   const page = await openPage(context, way)

@@ -1,4 +1,4 @@
-// How long a move of the sandbox's clock takes on the embedded database with its demo year, and whether lists answer
+// How long a move of the sandbox clock takes on the embedded database with its demo year, and whether lists respond
 // meanwhile.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Output, Payload } from '#contract/call.ts'
@@ -14,18 +14,17 @@ const days = sized(5, 1)
 const lookEvery = 20
 const answersWithin = 60_000
 const arrivesWithin = 600_000
-/** Between two moves, as a person looks at what came of the first; the check of the books has its turn meanwhile. */
+/** Pause between two moves, like that of a person looking at the result; the ledger checks run meanwhile. */
 const rest = sized(3_000, 0)
 const far = isSmall ? 'day' : 'days180'
 
 type Moved = { readonly ms: number; readonly fired: number; readonly lists: readonly number[] }
 
-/** Moves the clock and asks for a list again and again until it has arrived. */
+/** Moves the clock and polls a list until the clock has arrived. */
 async function move(port: number, by: Payload<typeof moveClock>['by']): Promise<Moved> {
   const ask = async <T>(path: string, init?: RequestInit): Promise<T> => {
     const signal = AbortSignal.timeout(answersWithin)
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, signal })
-    // The envelope of every answer.
     const { code, data } = (await answer.json()) as Envelope<T>
     if (code !== 200) throw new Error(`${path} answered ${code}`)
     return data

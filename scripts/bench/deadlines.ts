@@ -10,7 +10,10 @@ const timersInAll = sized(100_000, 3_000)
 const rounds = sized(60, 4)
 const marks = 100
 
-/** As many links as payments: a third of these held by risk control, the others authorised. They end within 30 days. */
+/**
+ * As many links as payments: a third of these are held by risk control, the others are authorised. They end within 30
+ * days.
+ */
 async function addTimers({ db, merchant }: Fixtures): Promise<void> {
   const half = timersInAll / 2
   const [store] = merchant.stores

@@ -1,4 +1,4 @@
-// The trial balance as the desk asks for it, on the embedded database with the demo year.
+// The trial balance of the desk, on the embedded database with the demo year.
 import { getTrialBalance } from '#contract/desk/ledger-checks.ts'
 import { ask, signIn } from '../../tests/e2e/support/api.ts'
 import { build } from '../build.ts'

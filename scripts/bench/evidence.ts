@@ -1,4 +1,4 @@
-// What is proven of orders before anybody disputes them, among a million transactions of a year.
+// The evidence of orders before any dispute, among a million transactions of a year.
 import { get, getAtRisk, listAtRisk } from '#contract/payments/evidence.ts'
 import { addTransactions } from './fill.ts'
 import { type Fixtures, openFixtures } from './fixtures.ts'
@@ -9,7 +9,7 @@ import { type Asked, timeAsked, timedTable, within } from './time-query.ts'
 const rowsInAll = sized(1_000_000, 6_000)
 const rounds = sized(60, 4)
 
-/** Paid orders of the last days, each of another payer. */
+/** Paid orders of the last days, each with a different payer. */
 async function ordersOf({ pool, merchant }: Fixtures): Promise<readonly string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `select id from transactions where merchant_id = $1 and type = 'DEBIT' and status = 'SUCCESS'

@@ -1,4 +1,4 @@
-// The process behind export.ts: one export, or one bare read, with its memory sampled.
+// The child process of export.ts: one export, or one plain read, with its memory sampled.
 import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -11,7 +11,7 @@ import { fileOf } from '#server/exports/file-of.ts'
 import { chunkRows, type ExportScope } from '#server/exports/source.ts'
 import type { Exported, ExportTask } from './export.ts'
 
-/** Keeps what memory the process holds after every chunk. */
+/** Samples the process memory after every chunk. */
 function memory(quarter: number) {
   const seen = { atQuarter: 0, atEnd: 0, peak: 0 }
   const note = (rows: number) => {
@@ -23,7 +23,7 @@ function memory(quarter: number) {
   return { seen, note }
 }
 
-/** Reads the rows in their order, chunk by chunk, and drops them. */
+/** Reads the rows in order, chunk by chunk, and discards them. */
 async function readOnly(db: Database, task: ExportTask, note: (rows: number) => void) {
   const text = `select t.id, original_id, t.created_at, s.name as store_name, type, status, amount, currency, brand,
       card_first_six, card_last_four, email, merchant_reference, out_flow_id, arn, issue_country, decline_code

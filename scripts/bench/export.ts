@@ -1,4 +1,4 @@
-// An export of a million rows, as the job writes it, beside reading the same rows and dropping them.
+// An export of a million rows, as the job writes it, compared with reading the same rows and discarding them.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -23,10 +23,10 @@ export type ExportTask = {
   readonly storeIds: readonly string[]
   readonly from: string
   readonly until: string
-  /** After so many rows the memory is looked at for the first time. */
+  /** Number of rows after which memory is first sampled. */
   readonly quarter: number
 }
-/** What a process saw of one export; memory in bytes. */
+/** Measurements of one export by its process; memory in bytes. */
 export type Exported = {
   readonly rows: number
   readonly seconds: number
@@ -38,7 +38,7 @@ export type Exported = {
 
 const worker = fileURLToPath(new URL('./export-worker.ts', import.meta.url))
 
-/** Does the tasks one after the other in one process. */
+/** Runs the tasks one after the other in one process. */
 async function inOneProcess(tasks: readonly ExportTask[]): Promise<Exported[]> {
   const child = fork(worker, { stdio: 'inherit' })
   const ended = once(child, 'exit')
@@ -48,16 +48,16 @@ async function inOneProcess(tasks: readonly ExportTask[]): Promise<Exported[]> {
     child.send(task)
     const [answer] = await Promise.race([once(child, 'message'), died])
     if (typeof answer === 'string') throw new Error(answer)
-    done.push(answer as Exported) // what export-worker.ts sends
+    done.push(answer as Exported) // Cast to the message type of export-worker.ts.
   }
-  // From here on its end is wanted.
+  // From here on the process is expected to exit.
   died.catch(() => {})
   child.disconnect()
   await ended
   return done
 }
 
-/** Each in a process of its own, whose memory is its own; a small run asks nothing of the memory. */
+/** Each task in its own process, so that memory is measured separately; a small run does not measure memory. */
 async function inProcesses(tasks: readonly ExportTask[]): Promise<Exported[]> {
   if (isSmall) return inOneProcess(tasks)
   const done: Exported[] = []

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
-// The ground that the database benchmarks stand on: a throw-away PostgreSQL that really writes to
-// the disk, the program's schema in it, one merchant with a signed-in administrator, and the app.
+// Fixtures of the database benchmarks: a temporary PostgreSQL that really writes to disk, with the program's schema,
+// one merchant with a signed-in administrator, and the app.
 
 import { randomUUID } from 'node:crypto'
 import type { Hono } from 'hono'
@@ -34,7 +34,7 @@ import {
 import { isSmall } from './size.ts'
 
 export const merchantConcurrency = 16
-/** The program's clock stands here; the data lies before it. */
+/** The program's clock; all data is older. */
 export const now = new Date('2026-11-20T00:00:00.000Z')
 
 export type Fixtures = {
@@ -45,7 +45,7 @@ export type Fixtures = {
   readonly merchant: TestMerchant
   readonly token: string
   readonly ctx: MerchantCtx
-  /** The same app over another handle of the same database. */
+  /** The same app on another handle of the same database. */
   readonly appOver: (db: Database) => Hono<Env>
   readonly stop: () => Promise<void>
 }
@@ -53,7 +53,7 @@ export type Fixtures = {
 let shared: Promise<TestServer> | undefined
 let databases = 0
 
-/** A migrated database on a server of its own; those of a small run lie side by side on one. */
+/** A migrated database on its own server; those of a small run share one server. */
 async function openMigrated(): Promise<TestServer> {
   if (!isSmall) return startMigrated()
   shared ??= startMigrated()
@@ -67,7 +67,7 @@ async function openMigrated(): Promise<TestServer> {
 }
 
 async function startMigrated(): Promise<TestServer> {
-  // The figures of a small run say nothing, so what it writes need not be on the disk.
+  // The figures of a small run are not used, so its writes need not be durable.
   const server = await (isSmall ? startOwnPostgres() : startDurablePostgres())
   const { db, close } = await openDatabase({ url: server.url, dataDir: null })
   try {
@@ -81,7 +81,7 @@ async function startMigrated(): Promise<TestServer> {
   return server
 }
 
-/** Stops what a small run shares. */
+/** Stops what the benchmarks of a small run share. */
 export const closeGrounds = async (): Promise<void> => (await shared)?.stop()
 
 export async function openFixtures(): Promise<Fixtures> {
@@ -113,7 +113,7 @@ export async function openFixtures(): Promise<Fixtures> {
   }
 }
 
-/** The parts of the app as the server has them, but for the world outside, which says yes at once. */
+/** The app's dependencies as on the server, except for external services, which approve at once. */
 function depsOf(db: Database): AppDeps {
   const at = () => now
   const services: Services = {
@@ -165,7 +165,7 @@ const approved = async ({ operationId }: { operationId: string }) => ({
   declineCode: null,
   challengeUrl: null,
 })
-/** Keeps no list of what it was asked, so that it costs the same from the first to the last. */
+/** Records no requests, so that its cost stays the same throughout. */
 const approving = { authorise: approved, capture: approved, void: approved, refund: approved }
 const neverAsked = () => Promise.reject(new Error('no benchmark asks for this'))
 
@@ -186,5 +186,5 @@ async function ctxOf(deps: AppDeps, token: string): Promise<MerchantCtx> {
   }
 }
 
-/** A context for one call more, with a key that was never used. */
+/** A context for a further call, with a new idempotency key. */
 export const callOf = (ctx: MerchantCtx): MerchantCtx => ({ ...ctx, idempotencyKey: randomUUID() })

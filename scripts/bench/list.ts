@@ -1,4 +1,4 @@
-// A page of 50 transactions out of a million: the API beside its own SQL through the same pool.
+// A page of 50 transactions out of a million: the API compared with its own SQL through the same pool.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Payload } from '#contract/call.ts'
 import { list as listCall } from '#contract/payments/transactions.ts'
@@ -12,7 +12,7 @@ import { sized } from './size.ts'
 
 const rowsInAll = sized(1_000_000, 6_000)
 const rounds = sized(600, 24)
-/** Not counted: a server answers for days, and its code is quick only after a while. */
+/** Warm-up runs, not counted: a server runs for days, and its code is only optimised after a while. */
 const before = sized(1_000, 24)
 const variants = 24
 const seconds = sized(4, 0.5)
@@ -38,14 +38,14 @@ const byCard = (n: number): Filters => ({
   cardLastFour: String((n * 379) % 10_000).padStart(4, '0'),
 })
 
-/** Until the answer stands, with its text: to read it is the work of whoever asked. */
+/** Resolves with the text of the response; parsing it is the client's work. */
 const send = async ({ app, token }: Pick<Fixtures, 'app' | 'token'>, body: string) => {
   const headers = { 'content-type': 'application/json', accesstoken: token }
   const answer = await app.request(listCall.path, { method: 'POST', body, headers })
   if (answer.status !== 200) throw new Error(`the list answered ${answer.status}`)
 }
 
-/** The requests, each with the very statement that the program sends for it. */
+/** The requests, each with the exact statement that the program sends for it. */
 async function pagesOf(ground: Fixtures, filtersOf: (n: number) => Filters): Promise<Page[]> {
   const sent: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void sent.push({ text, values }) }

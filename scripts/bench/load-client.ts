@@ -1,9 +1,9 @@
-// The process behind load.ts: bare sockets and just enough HTTP to find the end of an answer.
+// The child process of load.ts: plain sockets with just enough HTTP to detect the end of a response.
 import { connect, type Socket } from 'node:net'
 import type { Load, Loaded } from './load.ts'
 import { timesOf } from './measure.ts'
 
-/** Longer than any answer takes on a busy machine. */
+/** Longer than any response takes on a busy machine. */
 const silentFor = 60_000
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
@@ -18,7 +18,7 @@ const bytesOf = ({ method, path, headers, body = '' }: Load['requests'][number])
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** The length of the answer at the start of `seen`; undefined while it is not all there. */
+/** The length of the response at the start of `seen`; undefined while it is incomplete. */
 function answerLength(seen: Buffer): number | undefined {
   const end = seen.indexOf(headEnd)
   if (end < 0) return undefined
@@ -30,7 +30,10 @@ function answerLength(seen: Buffer): number | undefined {
   return at < 0 ? undefined : at + lastChunk.length
 }
 
-/** Asks on one connection until `until`; adds what it saw to `samples`. Gives the bytes received. */
+/**
+ * Sends requests on one connection until `until`; adds its measurements to `samples`. Returns the number of bytes
+ * received.
+ */
 function ask(load: Load, requests: readonly Buffer[], until: number, samples: number[]) {
   return new Promise<number>((resolve, reject) => {
     const socket: Socket = connect({ port: load.port, host: '127.0.0.1', noDelay: true })
@@ -44,7 +47,7 @@ function ask(load: Load, requests: readonly Buffer[], until: number, samples: nu
       } else socket.write(requests[turn++ % requests.length] ?? '')
     }
     socket.on('connect', next).on('error', reject)
-    // A server that dies closes its connections, one that hangs is silent on them: neither is an error to a socket.
+    // A crashed server closes its connections and a hanging one is silent; a socket reports neither as an error.
     socket.on('close', () => reject(new Error('the connection was closed')))
     socket.setTimeout(silentFor, () => socket.destroy(new Error('no answer in time')))
     socket.on('data', (piece) => {

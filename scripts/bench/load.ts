@@ -1,4 +1,4 @@
-// Asks a server over kept connections as fast as it answers, from a process of its own, so that the
+// Sends requests over keep-alive connections as fast as the server responds, from a separate process, so that the
 // client's work is not counted as the server's.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
@@ -12,12 +12,12 @@ type LoadRequest = {
 }
 export type Load = {
   readonly port: number
-  /** Sent one after the other, over and over. */
+  /** Sent in order, repeatedly. */
   readonly requests: readonly LoadRequest[]
   readonly connections: number
   readonly seconds: number
 }
-/** What one client saw; times in milliseconds. */
+/** Measurements of one client; times in milliseconds. */
 export type Loaded = {
   readonly perSecond: number
   readonly p50: number
@@ -27,7 +27,7 @@ export type Loaded = {
 
 const client = fileURLToPath(new URL('./load-client.ts', import.meta.url))
 
-/** Runs one client to its end. Throws when any answer was not 200. */
+/** Runs one client to completion. Throws unless every response was 200. */
 export async function startLoad(load: Load): Promise<Loaded> {
   const child = fork(client, { stdio: 'inherit' })
   const ended = once(child, 'exit')
@@ -40,5 +40,5 @@ export async function startLoad(load: Load): Promise<Loaded> {
   ])
   await ended
   if (typeof answer === 'string') throw new Error(answer)
-  return answer as Loaded // what load-client.ts sends
+  return answer as Loaded // Cast to the message type of load-client.ts.
 }

@@ -1,9 +1,8 @@
-// Times and rates. What is compared is measured by turns, so that a busy moment of the machine
-// falls on both sides.
+// Times and rates. Contenders are measured in alternation, so that other load on the machine affects all of them.
 
 export type Times = { readonly p50: number; readonly p99: number }
 
-/** The middle and the slow end of a list of milliseconds. */
+/** Median and 99th percentile of a list of milliseconds. */
 export function timesOf(samples: readonly number[]): Times {
   const sorted = [...samples].sort((a, b) => a - b)
   const at = (share: number) =>
@@ -11,12 +10,12 @@ export function timesOf(samples: readonly number[]): Times {
   return { p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 }
 }
 
-/** Milliseconds of each run of each contender, one after the other in every round. */
+/** Milliseconds of each run of each contender, which alternate in every round. */
 export async function byTurns<Name extends string>(
   contenders: Readonly<Record<Name, (round: number) => Promise<unknown>>>,
   rounds: number,
 ): Promise<Record<Name, number[]>> {
-  const names = Object.keys(contenders) as Name[] // the keys of that very record
+  const names = Object.keys(contenders) as Name[] // Cast: the keys are those of the same record.
   const samples = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
     Name,
     number[]
@@ -31,7 +30,7 @@ export async function byTurns<Name extends string>(
   return samples
 }
 
-/** How many runs a second `work` makes with `merchantConcurrency` of it at once, for `seconds`. */
+/** Runs per second of `work` with `merchantConcurrency` at a time, over `seconds`. */
 export async function rate(
   work: (n: number) => Promise<unknown>,
   lanes: number,

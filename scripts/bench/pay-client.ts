@@ -1,5 +1,5 @@
-// The process behind pay.ts: payers who each open a checkout, have a card tokenised and pay, one order after the
-// other, so that their work is not counted as the server's.
+// The child process of pay.ts: payers who each open a checkout, tokenise a card and pay, one order after the other, so
+// that their work is not counted as the server's.
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,7 +21,7 @@ export type Paid = {
   readonly p99: number
 }
 
-// The sandbox approves these.
+// Cards that the sandbox approves.
 const cards = [
   '4111111111111111',
   '5555555555554444',
@@ -60,7 +60,7 @@ function sender(port: number, agent: Agent) {
       })
       asked.end(init.body)
     })
-  // A shop sends again, under the same key, what a busy machine had no room for.
+  // A shop retries with the same idempotency key when a busy server rejects the request.
   return async (call: Call, payload: Data, sent: Sent): Promise<Data> => {
     for (let tried = 0; tried < mostTries; tried++) {
       const data = await once(call, payload, sent)
@@ -82,7 +82,7 @@ async function run({ port, codes, payers, seconds }: Payers): Promise<Paid> {
     while (performance.now() < until) {
       const id = codes[next]
       if (id === undefined) throw new Error('too few orders for the benchmark')
-      // Every payer has an address of his own.
+      // Every payer has their own network address.
       const sent = { address: `198.18.${next >> 8}.${next & 255}` }
       next++
       const started = performance.now()

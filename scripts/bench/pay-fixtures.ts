@@ -1,5 +1,5 @@
-// What the bench of payments stands on: the product as it is started, on a PostgreSQL of its own that tells its
-// statements, with merchants whose payment links wait for their payers.
+// Fixtures of the payment benchmark: the product as started in production, on its own PostgreSQL that records
+// statements, with merchants whose payment links are unpaid.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ export type PayFixtures = {
   readonly cluster: Cluster
   readonly product: Product
   readonly db: Database
-  /** Codes of links that nobody has paid, of one merchant or evenly of all. */
+  /** Codes of unpaid links, of one merchant or evenly of all. */
   readonly unpaid: Record<'one' | 'all', string[]>
   readonly stop: () => Promise<void>
 }
@@ -46,7 +46,7 @@ export async function openPayFixtures(orders: number): Promise<PayFixtures> {
       if (nth === 0) unpaid.one.push(...(await addLinks(db, id, stores[0], orders)))
       unpaid.all.push(...(await addLinks(db, id, stores[0], Math.ceil(orders / merchants))))
     }
-    // The codes are random, so the payers of all merchants come by turns.
+    // The codes are random, so sorting interleaves the merchants.
     unpaid.all.sort()
     await db.execute(sql`analyze`)
     const product = await startOnPostgres(cluster.url, open)
@@ -63,7 +63,7 @@ export async function openPayFixtures(orders: number): Promise<PayFixtures> {
   }
 }
 
-/** Links of 100.00 USD with the job that ends each; their codes. */
+/** Links of 100.00 USD with the expiry job of each; returns their codes. */
 async function addLinks(db: Database, merchantId: string, storeId: string, wanted: number) {
   const { rows } = await db.execute<{ code: string }>(sql`
     with made as (
@@ -95,7 +95,7 @@ commit;
 `
 export const bareClients = 16
 
-/** How many transactions of one update and one insert pgbench makes in `seconds`. */
+/** Number of transactions of one update and one insert that pgbench completes in `seconds`. */
 export async function bareTransactions({ cluster }: PayFixtures, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'aqueduct-bench-'))
   try {
@@ -127,7 +127,7 @@ export async function bareTransactions({ cluster }: PayFixtures, seconds: number
   }
 }
 
-/** Sets whether the server notes what it runs, and forgets what it has noted. */
+/** Sets whether the server records statements, and clears what it has recorded. */
 async function track(db: Database, what: 'top' | 'none'): Promise<void> {
   await db.execute(sql.raw(`alter system set pg_stat_statements.track = ${what}`))
   await db.execute(sql`alter system set pg_stat_statements.track_planning = on`)
@@ -136,7 +136,7 @@ async function track(db: Database, what: 'top' | 'none'): Promise<void> {
 
 export type Statement = { readonly text: string; readonly calls: number; readonly ms: number }
 
-/** Does `work` and gives the statements that the server ran meanwhile, the dearest first. */
+/** Runs `work` and returns the statements that the server executed meanwhile, the most expensive first. */
 export async function statementsOf(
   { db }: PayFixtures,
   work: () => Promise<unknown>,

@@ -1,5 +1,5 @@
-// What a payment costs, from its checkout to its approval over HTTP: processor time of Node and of PostgreSQL, the
-// statements that were sent, and how many bare transactions the same server makes in the time of one.
+// The cost of a payment from checkout to approval over HTTP: CPU time of Node and of PostgreSQL, the statements sent,
+// and how many plain transactions the same server completes in the time of one.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
@@ -21,7 +21,7 @@ import { sized } from './size.ts'
 const rounds = sized(3, 1)
 const seconds = sized(8, 1)
 const warmSeconds = sized(10, 1)
-/** More than are paid in all of the rounds. */
+/** More than all rounds pay. */
 const orders = sized(12_000, 600)
 const payers = [1, 8, 32] as const
 const listed = 25
@@ -43,10 +43,10 @@ async function startPayers(asked: Payers): Promise<Paid> {
   ])
   await ended
   if (typeof answer === 'string') throw new Error(answer)
-  return answer as Paid // what pay-client.ts sends
+  return answer as Paid // Cast to the message type of pay-client.ts.
 }
 
-/** Has orders paid for so long and gives what each cost. */
+/** Pays orders for `forSeconds` and returns the cost of each. */
 async function paying(
   ground: PayFixtures,
   whose: 'one' | 'all',
@@ -70,7 +70,7 @@ async function bare(ground: PayFixtures): Promise<Bare> {
   return { perSecond: made / seconds, postgresMs: used / made }
 }
 
-/** One of several rounds by processor time: the one that others disturbed least. */
+/** The round with the least CPU time: the one least disturbed by other load. */
 const least = (costs: readonly Cost[]): Cost =>
   costs.reduce((a, b) => (a.nodeMs + a.postgresMs <= b.nodeMs + b.postgresMs ? a : b))
 

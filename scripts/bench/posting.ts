@@ -1,5 +1,5 @@
-// Postings a second: a capture with everything that belongs to it, and a plain `post` inside
-// `write`, beside the bare statements of one posting.
+// Postings per second: a capture with everything that belongs to it, and a plain `post` inside `write`, compared with
+// the bare statements of one posting.
 import { randomUUID } from 'node:crypto'
 import type { PoolClient } from 'pg'
 import type { MerchantCtx } from '#server/kernel/context.ts'
@@ -22,7 +22,7 @@ const authorisations = sized(60_000, 5_000)
 
 const storeAt = (n: number) => `sto_bench_${(n * 7) % stores}`
 
-/** Two accounts locked, a journal with its two entries and an audit entry written, the balances set. */
+/** Locks two accounts, writes a journal with its two entries and an audit entry, and updates the balances. */
 async function rawPosting({ pool, merchant }: Fixtures, n: number): Promise<void> {
   const client = await pool.connect()
   try {
@@ -115,7 +115,7 @@ export async function posting(): Promise<Finding> {
       for (const name of ['raw', 'plain', 'capture'] as const)
         found[name].push(await rate(works[name], merchantConcurrency, seconds))
     }
-    // What the bare statements wrote is as good as ours; so must the books be.
+    // The bare statements must leave a valid ledger too.
     const faults = await verifyLedger(ground.db)
     if (faults.length > 0)
       throw new Error(`the ledger does not verify: ${JSON.stringify(faults[0])}`)

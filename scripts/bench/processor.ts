@@ -1,14 +1,14 @@
-// Processor time: of a busy machine the one measure that others at work on it change little.
+// CPU time: the measure that other load on the machine affects least.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ticksPerSecond = 100 // USER_HZ of every Linux that Node runs on
+const ticksPerSecond = 100 // USER_HZ on every Linux that Node supports
 
-/** Name, parent and processor ticks of a process, from /proc; undefined when it has ended. */
+/** Name, parent and CPU ticks of a process, from /proc; undefined when it has exited. */
 function statOf(pid: string) {
   try {
     const stat = readFileSync(join('/proc', pid, 'stat'), 'latin1')
-    // The name stands in brackets and may hold anything.
+    // The name is in brackets and may contain any character.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [parent, own, ended] = [1, 11, 13].map(
       (at) => Number(fields[at]) + (at === 1 ? 0 : Number(fields[at + 1])),
@@ -19,7 +19,7 @@ function statOf(pid: string) {
   }
 }
 
-/** Milliseconds of processor time that a PostgreSQL server has used so far, with all its sessions. Linux only. */
+/** Milliseconds of CPU time that a PostgreSQL server has used so far, with all its sessions. Linux only. */
 export function postgresMs(folder: string): number {
   const postmaster =
     readFileSync(join(folder, 'data', 'postmaster.pid'), 'latin1').split('\n')[0] ?? ''
@@ -32,7 +32,7 @@ export function postgresMs(folder: string): number {
   return (ticks * 1_000) / ticksPerSecond
 }
 
-/** What a process says of itself at `/metrics`: its processor time so far and its resident set. */
+/** A process's own figures at `/metrics`: its CPU time so far and its resident set size. */
 export async function processFigures(port: number) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])

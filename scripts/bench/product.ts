@@ -1,4 +1,4 @@
-// The product itself, started as `npm start` does, on data folders that go away with the run.
+// The product itself, started as `npm start` does, on temporary data folders.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -12,35 +12,35 @@ import { isSmall } from './size.ts'
 
 export type Product = {
   readonly port: number
-  /** From the start of the process until /readyz answered 200. */
+  /** From the start of the process until /readyz returned 200. */
   readonly readyMs: number
-  /** Stops the process; the next start finds its folder. */
+  /** Stops the process; the next start reuses its folder. */
   stop(): Promise<void>
 }
 
 const longest = 120_000
 const answersWithin = 10_000
-/** It stops within 30 s by itself. */
+/** It normally stops within 30 s by itself. */
 const stopsWithin = 60_000
 
-// Folders with the demo year in them that no process has open.
+// Folders with the demo year that no process has open.
 const made: string[] = []
 
 let shared: Promise<Product> | undefined
 
-/** The product on a folder with the demo year; the benchmarks of a small run share one that runs. */
+/** The product on a folder with the demo year; the benchmarks of a small run share a running one. */
 export async function openProduct(): Promise<Product> {
   if (!isSmall) return startProduct()
   shared ??= startProduct()
   return { ...(await shared), stop: async () => {} }
 }
 
-/** Stops what a small run shares. */
+/** Stops what the benchmarks of a small run share. */
 export const closeProduct = async (): Promise<void> => (await shared)?.stop()
 
 /**
- * Starts the product and waits until it is ready: on a folder of an earlier start, whose demo year need not be made
- * anew, or where there is none, or a `first` start is wanted, on an empty one.
+ * Starts the product and waits until it is ready: on the folder of an earlier start, whose demo year exists already, or
+ * on an empty one where there is none or a `first` start is requested.
  */
 export async function startProduct(kind?: 'first'): Promise<Product> {
   const used = kind === 'first' ? undefined : made.pop()
@@ -53,7 +53,7 @@ export async function startProduct(kind?: 'first'): Promise<Product> {
   return { ...product, stop }
 }
 
-/** Starts the product on a PostgreSQL server, with further settings, in a folder of its own. */
+/** Starts the product on a PostgreSQL server, with additional settings, in its own folder. */
 export const startOnPostgres = async (
   url: string,
   settings: Readonly<Record<string, string>>,

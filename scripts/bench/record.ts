@@ -1,4 +1,4 @@
-// Writes docs/benchmarks.md: the section that was measured anew, the others as they stood.
+// Writes docs/benchmarks.md: replaces the sections that were measured, and leaves the others unchanged.
 
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -15,7 +15,7 @@ Written by \`npm run bench -- --record\`; change the program in \`scripts/bench/
 says little, so each stands beside the bare thing it is built on, measured in the same run on the same machine,
 by turns. The ratio is what counts. Times are never a gate; bytes are (\`npm run budgets\`).`
 
-/** One section a benchmark, between marks, so that a run of one leaves the others as they are. */
+/** One section per benchmark, between markers, so that a run of one leaves the others unchanged. */
 const mark = (name: string) => `<!-- ${name} -->`
 
 function machine(): string {
@@ -36,7 +36,7 @@ async function sections(): Promise<Map<string, string>> {
   return new Map([...found].map(([, name = '', body = '']) => [name, body.trim()]))
 }
 
-/** Puts one benchmark's section into the document, in its old place or at the end. */
+/** Writes one benchmark's section into the document, in its old place or at the end. */
 export async function record(name: string, finding: Finding): Promise<void> {
   const all = await sections()
   all.set(name, `${markdownOf(finding)}\n\n${machine()}`)

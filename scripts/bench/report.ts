@@ -1,4 +1,4 @@
-// What a benchmark found, in a form that a terminal and a document can both show.
+// The result of a benchmark, in a form that both a terminal and a document can show.
 
 type Cell = string | number
 type Table = {
@@ -6,18 +6,18 @@ type Table = {
   readonly rows: readonly (readonly Cell[])[]
 }
 
-/** One figure beside its budget. */
+/** A ratio and its budget. */
 export type Verdict = {
   readonly what: string
   readonly ratio: number
   readonly budget: number
-  /** `most`: the ratio must not be above the budget; `least`: not below. */
+  /** `most`: the ratio must not exceed the budget; `least`: it must not be lower. */
   readonly bound: 'most' | 'least'
 }
 
 export type Finding = {
   readonly title: string
-  /** How it was measured, in whole sentences. */
+  /** The measuring method, in complete sentences. */
   readonly method: string
   readonly tables: readonly Table[]
   readonly verdicts: readonly Verdict[]
@@ -32,7 +32,7 @@ const verdictLine = (verdict: Verdict): string => {
   return `${verdict.what}: ${verdict.ratio.toFixed(2)} (${sign} ${verdict.budget}) ${mark}`
 }
 
-/** Thousands apart, so that a row of figures can be read. */
+/** Formats with thousands separators. */
 export const count = (value: number): string => Math.round(value).toLocaleString('en')
 export const millis = (value: number): string => value.toFixed(value < 10 ? 2 : 0)
 

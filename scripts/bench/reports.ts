@@ -1,4 +1,4 @@
-// The charts of a merchant with a million transactions, and what keeping their sums costs a payment.
+// The charts of a merchant with a million transactions, and the cost per payment of maintaining their sums.
 import { sql } from 'drizzle-orm'
 import * as calls from '#contract/money/reports.ts'
 import { takeOver } from '#server/money/reports/take-over.ts'
@@ -16,7 +16,10 @@ const rounds = sized(60, 4)
 const turns = sized(3, 1)
 const seconds = sized(4, 0.5)
 
-/** Bulk rows fire no trigger: what it would have written of them, a change for each payment, and cases of the bank. */
+/**
+ * Bulk inserts bypass the triggers, so this writes what they would have written: a change for each payment, and
+ * chargeback cases.
+ */
 async function addChanges({ db, merchant }: Fixtures): Promise<void> {
   await db.execute(sql`
     insert into report_changes (merchant_id, store_id, day, country, currency, outcome, count, amount)
@@ -53,7 +56,10 @@ const charts: Readonly<Record<string, (n: number) => Asked>> = {
   }),
 }
 
-/** Whole payments a second, all of one store, day, currency and country, with the triggers and without, by turns. */
+/**
+ * Complete payments per second, all of one store, day, currency and country, with and without the triggers, in
+ * alternation.
+ */
 async function payments(ground: Fixtures) {
   const { ctx, merchant, db } = ground
   const pay = async () => {

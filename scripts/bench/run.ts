@@ -1,7 +1,7 @@
-// `npm run bench`: measures the product beside the bare thing it stands on, in the same run on the same
-// machine. `npm run bench -- list export` measures these only, `npm run bench:site` the public pages; `--record` rewrites
-// docs/benchmarks.md. `--small` runs them in sizes that take seconds, for CI, on what they share: it proves that they still
-// work, but for `bytes`, which is a gate of its own.
+// `npm run bench`: measures the product against the plain technology below it, in the same run on the same machine.
+// `npm run bench -- list export` measures only these, `npm run bench:site` the public pages; `--record` rewrites
+// docs/benchmarks.md. `--small` runs all except `bytes`, which is its own gate, in sizes that take seconds, on shared
+// fixtures, as a CI check that they still work.
 
 import { rehearsal } from './backtest.ts'
 import { bytes } from './bytes.ts'
@@ -42,7 +42,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   statement: stating,
   desk,
   webhooks,
-  // Late: it leaves its demo year half a year further on.
+  // Late in the list: it advances its demo year by half a year.
   clock,
   site,
 }
@@ -58,7 +58,7 @@ if (isSmall && args.includes('--record')) {
   console.error('bench: the figures of a small run say nothing and are not recorded')
   process.exit(1)
 }
-// Lighthouse takes minutes and a program of its own: of the real size only when it is asked for.
+// Lighthouse takes minutes and a separate installation: at full size it runs only on request.
 const isLeftOut = (name: string) => name === (isSmall ? 'bytes' : 'site')
 const findings: Finding[] = []
 for (const [name, bench] of Object.entries(benches)) {
@@ -66,10 +66,10 @@ for (const [name, bench] of Object.entries(benches)) {
   const finding = await bench()
   print(finding)
   findings.push(finding)
-  // One by one: a run of all takes minutes, and one that breaks off keeps what it has.
+  // Recorded one by one, so that an aborted run, which may take minutes, keeps its results.
   if (args.includes('--record')) await record(name, finding)
 }
 await Promise.all([closeGrounds(), closeProduct()])
 const missed = findings.flatMap(({ verdicts }) => verdicts).filter((verdict) => !isKept(verdict))
-// A time is no gate: the figures are for people to read.
+// Times are not a gate: the figures are informational.
 console.log(missed.length === 0 ? '\nall kept' : `\n${missed.length} not kept`)

@@ -1,5 +1,5 @@
-// Lighthouse on every page of the public site, mobile preset, beside a bare page with the same words.
-// The program weighs 170 MB and is wanted here only, so it is fetched on first use and kept in .cache.
+// Lighthouse on every page of the public site, mobile preset, compared with a plain page of the same text. The package
+// is 170 MB and only needed here, so it is downloaded on first use and cached in .cache.
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -15,7 +15,7 @@ import { sized } from './size.ts'
 
 const VERSION = '13.5.0'
 const rounds = sized(5, 1)
-/** Fetching 170 MB over a slow line; one page with its browser. */
+/** Timeouts: downloading 170 MB over a slow connection; one page with its browser. */
 const installsWithin = 600_000
 const measuresWithin = 180_000
 const folder = join(ROOT, '.cache', 'lighthouse')
@@ -40,7 +40,6 @@ function browser(): string {
   return found
 }
 
-/** One page, once. */
 async function measure(url: string): Promise<Measured> {
   const to = join(folder, 'report.json')
   await rm(to, { force: true })
@@ -52,7 +51,7 @@ async function measure(url: string): Promise<Measured> {
     measuresWithin,
   )
   if (!outcome.ok) throw new Error(`Lighthouse on ${url}: ${outcome.output}`)
-  // Lighthouse's own report; the named parts have stood in it for years.
+  // Cast to Lighthouse's report; the named parts have been stable for years.
   const report = JSON.parse(await readFile(to, 'utf8')) as {
     categories: Record<string, { score: number }>
     audits: Record<string, { numericValue: number }>
@@ -64,7 +63,7 @@ async function measure(url: string): Promise<Measured> {
   }
 }
 
-/** The words of a page and nothing else, from a server of its own. */
+/** The text of a page and nothing else, from its own server. */
 async function bare(html: string): Promise<{ url: string; close: () => void }> {
   const words = html.replace(/<(head|script)[\s>][\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ')
   const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Words</title><body><p>${words}</p></body></html>`
@@ -77,13 +76,13 @@ async function bare(html: string): Promise<{ url: string; close: () => void }> {
   return { url: `http://127.0.0.1:${port}/`, close: () => void server.close() }
 }
 
-/** What the paint of a page is held against: the pages that most people see first. */
+/** The pages whose paint is compared with plain text: those that most people see first. */
 const besideBare = [
   ['the home page', '/'],
   ['the payer’s first page', '/paymentLinkV3?id=demo-outfitters-usd'],
 ] as const
 
-/** Milliseconds until the largest part is painted, of bare words and of the page that they are taken from. */
+/** Largest contentful paint in milliseconds, of the plain text and of the page it is taken from. */
 async function beside(url: string): Promise<[floor: number, ours: number]> {
   const words = await bare(await (await fetch(url)).text())
   const paints: [number, number][] = []

@@ -1,5 +1,6 @@
-// How large a measurement is. `--small` proves that every benchmark still runs, in seconds; its figures say nothing.
+// The size of a measurement. `--small` only proves in seconds that every benchmark still runs; its figures are not
+// meaningful.
 export const isSmall = process.argv.includes('--small')
 
-/** The real size, or in a small run one that takes seconds. */
+/** The full size, or for a small run one that takes seconds. */
 export const sized = (real: number, small: number): number => (isSmall ? small : real)

@@ -1,4 +1,4 @@
-// How long a start takes, the first and the next, and what the embedded database posts in a second.
+// How long the first and the next start take, and the postings per second of the embedded database.
 
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const warmStarts = sized(3, 1)
 const warmSeconds = sized(1, 0.1)
 const seconds = sized(4, 0.5)
 
-/** Postings a second into a database in a folder, with fsync, sixteen asked for at once. */
+/** Postings per second into an on-disk database, with fsync and sixteen concurrent requests. */
 async function embeddedPostings(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'aqueduct-bench-'))
   const { db, close } = await openDatabase({ dataDir: folder })
@@ -43,7 +43,7 @@ async function embeddedPostings(): Promise<number> {
 }
 
 export async function starting(): Promise<Finding> {
-  // A build that is due belongs to installing, not to starting.
+  // A pending build belongs to the installation, not to the start.
   await build(true)
   const first = await startProduct('first')
   const warm: number[] = []

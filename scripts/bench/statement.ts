@@ -1,4 +1,5 @@
-// A statement of a million entries, added up and written as files, beside reading the same entries and dropping them.
+// A statement of a million entries, summed and written as files, compared with reading the same entries and discarding
+// them.
 import { sql } from 'drizzle-orm'
 import { addUp } from '#server/money/statements/add-up.ts'
 import { entriesIn } from '#server/money/statements/entries.ts'
@@ -39,7 +40,7 @@ async function addEntries({ db, merchant }: Fixtures): Promise<void> {
 
 type Run = { readonly seconds: number; readonly atQuarter: number; readonly atEnd: number }
 
-/** Runs through pieces; memory is looked at after a quarter of the entries and at the end. */
+/** Consumes the pieces; memory is sampled after a quarter of the entries and at the end. */
 async function through<T>(pieces: AsyncIterable<T>, entriesOf: (piece: T) => number): Promise<Run> {
   const began = performance.now()
   let [seen, atQuarter] = [0, 0]

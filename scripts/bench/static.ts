@@ -1,5 +1,5 @@
-// Requests a second of a built page and of a script: the running server beside bare servers that hold the
-// same bytes in memory, all asked by the same clients.
+// Requests per second of a built page and of a script: the running server compared with plain servers that hold the
+// same bytes in memory, using the same clients.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, statSync } from 'node:fs'
@@ -18,7 +18,7 @@ const seconds = sized(3, 0.5)
 const clients = 2
 const connections = 16
 
-/** What is asked for: its address on the product and the file that holds the same bytes. */
+/** A requested resource: its address on the product and the file with the same bytes. */
 type Item = {
   readonly name: string
   readonly path: string
@@ -26,7 +26,7 @@ type Item = {
   readonly type: string
 }
 
-/** The home page, and the script nearest to 80 KB as the build wrote it. */
+/** The home page, and the built script nearest to 80 KB. */
 function items(): Item[] {
   const folder = join(ROOT, 'dist', 'files', '_astro')
   const script = readdirSync(folder)
@@ -54,7 +54,7 @@ async function startBare(kind: 'node' | 'hono', wanted: readonly Item[]) {
     throw new Error(`the bare ${kind} server died`)
   })
   const [port] = await Promise.race([once(child, 'message'), died])
-  // From here on its clients tell.
+  // From here on its clients report a crash.
   died.catch(() => {})
   return { port: Number(port), stop: async () => void child.kill() }
 }

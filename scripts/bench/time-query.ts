@@ -1,4 +1,5 @@
-// Calls of the whole application without a socket, timed one after the other: whether an answer stands in time.
+// Times calls of the whole application without a socket, one after the other: whether responses stay within their
+// limit.
 import type { Call } from '#contract/call.ts'
 import type { Fixtures } from './fixtures.ts'
 import { type Times, timesOf } from './measure.ts'
@@ -24,7 +25,7 @@ async function ask({ app, token }: Fixtures, { call, payload }: Asked): Promise<
   await answer.text()
 }
 
-/** Each case asked so often, from round to round another one of its kind; the first of each is not counted. */
+/** Runs each case this many times, with different parameters in each round; the first call of each is not counted. */
 export async function timeAsked(
   ground: Fixtures,
   cases: Readonly<Record<string, (n: number) => Asked>>,
@@ -49,7 +50,7 @@ export const timedTable = (found: readonly Timed[]) => ({
   rows: found.map(({ name, p50, p99 }) => [name, millis(p50), millis(p99)]),
 })
 
-/** The slow end of each beside so many milliseconds. */
+/** Compares the 99th percentile of each with a limit in milliseconds. */
 export const within = (found: readonly Timed[], most: number): Verdict[] =>
   found.map(({ name, p99 }) => ({
     what: `${name}, p99, of ${most / 1_000} s`,

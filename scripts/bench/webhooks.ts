@@ -1,4 +1,4 @@
-// Webhooks of healthy endpoints, alone and beside one endpoint that takes nothing and has ten thousand waiting.
+// Webhooks of healthy endpoints, alone and beside one unresponsive endpoint with ten thousand pending events.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
@@ -16,7 +16,7 @@ const each = sized(100, 5)
 const waiting = sized(10_000, 200)
 const lookEveryMs = 20
 
-/** Takes what is posted at once; at `/sandbox/receiver/dead` it never answers. */
+/** Accepts deliveries at once; at `/sandbox/receiver/dead` it never responds. */
 async function receiver() {
   const server = createServer((request, response) => {
     request.resume()
@@ -36,7 +36,7 @@ async function addEndpoint({ db, ctx }: Fixtures, url: string): Promise<string> 
   return id
 }
 
-/** So many events, each of an object of its own. */
+/** Creates this many events, each of a separate object. */
 const happen = ({ db, ctx }: Fixtures, endpointIds: readonly string[], times: number) =>
   transact(db, async (tx) => {
     for (let nth = 0; nth < times; nth++)
@@ -48,7 +48,7 @@ const happen = ({ db, ctx }: Fixtures, endpointIds: readonly string[], times: nu
       ])
   })
 
-/** Milliseconds until everything for the healthy endpoints was taken. */
+/** Milliseconds until everything for the healthy endpoints was delivered. */
 async function timed(ground: Fixtures, origin: string, ids: readonly string[]): Promise<number> {
   const { db, ctx } = ground
   await happen(ground, ids, each)

@@ -1,4 +1,4 @@
-// One build at a time in a tree: two would take away from one another what they have just made.
+// One build at a time in a tree: two would delete each other's output.
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,8 +9,8 @@ const sqliteBusy = 5
 const lookEvery = 200
 
 /**
- * Does `work` while nobody else does any with the same lock; waits for whoever does. SQLite's file lock ends with its
- * process, however that ends.
+ * Runs `work` exclusively under the lock, waiting for another holder. SQLite's file lock is released with its process,
+ * however that ends.
  */
 export async function alone<T>(
   work: () => Promise<T>,
@@ -27,7 +27,7 @@ export async function alone<T>(
   }
 }
 
-/** Whether the lock is ours now. */
+/** Whether this process acquired the lock. */
 function isTaken(lock: DatabaseSync): boolean {
   if (lock.isTransaction) return true
   try {

@@ -1,6 +1,6 @@
-// `node scripts/build/bundle.ts <folder> <file>...`: puts programs of the server together into that folder, each under
-// its own name: to find, read and strip 1,700 files takes a start longer than everything else it does. Most packages
-// stay what they are; so does what runs in a thread or a process of its own.
+// `node scripts/build/bundle.ts <folder> <file>...`: bundles server programs into that folder, each under its own name:
+// finding, reading and stripping types of 1,700 files would take a start longer than everything else it does. Most
+// packages stay external; so does code that runs in a separate thread or process.
 import { readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
@@ -17,8 +17,8 @@ const ours = (name: string) =>
   Object.keys(dependencies).some((one) => name === one || name.startsWith(`${one}/`))
 
 /**
- * From here a package that only another one depends on is found by chance, perhaps in another version: it has to be
- * put in as well.
+ * Rejects external packages that only another package depends on: from the bundle's folder they would resolve by
+ * chance, perhaps in another version, so they have to be bundled too.
  */
 const onlyOurs: Plugin = {
   name: 'aqueduct:only-our-packages',
@@ -31,7 +31,7 @@ const onlyOurs: Plugin = {
   },
 }
 
-// Packages of a hundred small files each, and what they depend on.
+// Packages of a hundred small files each, with their dependencies.
 const pdf = [
   '@cantoo/pdf-lib',
   'culori',
@@ -53,7 +53,7 @@ await build({
     target: 'node24',
     copyPublicDir: false,
     reportCompressedSize: false,
-    // So that a stack names the source.
+    // So that stack traces name the source.
     sourcemap: true,
     rolldownOptions: { input: files, output: { sourcemapExcludeSources: true } },
   },

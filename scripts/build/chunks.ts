@@ -1,7 +1,7 @@
-// What travels together. Left alone, the bundler makes a file of every set of modules that the same
-// views share: some fifty for a page, most of them under 1 KB and each with headers of its own. A group
-// below is what its views import at once, so a new file needs no word here; a module belongs to the
-// first group that holds it. Whether a group costs more than it saves is told by `npm run budgets`.
+// Defines the chunk groups. By default the bundler creates a file for every set of modules that the same views share:
+// about fifty for a page, most of them under 1 KB with headers of their own. A group below contains what its views
+// import statically, so a new file needs no entry here; a module belongs to the first group that matches it. `npm run
+// budgets` shows whether a group costs more than it saves.
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { reachOf } from './imported.ts'
@@ -22,64 +22,64 @@ const dialog = 'src/ui/dialog.tsx'
 const payer = 'src/payer/main.tsx?payer'
 const demo = 'src/site/demo/link-demo.tsx'
 
-/** Whether one of these views imports the module at once. */
+/** Whether one of these views imports the module statically. */
 type By = (...views: readonly string[]) => boolean
 
-/** How many screens of the portal's map import a module at once. */
+/** How many of the portal's screens import a module statically. */
 type Shares = number
-/** From so many on a module travels with what all screens share. */
+/** The number of screens from which a module belongs to the shared chunk. */
 const SHARED = 3
 
-/** The groups: their names, and which modules they hold. */
+/** The groups: their names, and the modules they contain. */
 const groups: readonly (readonly [name: string, holds: (by: By, shares: Shares) => boolean])[] = [
   ['react', (by) => by(renderer)],
   // Every island with a form: the portal's and the payer's pages.
   ['base', (by) => by(portal, signIn) && by(payer)],
-  // The same behind the sign-in, where amounts begin.
+  // The same after sign-in, where amounts are used.
   ['money', (by) => by(captcha, frame, websites) && by(payer)],
-  // What the link demo shares with the portal, so that it need not fetch its lists.
+  // What the link demo shares with the portal, so that it need not load the portal's lists.
   ['parts', (by) => by(portal, signIn, captcha, frame, websites) && by(demo)],
-  // What both of them pay with: the checkout and its words.
+  // What the payer's page and the demo both pay with: the checkout and its messages.
   ['checkout', (by) => by(payer) && by(demo)],
-  // The card; the order is drawn by the server, and the outcomes come after the payment.
+  // The card; the server renders the order, and the outcomes follow the payment.
   ['payer', (by) => by(payer)],
-  // What the portal needs before it knows who is there.
+  // What the portal needs before it knows the user.
   ['portal', (by) => by(portal)],
   ['sign-in', (by) => by(signIn)],
-  // What stands around every signed-in screen.
+  // The frame around every signed-in screen.
   ['frame', (by) => by(frame)],
-  // The dialog, and what every menu and tooltip shares with it: two files were 1 KB more.
+  // The dialog, and what every menu and tooltip shares with it: two files were 1 KB larger.
   ['layers', (by) => by(dialog)],
   // Every list with its filters.
   ['lists', (by) => by(websites) && by(transactions)],
-  // The list of websites, where most people arrive after the sign-in.
+  // The list of websites, which most people see first after sign-in.
   ['websites', (by) => by(websites)],
   ['captcha', (by) => by(captcha)],
-  // What many screens share with the link demo, and what is left of that: the payer's own parts as React draws them.
+  // What many screens share with the link demo, and what remains of that: the payer's own components rendered with
+  // React.
   ['demo-parts', (by, shares) => shares >= SHARED && by(demo)],
   ['demo', (by) => by(demo)],
-  // What many screens share with a lost password and a registration, which come before the sign-in.
+  // What many screens share with password recovery and registration, which precede the sign-in.
   ['forms', (by, shares) => shares >= SHARED && by(recovery, registration, application)],
-  // The map of the screens, which names the files of each of them.
+  // The map of screens, which names the files of each.
   ['routes', (by) => by(routes)],
-  // What many screens share: left alone it would be some forty small files for each.
+  // What many screens share: ungrouped it would be about forty small files for each.
   ['screens', (_, shares) => shares >= SHARED],
 ]
 
 const GROUPS = new Set(groups.map(([name]) => name))
-/** Whether a file of this name holds a group. */
+/** Whether a file name is that of a group. */
 export const isGroup = (name: string): boolean => GROUPS.has(name)
 const nameOf = (file: string): string => /([^/.]+)\.[^/]*$/.exec(file)?.[1] ?? ''
 
-// What runs already wherever one of these parts of the portal does.
+// Already loaded wherever one of these parts of the portal is.
 const PORTAL = new Set(['sign-in', 'frame', 'layers', 'lists', 'websites', 'captcha', 'routes'])
 const RUNNING = new Set(['client', 'base', 'parts', 'rolldown-runtime', 'preload-helper'])
 
 /**
- * The files named beside an `import()`, to be fetched together with it: of a group, and of a screen that the map names,
- * all that it needs. Of anything else, such as what a press opens, only the groups, the largest of what it needs; small
- * parts are found when it is read. With the parts of each, and what is there already, the names that stand in what
- * everyone fetches were 2 KB more of a first list.
+ * The files to preload with an `import()`: everything a group or a mapped screen needs. For anything else, such as what
+ * a click opens, only the groups, which are the largest part; small files are found when it loads. Listing all files of
+ * each, including already loaded ones, added 2 KB of names to the first list screen.
  */
 const resolveDependencies = (
   file: string,
@@ -93,19 +93,19 @@ const resolveDependencies = (
 }
 
 /**
- * Of the names only those that are asked for above: those of screens are many, they stand in what everyone fetches, and
- * nobody reads them there. Which file holds which view is noted by views.ts.
+ * Names are kept only for the chunks requested above: screen names are many, are part of files that everyone loads, and
+ * are never read there. views.ts records which file contains which view.
  */
 const chunkFileNames = ({ name }: { name: string }): string =>
   GROUPS.has(name) || RUNNING.has(name) ? '_astro/[name].[hash].js' : '_astro/[hash].js'
 
-/** A Vite plugin that cuts the files of a browser build, and says which are fetched together. */
+/** A Vite plugin that groups the chunks of a browser build and defines which are preloaded together. */
 export function chunks(): Plugin {
   let groupOf: (id: string) => string | undefined
   return {
     name: 'aqueduct:chunks',
     applyToEnvironment: ({ name }) => name === 'client',
-    // In a plugin, because Astro puts its own word over that of the configuration.
+    // In a plugin, because Astro overrides the configuration's own setting.
     configEnvironment: (name) => {
       if (name !== 'client') return null
       const cut = {
@@ -114,16 +114,16 @@ export function chunks(): Plugin {
       }
       const output = { chunkFileNames, codeSplitting: cut }
       const modulePreload = { polyfill: false, resolveDependencies }
-      // A limit that is reckoned from units of time is a number where it is read: otherwise what every page shares held
-      // all of them.
+      // Inlines a limit computed from time units as a number where it is used: otherwise the chunk shared by every page
+      // contained all of them.
       const optimization = { inlineConst: { mode: 'all' as const, pass: 3 } }
       return { build: { modulePreload, rolldownOptions: { output, optimization } } }
     },
-    // Groups need entries that may export more than the page asks of them; Astro says otherwise.
+    // Groups need entries that may export more than the page imports; Astro sets the opposite.
     options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
     buildEnd(error) {
       if (error) return
-      // To ask the bundler takes long, and each module is looked at for every group.
+      // Cached because querying the bundler is slow, and each module is checked for every group.
       const modules = new Map([...this.getModuleIds()].map((id) => [id, this.getModuleInfo(id)]))
       const reach = reachOf((id) => modules.get(id) ?? null)
       const reachOfView = (view: string) => {
@@ -131,14 +131,14 @@ export function chunks(): Plugin {
         if (!modules.has(id)) this.error(`no page leads to the view ${view}`)
         return reach(id)
       }
-      // The scripts of the public pages are small: what they share with an island stays apart from it.
+      // The scripts of the public pages are small: what they share with an island stays out of its groups.
       const scripts = [...modules.keys()].filter(
         (id) => id.includes('?astro&type=script') && !reach(id).has(join(ROOT, payer)),
       )
       if (scripts.length === 0) this.error('Astro marks the scripts of pages in another way')
       const ofPages = new Set(scripts.flatMap((id) => [...reach(id)]))
       const screens = modules.get(join(ROOT, routes))?.dynamicallyImportedIds ?? []
-      // What another island fetches later stays out of the portal's files.
+      // What another island loads later stays out of the portal's files.
       const later = new Set([payer, demo].map((view) => join(ROOT, view)))
       for (const id of later) {
         for (const next of reach(id)) later.add(next)

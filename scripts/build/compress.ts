@@ -1,15 +1,16 @@
-// Writes the brotli and gzip form of every text file beside it: it is done once a build and then served from memory.
+// Writes the brotli and gzip variants beside every text file: once per build, then served from memory.
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = /\.(html|js|mjs|css|svg|json|txt|xml|webmanifest|map)$/
 const SMALLEST = 256
-/** `quick` is for a person who waits for the first start: less work for pages, which are 8% larger then. */
+/** `quick` is for a user waiting for the first start: less work on pages, which are then 8% larger. */
 export type Compression = 'best' | 'quick'
 /**
- * The highest is worth its seconds for what a first screen waits for; of a page it takes 2%, for three times the work.
- * What lies between is no compromise: 8 and 9 clear large tables for every file, which takes as long as 11 or longer.
+ * The highest level is worth its time for what a first screen waits for; for a page it saves 2% at three times the
+ * work. The levels between are no compromise: 8 and 9 clear large tables for every file, which takes as long as 11 or
+ * longer.
  */
 const qualityOf = (path: string, compression: Compression) => {
   if (!path.endsWith('.html')) return 11
@@ -19,7 +20,7 @@ const qualityOf = (path: string, compression: Compression) => {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Compresses the text files of `paths` that are larger than that; says how many. */
+/** Compresses the text files of `paths` above the size limit; returns their number. */
 export async function compressAll(
   paths: readonly string[],
   compression: Compression,

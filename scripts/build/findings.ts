@@ -1,11 +1,11 @@
-// What is found by its folder, so that whoever adds a file there lists it nowhere.
+// Modules discovered by folder, so that a new file needs no registration.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesNamed, ROOT } from './sources.ts'
 
 export type Found = { readonly path: string; readonly value: unknown }
 
-/** Everything that the files below a folder export. */
+/** All exports of the files below a folder. */
 export async function exportsIn(folder: string): Promise<readonly Found[]> {
   const files = filesNamed(/\.ts$/, folder).filter((path) => !path.endsWith('.test.ts'))
   const found = await Promise.all(

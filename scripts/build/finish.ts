@@ -1,5 +1,5 @@
-// Turns the two Astro outputs into what the server reads: dist/en and dist/zh hold pages only,
-// dist/files holds everything that has one address in both languages.
+// Combines the two Astro outputs for the server: dist/en and dist/zh contain only pages, dist/files contains everything
+// with one address for both languages.
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { type Compression, compressAll } from './compress.ts'
@@ -49,12 +49,12 @@ export async function finish(built: string, dist: string, compression: Compressi
   await Promise.all([...linked].map((path) => rm(join(files, path))))
   const paths = (await filesIn(next)).map((path) => join(next, path))
   await compressAll(paths, compression)
-  // The old site stays whole until the new one is: then the folder changes its name at once.
+  // The old site stays complete until the new one is: then the folder is renamed at once.
   await rm(dist, { recursive: true, force: true })
   await rename(next, dist)
 }
 
-/** Copies a file that both languages may have; two different files of one name are an error. */
+/** Copies a file that both languages may have; two different files with the same name are an error. */
 async function copyOnce(from: string, to: string): Promise<void> {
   const held = await readFile(to).catch(() => undefined)
   if (held === undefined) return cp(from, to)

@@ -1,5 +1,4 @@
-// The gates of the house: what must hold before a change is good. `npm run check`, `npm test` and
-// .ci/run take theirs from this one list.
+// The quality gates of a change. `npm run check`, `npm test` and .ci/run all use this list.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Outcome, ROOT, run } from './run.ts'
@@ -7,20 +6,20 @@ import { type Outcome, ROOT, run } from './run.ts'
 export interface Gate {
   name: string
   command: string[]
-  /** Where the tool writes a JSON report from which the tests are counted. */
+  /** Path of the tool's JSON report from which tests are counted. */
   report?: string
-  /** About how long it takes on two quick cores, for what is told ahead; a gate without it takes no time to speak of. */
+  /** Approximate duration on two fast cores, for the estimate; omitted for a gate of negligible duration. */
   seconds?: number
 }
 
-/** Lanes of gates that run side by side, each lane's one after the other. */
+/** Parallel lanes of gates; the gates of each lane run one after the other. */
 export type Stage = readonly (readonly Gate[])[]
 
 export interface Verdict extends Outcome {
   name: string
   passed: number
   failed: number
-  /** Tests among the passed that needed a second try. */
+  /** Passed tests that needed a retry. */
   flaky: number
 }
 
@@ -28,8 +27,8 @@ const tsc = ['node', 'node_modules/typescript-7/bin/tsc']
 const kept = ['--incremental', '--tsBuildInfoFile', '.cache/types.tsbuildinfo']
 
 /**
- * The types: of the pages by Astro, which writes down first what their collections hold, then of everything else. It
- * is four times faster with the compiler of TypeScript 7, which Astro cannot use yet.
+ * The type checks: of the pages by Astro, which first generates the types of their collections, then of everything
+ * else. The TypeScript 7 compiler is four times faster, but Astro cannot use it yet.
  */
 export const TYPES: Gate[] = [
   {
@@ -52,8 +51,8 @@ export const CHECKS: Gate[] = [
 ]
 
 /**
- * Suites that wait for screens, databases or processes. A test of theirs that fails gets a second try here, and is
- * named when it needed it: it, or the product, has a race. What waits for nothing has none.
+ * Suites that wait for screens, databases or processes. Their failed tests are retried once, and reported if the retry
+ * passes, because the test or the product has a race. Other suites cannot have one.
  */
 const waiting: ReadonlySet<string> = new Set(['component', 'api-postgres', 'api-pglite', 'race'])
 
@@ -68,7 +67,7 @@ const secondsOf: Readonly<Record<string, number>> = {
   race: 335,
 }
 
-/** A suite of vitest, whole or only these files of it. */
+/** A Vitest suite, whole or limited to these files. */
 export function suite(name: string, files: readonly string[] = []): Gate {
   const report = `test-results/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
@@ -78,7 +77,7 @@ export function suite(name: string, files: readonly string[] = []): Gate {
   return { name, command, report, ...(seconds && { seconds }) }
 }
 
-/** What the sources need to be read: compiled messages and style functions. */
+/** Generated code that the sources import: compiled messages and style functions. */
 export const CODEGEN: Gate = {
   name: 'codegen',
   command: ['node', 'scripts/build.ts', '--prepare'],
@@ -86,18 +85,18 @@ export const CODEGEN: Gate = {
 }
 export const BUILD: Gate = { name: 'build', command: ['node', 'scripts/build.ts'], seconds: 55 }
 export const ARCHITECTURE: Gate = suite('architecture')
-/** What needs neither a database nor a screen. */
+/** Suites that need neither a database nor a screen. */
 export const QUICK: Gate[] = [suite('unit'), suite('machines')]
 export const COMPONENT: Gate = suite('component')
 export const POSTGRES: Gate = suite('api-postgres')
-/** After it: the embedded engine is asked about the statements that were sent to PostgreSQL. */
+/** Runs after POSTGRES: it tests the embedded engine with the statements that were sent to PostgreSQL. */
 export const EMBEDDED: Gate = suite('api-pglite')
 export const RACE: Gate = suite('race')
 
-/** The public pages as they were built; it needs a build. */
+/** The built public pages; requires a build. */
 export const SITE: Gate = suite('site')
 
-/** With a second try, as the suites that wait. */
+/** With a retry, like the waiting suites. */
 export const BROWSER: Gate = {
   name: 'browser',
   command: ['playwright', 'test', '--retries', '1'],
@@ -105,7 +104,7 @@ export const BROWSER: Gate = {
   seconds: 600,
 }
 
-/** Every benchmark in a size that takes seconds: its figures say nothing, but none of them breaks unseen. */
+/** Every benchmark in a size that takes seconds: its figures are not meaningful, but a broken one is noticed. */
 export const BENCHES: Gate = {
   name: 'benches',
   command: ['node', 'scripts/bench/run.ts', '--small'],
@@ -114,12 +113,9 @@ export const BENCHES: Gate = {
 
 export const BUDGETS: Gate = { name: 'bytes', command: ['node', 'scripts/budgets.ts'] }
 
-/**
- * Runs one gate. A gate without a report counts as one test of its own; a suite that finds no
- * test at all has failed.
- */
+/** Runs one gate. A gate without a report counts as one test; a suite without any tests fails. */
 export async function judge(gate: Gate): Promise<Verdict> {
-  // The report of an earlier run must not be taken for that of a run that broke off.
+  // A stale report must not count for a run that aborted.
   if (gate.report) rmSync(join(ROOT, gate.report), { force: true })
   const outcome = await run(gate.command, { NO_COLOR: '1', CI: '1' })
   const counted = gate.report ? countTests(gate.report) : undefined
@@ -148,13 +144,13 @@ interface PlaywrightReport {
 }
 
 type Counted = Pick<Verdict, 'passed' | 'failed' | 'flaky'> & {
-  /** What tests said before their second try was good; Playwright prints it itself. */
+  /** Failure messages of tests whose retry passed; Playwright prints its own. */
   firstTries: string[]
 }
 
 function countTests(report: string): Counted | undefined {
   try {
-    // The two tools' own report files; a file of another shape counts as none.
+    // Cast to the two tools' report formats; a file of another shape is ignored.
     const read = JSON.parse(readFileSync(join(ROOT, report), 'utf8')) as
       | VitestReport
       | PlaywrightReport

@@ -1,5 +1,4 @@
-// What a browser fetches for a page before the page can be used: read from the built files, so the
-// numbers are those of the wire and not those of a plan.
+// Computes what a browser loads before a page is usable from the built files, so the figures are those of the wire.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -10,41 +9,41 @@ export interface PageFiles {
 }
 
 const ISLAND = /(?:component-url|renderer-url|before-hydration-url)="(\/_astro\/[^"]+\.js)"/g
-// An island that waits until it is in view fetches nothing with the page.
+// An island that hydrates when visible loads nothing with the page.
 const WAITING = /<astro-island\b[^>]*\sclient="visible"[^>]*>/g
 const SCRIPT = /<script[^>]*\ssrc="(\/[^"]+\.js)"/g
-// The scripts of a page that is there without them; src/site/layouts/after-paint.js fetches them.
+// Scripts of a page that is usable without them; src/site/layouts/after-paint.js loads them.
 const AFTER_PAINT = /<body[^>]*\sdata-scripts="([^"]+)"/g
 const STYLE = /<link[^>]*rel="stylesheet"[^>]*href="(\/[^"]+\.css)"/g
 const STATIC = /(?:\bfrom|\bimport)\s*["'`](\.{1,2}\/[^"'`]+\.js)["'`]/g
-// Static, dynamic and preloaded: whatever way a script names another one.
+// Static, dynamic and preload references from one script to another.
 const NAMED = /["'`](?:\.\/|\/?_astro\/)([\w.-]+\.js)["'`]/g
 const FONT = /<link[^>]*rel="preload"[^>]*href="(\/[^"]+\.woff2)"/g
 const PRELOAD = /<link[^>]*rel="modulepreload"[^>]*href="(\/[^"]+\.js)"/g
 
-/** Whether the server fills the page with what it shows. */
+/** Whether the server fills in the page's content. */
 export const isFilled = (html: string): boolean => html.includes(' data-filled')
 
-/** Whether a script draws what the page shows: an island that does not wait, or the payer's pages. */
+/** Whether a script renders the page's content: an island that hydrates at once, or the payer's pages. */
 export const isMounted = (html: string): boolean =>
   / data-mount[ >]/.test(html) || html.replaceAll(WAITING, '').includes('<astro-island')
 
-/** Whether the page is drawn when it is built: neither a server nor a script does it later. */
+/** Whether the page is prerendered: neither the server nor a script renders it later. */
 export const isDrawn = (html: string): boolean => !isMounted(html) && !isFilled(html)
 
 const all = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].flatMap((match) => match[1] ?? [])
 
 /**
- * What the page needs at once: the scripts (entries, the `views` that the page fetches by itself,
- * and everything they import statically), styles and preloaded fonts.
+ * The files that the page needs at once: scripts (entries, the `views` that the page loads by itself, and all their
+ * static imports), styles and preloaded fonts.
  */
 export function pageFiles(html: string, folder: string, views: readonly string[] = []): PageFiles {
   const atOnce = html.replaceAll(WAITING, '')
   return filesFrom(html, folder, [...all(ISLAND, atOnce), ...views])
 }
 
-/** The same with its islands in view. */
+/** The same including its visible islands. */
 export const pageInView = (
   html: string,
   folder: string,
@@ -67,7 +66,7 @@ function filesFrom(html: string, folder: string, first: readonly string[]): Page
   }
 }
 
-/** Every script a page can ever fetch: its own and all that they load later. */
+/** Every script a page can ever load: its own and all that they load later. */
 export function everyScript(html: string, folder: string): string[] {
   const found = new Set<string>()
   const waiting = pageInView(html, folder).scripts
@@ -85,8 +84,8 @@ export function everyScript(html: string, folder: string): string[] {
 }
 
 /**
- * Scripts that need one another before they can run, `a > b > a`; undefined when there are none. One of them would run
- * while the other is still empty, and hold nothing where it reads a word of it.
+ * Scripts that import each other in a cycle, `a > b > a`; undefined when there are none. In a cycle, one of them runs
+ * before the exports of the other are initialised.
  */
 export function circleOf(folder: string): string | undefined {
   const whole = new Set<string>()

@@ -1,6 +1,5 @@
-// What a module needs before it can run: what it imports, and what that imports. A file that only passes
-// on what others hold (all words of the interface, the index of a package) leads to what is named of it
-// and no further: otherwise every view would need every word.
+// The static import closure of a module. From a file that only re-exports (all messages, the index of a package) it
+// follows only the imported names: otherwise every view would need every message.
 export interface Module {
   code: string | null
   importedIds: readonly string[]
@@ -11,10 +10,10 @@ const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 const PASSED_ON =
   /(?:import|export)\s+(?:[\w*\s{},$]+\s+from\s+)?["'][^"']+["'];?|export\s*\{[^}]*\};?/g
 const ALIAS = /([\w$]+) as ([\w$]+)/g
-// Of an import what it names, and of an object that was imported what is read: `m.home_title`.
+// Names in an import, and properties read from an imported object: `m.home_title`.
 const NAMED = /(?:\.|[{,]\s*)([\w$]+)/g
 
-/** For every module all that it imports at once, itself included. */
+/** For every module its static imports, transitively, including itself. */
 export function reachOf(moduleOf: (id: string) => Module | null): (id: string) => Set<string> {
   const importsOf = (id: string) => moduleOf(id)?.importedIds ?? []
   const codeOf = once((id) => (moduleOf(id)?.code ?? '').replace(COMMENT, ''))
@@ -22,7 +21,7 @@ export function reachOf(moduleOf: (id: string) => Module | null): (id: string) =
     const exported = moduleOf(id)?.exports ?? []
     return exported.length > 0 && codeOf(id).replace(PASSED_ON, '').trim() === ''
   })
-  /** Of a file that passes on: which modules hold a name. */
+  /** For a re-exporting file: which modules define a name. */
   const holders = once((id) => {
     const held = new Map<string, string[]>()
     const add = (name: string, ids: readonly string[]) =>

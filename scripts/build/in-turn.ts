@@ -1,5 +1,5 @@
-// The two languages are built at once, and both write the list of their contents to the same place under `.astro`: by
-// rights one after the other.
+// The two languages build concurrently, and both write their content list to the same place under `.astro`, so access
+// is serialised.
 import { rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import type { AstroIntegration } from 'astro'
 import { ROOT } from './run.ts'
 
 const TURN = join(ROOT, '.cache', 'content-turn')
-// Some seconds are usual; after this the other one was killed and has left its mark.
+// Some seconds are usual; after this the other build was killed and left its lock behind.
 const LONGEST = 60_000
 
 const taken = () =>
@@ -17,7 +17,7 @@ const taken = () =>
     () => false,
   )
 
-/** An Astro integration that lets one build at a time read and write the contents. */
+/** An Astro integration that lets one build at a time read and write the content list. */
 export function inTurn(): AstroIntegration {
   const leave = () => rmSync(TURN, { recursive: true, force: true })
   return {

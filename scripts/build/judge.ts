@@ -1,17 +1,17 @@
-// Runs gates stage by stage: says what it will do and about how long that takes, how far it is, and what came of it.
+// Runs gates stage by stage: prints the plan with its estimated duration, the progress, and the results.
 import { type Gate, judge, type Stage, type Verdict } from './gates.ts'
 
 const secondsOf = (gates: readonly Gate[]): number =>
   gates.reduce((sum, { seconds = 0 }) => sum + seconds, 0)
-/** As long as its longest lane. */
+/** The duration of its longest lane. */
 const lengthOf = (stage: Stage): number => Math.max(...stage.map(secondsOf))
 
 const time = (seconds: number): string =>
   seconds < 90 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`
 
 /**
- * Runs the stages one after the other, also after a gate has failed, and prints a table and the closing line. Answers
- * whether everything is good.
+ * Runs the stages in order, even after a gate has failed, and prints a table and a summary line. Resolves to whether
+ * all gates passed.
  */
 export async function judgeStages(stages: readonly Stage[]): Promise<boolean> {
   const began = performance.now()
@@ -35,7 +35,7 @@ export async function judgeStages(stages: readonly Stage[]): Promise<boolean> {
     })
     verdicts.push(...(await Promise.all(lanes)).flat())
     expected += lengthOf(stage)
-    // A machine that took twice as long so far will go on so.
+    // Extrapolates the speed of the machine so far.
     const pace = expected === 0 ? 1 : (performance.now() - began) / 1000 / expected
     const left = (whole - expected) * pace
     if (left > 0)
@@ -50,7 +50,7 @@ const markOf = ({ failed }: Verdict): string => (failed > 0 ? 'FAILED' : 'ok')
 const summaryOf = (verdict: Verdict): string =>
   `${markOf(verdict)}, ${verdict.passed} passed, ${verdict.failed} failed, ${time(verdict.seconds)}`
 
-/** Prints what the gates said that failed or needed a second try, one line a gate, and the closing line. */
+/** Prints the output of gates that failed or needed a retry, one line per gate, and the summary line. */
 function report(verdicts: readonly Verdict[]): boolean {
   const width = Math.max(...verdicts.map((verdict) => verdict.name.length))
   for (const verdict of verdicts.filter((one) => one.failed + one.flaky > 0)) {

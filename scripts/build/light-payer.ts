@@ -1,10 +1,10 @@
-// The payer's pages in Preact. They are written with React, as everything is that the house draws; but a payer comes
-// once, on any phone and any network, and React alone is 57 KB of what that visit would fetch. Preact answers to the
-// same names in a tenth of it. Parts that the portal draws too are built a second time under a mark of their own.
+// Builds the payer's pages with Preact. They are written for React like everything else, but a payer comes once, on any
+// phone and network, and React alone is 57 KB of that visit. Preact has the same API at a tenth of the size. Components
+// that the portal also renders are built a second time with a marked module id.
 import type { Plugin } from 'vite'
 
 const MARK = '?payer'
-// Where the payer's pages begin; the link demo of the site draws the same parts in an island of React.
+// Entry points of the payer's pages; the link demo of the site renders the same components in a React island.
 const FIRST = /\/src\/payer\/(?:mount\.tsx|order-page\.ts)$/
 const DRAWN = /\/src\/(?:payer|ui)\/.*\.tsx?$|^\0icon/
 const HEAVY = /\/node_modules\/(?:react|react-dom)\//
@@ -15,10 +15,10 @@ const LIGHT: Readonly<Record<string, string>> = {
   'react/jsx-runtime': 'preact/jsx-runtime',
 }
 
-/** What an id was before it was marked. */
+/** The module id without its mark. */
 export const unmarked = (id: string): string => (id.endsWith(MARK) ? id.slice(0, -MARK.length) : id)
 
-/** A Vite plugin that leads everything the payer's pages draw with to Preact. */
+/** A Vite plugin that resolves React to Preact for the payer's pages. */
 export function lightPayer(): Plugin {
   return {
     name: 'aqueduct:light-payer',

@@ -1,14 +1,14 @@
-// The calls of a function in a source, as the parser of the bundler reads them.
+// Finds the calls of a function in a source, using the bundler's parser.
 import { type ESTree, parseSync, Visitor } from 'vite'
 
 export type LiteralCall = {
   readonly start: number
   readonly end: number
-  /** The one literal that the call is given; undefined when it is given anything else. */
+  /** The value of the single literal argument; undefined for any other arguments. */
   readonly literal: unknown
 }
 
-/** The calls of `name` in a source, in their order. */
+/** The calls of `name` in a source, in order. */
 export function literalCalls(code: string, path: string, name: string): readonly LiteralCall[] {
   const calls: LiteralCall[] = []
   const { program } = parseSync(path, code)
@@ -23,7 +23,7 @@ export function literalCalls(code: string, path: string, name: string): readonly
 
 type Node = ESTree.Argument | ESTree.ArrayExpressionElement | undefined
 
-/** What a literal evaluates to; undefined for what is none, or has a part that is none. */
+/** The value of a literal; undefined for an expression that is not entirely literal. */
 function literalOf(node: Node): unknown {
   if (node?.type === 'Literal') return node.value
   if (node?.type === 'TemplateLiteral')

@@ -9,7 +9,7 @@ type Kept = {
 
 const order = ({ kind, machine }: Kept) => `${kind === 'lifecycle' ? 0 : 1} ${machine.id}`
 
-/** Every machine there is, for inventories, documents and tests: lifecycles, then flows, by their ids. */
+/** Every machine, for inventories, documents and tests: lifecycles, then flows, ordered by id. */
 export const machines: readonly Kept[] = (await exportsIn('src/machines'))
   .flatMap(({ path, value }): Kept[] => {
     const kind = path.includes('/lifecycles/') ? 'lifecycle' : 'flow'

@@ -1,6 +1,5 @@
-// Compiles messages/ to src/paraglide. Node (server, tests) chooses the language of every call with `{ locale }`; the
-// browser builds are cut to one language by static-locale.ts. What was compiled from these very texts is not compiled
-// again.
+// Compiles messages/ to src/paraglide. Node (server, tests) selects the language per call with `{ locale }`;
+// static-locale.ts reduces the browser builds to one language. Skipped when the texts have not changed.
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,8 +13,8 @@ const outdir = 'src/paraglide'
 const EXPORTED = /(?<=^export const )\w+/gm
 
 /**
- * The modules of Paraglide's runtime and messages, by file name. The compiler is given the texts themselves: loading
- * them through its SDK takes a database in WebAssembly, and eight times as long.
+ * The modules of Paraglide's runtime and messages, by file name. The compiler receives the texts directly: loading them
+ * through its SDK needs a database in WebAssembly and takes eight times as long.
  */
 export async function compileTexts(
   texts: Readonly<Record<string, Texts>>,
@@ -24,11 +23,11 @@ export async function compileTexts(
   const compiled = await compileProject({
     project: projectOf(bundles),
     compilerOptions: {
-      // Two modules instead of thousands: Node reads them in a tenth of the time. For the browser
-      // static-locale.ts takes them apart again.
+      // Two modules instead of thousands: Node loads them in a tenth of the time. static-locale.ts splits them again
+      // for the browser.
       outputStructure: 'locale-modules',
-      // `lang` is the portal's stored choice (localStorage, mirrored in the cookie of that name). Only
-      // astro dev asks these at run time; a build has one language and the server passes `{ locale }`.
+      // `lang` is the portal's stored choice (localStorage, mirrored in the cookie of that name). Only astro dev
+      // evaluates these at run time; a build has one language and the server passes `{ locale }`.
       strategy: ['globalVariable', 'localStorage', 'cookie', 'preferredLanguage', 'baseLocale'],
       localStorageKey: 'lang',
       cookieName: 'lang',
@@ -43,7 +42,7 @@ export async function compileTexts(
   return compiled
 }
 
-/** The texts as the compiler reads them from a project, in the order of their keys. */
+/** The texts in the compiler's project format, in key order. */
 function bundlesOf(texts: Readonly<Record<string, Texts>>) {
   const keys = new Set(Object.values(texts).flatMap((ofLocale) => Object.keys(ofLocale)))
   return [...keys].sort().map((id) => {
@@ -71,8 +70,8 @@ const patternOf = (text: string) =>
   )
 
 /**
- * A project as far as the compiler asks for it: its settings, and a database of which it selects every bundle. Whatever
- * it calls on the way to that answer gives the same object.
+ * A minimal project for the compiler: its settings, and a database stub from which it selects every bundle. Every
+ * chained query method returns the same object.
  */
 function projectOf(bundles: ReturnType<typeof bundlesOf>): Project {
   const db: unknown = new Proxy(() => db, {
@@ -90,12 +89,12 @@ function hashOfTexts(): string {
   return hash.digest('hex')
 }
 
-/** Writes src/paraglide, unless it was made from these texts. */
+/** Writes src/paraglide, unless it was compiled from the same texts. */
 export async function compileMessages(): Promise<void> {
   const stamp = join(outdir, '.hash')
   const hash = hashOfTexts()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
-  // What breaks off is not taken for whole.
+  // An aborted compilation must not count as complete.
   rmSync(stamp, { force: true })
   const compiled = await compileTexts(
     Object.fromEntries(locales.map((locale) => [locale, textsOf(locale)])),

@@ -1,10 +1,10 @@
-// What everyone waits for is minified twice. The bundler's own minifier is quick and takes every file; Terser finds one
-// part in eighty more and takes as long as a whole build, so it gets only the groups of chunks.ts.
+// Minifies the most-loaded files twice. The bundler's own minifier is fast and processes every file; Terser saves
+// another eightieth but takes as long as a whole build, so it processes only the groups of chunks.ts.
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 import { isGroup } from './chunks.ts'
 
-/** A Vite plugin that minifies the files that most pages fetch. */
+/** A Vite plugin that minifies the files that most pages load. */
 export function minifyGroups(): Plugin {
   return {
     name: 'aqueduct:minify-groups',

@@ -1,15 +1,15 @@
-// A build speaks one language, and the preview of the checkout shows the payer's pages in both. What it draws with is
-// built a second time under a mark of its own, by which static-locale.ts gives it the words of the other language.
+// A build has one language, but the checkout preview shows the payer's pages in both. Its modules are built a second
+// time with a marked module id, for which static-locale.ts uses the other language.
 import type { Plugin } from 'vite'
 
 export const MARK = '?other-language'
-/** Whether a module speaks the language that the build does not. */
+/** Whether a module uses the language that the build does not. */
 export const isMarked = (id: string): boolean => id.endsWith(MARK)
 
 const FIRST = /\/src\/portal\/links\/checkout-settings\/other-language\.tsx$/
 const SPEAKS = /\/src\/(?:payer|ui|words|paraglide|portal\/links\/checkout-settings)\/.*\.[jt]sx?$/
 
-/** A Vite plugin that marks what the other language's preview is made of. */
+/** A Vite plugin that marks the modules of the other language's preview. */
 export function otherLanguage(): Plugin {
   return {
     name: 'aqueduct:other-language',

@@ -1,5 +1,5 @@
-// A build has the words of one language. The palette finds a page by its name in either: those few names are worked out
-// here, as the sources say them, and travel with what shows them alone.
+// A build has the messages of one language, but the palette finds a page by its name in either: those few names are
+// evaluated here and inlined into the module that shows them.
 import { type Plugin, runnerImport } from 'vite'
 import { ROOT } from './run.ts'
 
@@ -7,7 +7,7 @@ type Names = (mine: 'en' | 'zh') => object
 
 const module = /\/src\/portal\/palette\/other-names\.ts$/
 
-/** A Vite plugin that leaves of that module what it answers in a build for `locale`. */
+/** A Vite plugin that replaces that module with its result for `locale`. */
 export function otherNames(locale: 'en' | 'zh'): Plugin {
   return {
     name: 'aqueduct:other-names',

@@ -1,5 +1,5 @@
-// A style sheet for each kind of page: of Panda's styles those of the sources that the page's own source leads to, and
-// of the recipes those that are imported there, with every variant. What no rule asks for, such as a token, goes.
+// A style sheet for each kind of page: the Panda styles of the sources that the page imports, transitively, and the
+// recipes imported there with all variants. Anything no rule uses, such as a token, is removed.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { loadConfigAndCreateContext } from '@pandacss/node'
@@ -8,24 +8,24 @@ import { shells } from '../../src/domain/routes.ts'
 import { ROOT } from './run.ts'
 import { shortSheet } from './short-classes.ts'
 
-/** The sheet of public pages, and of those with an island. */
+/** The sheets of public pages without and with an island. */
 export const PUBLIC = ['public', 'public-island'] as const
 const SHEETS = join(ROOT, '.cache', 'sheets')
 const sheetFile = (name: string): string => join(SHEETS, `${name}.css`)
 
 const ISLAND = /\sclient:\w+/
 const RECIPES = /import \{([^}]*)\} from '#styled\/recipes'/g
-// As the browsers of astro.config.mjs: light-dark() stays.
+// The browsers of astro.config.mjs: light-dark() is not transpiled.
 const targets = { chrome: 123 << 16, firefox: 120 << 16, safari: (17 << 16) | (5 << 8) }
 
-// Of our own files, in a module, an Astro page or its scripts.
+// Imports of our own files, in a module, an Astro page or its scripts.
 const IMPORT = /\b(?:from|import)\b\s*\(?\s*'([#.][^']*)'/g
 
 type Sources = readonly string[]
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 
-/** The sources that lead to each sheet. */
+/** The entry sources of each sheet. */
 function pagesBySheet(): ReadonlyMap<string, Sources> {
   const pages = globSync('src/pages/**/*.astro', { cwd: ROOT }).sort()
   const pageOf = (shell: string) => `src/pages/${shell}.astro`
@@ -39,7 +39,7 @@ function pagesBySheet(): ReadonlyMap<string, Sources> {
   ])
 }
 
-/** All sources that these lead to, themselves included. */
+/** The sources and their transitive imports. */
 function reachOf(from: Sources): Sources {
   const reached = new Set(from)
   for (const path of reached)
@@ -51,7 +51,7 @@ function reachOf(from: Sources): Sources {
 }
 const DRAWS = new Set(globSync('src/**/*.{ts,tsx,astro}', { cwd: ROOT }))
 
-/** Writes the sheet of every kind of page, its utilities called by their short names. */
+/** Writes the sheet of every kind of page, with short names of utilities. */
 export async function writePageSheets(names: ReadonlyMap<string, string>): Promise<void> {
   mkdirSync(SHEETS, { recursive: true })
   for (const [name, pages] of pagesBySheet()) {
@@ -79,11 +79,11 @@ const TOKEN = /--[\w-]+/g
 const all = (css: string, pattern: RegExp) =>
   [...css.matchAll(pattern)].map(([, name = '']) => name)
 
-/** A sheet, made small, without the tokens and keyframes that neither it nor `named` asks for. */
+/** A minified sheet without the tokens and keyframes that neither it nor `named` uses. */
 export function used(css: string, named: ReadonlySet<string>): string {
   const unused = new Set<string>()
   for (;;) {
-    // Always from the whole: what was made small once grows when it is made small again.
+    // Always starts from the whole sheet: minifying a minified sheet again makes it larger.
     const small = minify(css, [...unused])
     const before = unused.size
     for (const name of unusedIn(small)) if (!named.has(name)) unused.add(name)
@@ -91,7 +91,7 @@ export function used(css: string, named: ReadonlySet<string>): string {
   }
 }
 
-/** The tokens and keyframes of a sheet that none of its rules asks for. */
+/** The tokens and keyframes of a sheet that none of its rules uses. */
 function unusedIn(css: string): string[] {
   const asked = new Set(all(css, /var\((--[\w-]+)/g))
   const animated = all(css, /animation(?:-name)?:([^;}]*)/g).join(' ')
@@ -110,5 +110,4 @@ const minify = (css: string, unusedSymbols: string[]): string =>
     unusedSymbols,
   }).code.toString()
 
-/** The sheet that was written under a name. */
 export const sheetOf = (name: string): string => readFileSync(sheetFile(name), 'utf8')

@@ -1,23 +1,21 @@
-// Gives each page the sheet of its kind (page-sheets.ts) with the few rules that its layouts import beside it. What is
-// drawn when it is built, and what the server fills, is painted before any script: its style is written into it, so that
-// one answer is enough; one text for all public pages, and one for those with an island, so that few hashes in the
-// content policy allow them.
+// Gives each page the sheet of its kind (page-sheets.ts), with the few rules that its layouts import. Prerendered and
+// server-filled pages are painted before any script, so their styles are inlined to save a request; all public pages
+// share one text, and those with an island another, so that few hashes in the content security policy allow them.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDrawn, isFilled } from './graph.ts'
 import { PUBLIC, sheetOf } from './page-sheets.ts'
 
-// Not one whose address the server fills in.
+// Excludes links whose address the server fills in.
 const LINK = /<link rel="stylesheet" href="([^"[]+)">/g
 const CLASS = /\bclass="([^"]*)"/g
 const SHORT = /(?<![\w-])_\w+/g
 
-/** The addresses of the sheets that a page links. */
 export const linkedSheets = (html: string): string[] =>
   [...html.matchAll(LINK)].map(([, address = '']) => address)
 
-/** The page at `path` (`<locale>/<page>.html`) with its style; `folder` holds the built files. */
+/** The page at `path` (`<locale>/<page>.html`) with its styles; `folder` contains the built files. */
 export function withStyle(path: string, html: string, folder: string): string {
   const name = isDrawn(html)
     ? PUBLIC[html.includes('<astro-island') ? 1 : 0]

@@ -1,15 +1,14 @@
-// Finishes the HTML that Astro wrote, so that it can be served under a policy without `unsafe-inline`, so that an
-// island's chunks are fetched at once and not one after another, and the scripts of what can be read already later.
+// Finishes the HTML that Astro wrote: for a policy without `unsafe-inline`, with an island's chunks loaded in parallel
+// instead of one after another, and with scripts deferred on pages that are readable without them.
 import { pageFiles } from './graph.ts'
 
-// Astro writes this rule as an inline style beside every island; src/site/layouts/island.css holds
-// it as a file instead.
+// Astro writes this rule as an inline style beside every island; src/site/layouts/island.css replaces it.
 const ISLAND_STYLE = '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>'
 
 const PRELOAD = /<link rel="modulepreload"[^>]*>/g
 const MODULE = /<script type="module" src="([^"]+)"><\/script>/g
 
-/** The finished form of the page `html` at `where`; `folder` holds the built assets. */
+/** The finished form of the page `html` at `where`; `folder` contains the built assets. */
 export function finishPage(html: string, folder: string, where: string): string {
   const bare = html.replaceAll(ISLAND_STYLE, '')
   if (/<style[\s>]/.test(bare)) throw new Error(`${where} has an inline <style>`)
@@ -24,8 +23,8 @@ export function finishPage(html: string, folder: string, where: string): string 
 }
 
 /**
- * The page with its scripts named on its body, for src/site/layouts/after-paint.js: nothing of a page that can be read
- * without them waits for them.
+ * Moves the page's scripts to an attribute of its body for src/site/layouts/after-paint.js, so that nothing readable
+ * waits for them.
  */
 export function scriptsLater(html: string): string {
   const scripts = [...html.matchAll(MODULE)].map(([, path = '']) => path)

@@ -1,17 +1,17 @@
-// Which tests a change can have broken: those from which a way of imports leads to a changed file.
+// Selects the tests that a change can break: those that import a changed file, transitively.
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { ROOT } from './run.ts'
 import { filesNamed, importsOf } from './sources.ts'
 
-// These gather every noun. Ways do not lead on through them, or each test of the API would reach everything.
+// These files import every module. The search does not continue through them, or every API test would match.
 const GATHERS = /^src\/(?:server\/app\/|contract\/registry\.ts)/
 const API = /^tests\/api\/.*\.test\.ts$/
 const CONTRACT = /^src\/contract\//
-// What every test of the API starts with says nothing of what it is about.
+// Every API test imports this file, so it says nothing about the test's subject.
 const COMMON = 'tests/api/support/api.ts'
 
-/** Ours among what a file imports, as paths from the root. */
+/** Our own files that a file imports, as paths from the root. */
 function targetsOf(path: string): string[] {
   return importsOf(path).flatMap((to) => {
     const from = posix.dirname(path)
@@ -20,7 +20,7 @@ function targetsOf(path: string): string[] {
   })
 }
 
-/** What finds the files of a folder, and of which: they stand in no import. */
+/** Files that discover other files by folder, and their pattern: these dependencies are not imports. */
 const FINDS: Readonly<Record<string, RegExp>> = {
   'scripts/build/machines.ts': /^src\/machines\//,
   'tests/machines/models.ts': /^tests\/machines\/models\//,
@@ -35,7 +35,7 @@ export function readGraph(): Graph {
   return new Map(files.map((path) => [path, [...targetsOf(path), ...foundBy(path)]]))
 }
 
-/** Everything that a way leads to from `from`, itself included. */
+/** The transitive dependencies of `from`, including itself. */
 function reachOf(graph: Graph, from: string, ends: (path: string) => boolean): Set<string> {
   const reached = new Set([from])
   for (const path of reached)
@@ -44,8 +44,8 @@ function reachOf(graph: Graph, from: string, ends: (path: string) => boolean): S
 }
 
 /**
- * The tests to run for these changed files. A test of the API asks the whole program, so it is one of them also when it
- * names the contract of a verb from which a way leads to a changed file.
+ * The tests to run for these changed files. An API test runs against the whole program, so it is also selected when it
+ * imports the contract of a handler that depends on a changed file.
  */
 export function testsReaching(graph: Graph, changed: readonly string[]): string[] {
   const isChanged = new Set(changed)
@@ -66,6 +66,6 @@ export function testsReaching(graph: Graph, changed: readonly string[]): string[
   })
 }
 
-/** Whether a path of the change leads nowhere in the graph, though something may depend on it. */
+/** Whether a changed path is outside the graph although something may depend on it. */
 export const isUnknown = (graph: Graph, path: string): boolean =>
   !graph.has(path) && existsSync(join(ROOT, path)) && !/\.md$|^docs\/|^messages\//.test(path)

@@ -1,14 +1,14 @@
-// Runs the tools of the build as child processes and tells how long each took.
+// Runs the build tools as child processes and reports their durations.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-/** What a build finds in the place of the style sheet of everything that is drawn. */
+/** The style sheet that a build uses in place of the complete one. */
 export const STYLES = join(ROOT, '.cache', 'styles.css')
-/** Where Node keeps what it has compiled. */
+/** Node's compile cache. */
 export const COMPILED = join(ROOT, '.cache', 'compiled')
-/** The server as a build puts it together. */
+/** The bundled server. */
 export const SERVER = join(ROOT, '.cache', 'server')
 
 export interface Outcome {
@@ -21,14 +21,14 @@ const env = {
   ...process.env,
   ASTRO_TELEMETRY_DISABLED: '1',
   NODE_NO_WARNINGS: '1',
-  // What tools and tests start finds its sources compiled.
+  // Tools and tests started as child processes share the compile cache.
   NODE_COMPILE_CACHE: COMPILED,
   PATH: `${join(ROOT, 'node_modules', '.bin')}:${process.env.PATH ?? ''}`,
 }
 
 /**
- * Runs one command to its end, or until it took longer than `longest` milliseconds, and keeps what it said. Never
- * throws: a failure is an outcome.
+ * Runs one command to completion, or until `longest` milliseconds have passed, and captures its output. Never throws: a
+ * failure is a result.
  */
 export function run(
   command: readonly string[],
@@ -49,7 +49,7 @@ export function run(
         output: Buffer.concat(said).toString('utf8') + why,
         seconds: (performance.now() - began) / 1000,
       })
-    // What a killed program has started itself may hold its output open.
+    // Grandchildren of a killed program may keep its output open.
     child.on('exit', (_, signal) => {
       if (signal) for (const output of [child.stdout, child.stderr]) output.destroy()
     })
@@ -58,7 +58,7 @@ export function run(
   })
 }
 
-/** Does `work` as one named step: a line with its time, and on failure its output and an error. */
+/** Runs `work` as a named build step: prints a line with its duration, and on failure its output and throws. */
 export async function step(title: string, work: () => Promise<Outcome | undefined>): Promise<void> {
   const began = performance.now()
   const outcome = await work()

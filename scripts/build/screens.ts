@@ -1,4 +1,4 @@
-// Which built file shows which screen of the portal, and all files that a screen needs beside those of its shell.
+// Which built file contains which portal screen, and all files that a screen needs beside those of its shell.
 import { readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -8,7 +8,7 @@ import { ROOT } from './run.ts'
 import { viewsFile } from './views.ts'
 
 const MAP = 'portal/shell/routes.tsx'
-const FRAME = 'portal/shell/shown.tsx'
+const FRAME = 'portal/shell/screen-outlet.tsx'
 
 const screensFile = (locale: string): string => join(ROOT, '.cache', `screens-${locale}.json`)
 
@@ -16,7 +16,7 @@ type Node = { readonly type: string; readonly [field: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value
 
-/** The nodes of a syntax tree, each after what stands around it. */
+/** The nodes of a syntax tree in pre-order. */
 function* nodesIn(value: unknown): Generator<Node> {
   if (Array.isArray(value)) for (const one of value) yield* nodesIn(one)
   if (!isNode(value)) return
@@ -31,19 +31,19 @@ const nameOf = (node: unknown): string | undefined =>
     ? node.name
     : undefined
 
-/** What a part of the map imports when it is shown. */
+/** The module that an entry of the map imports when it is shown. */
 function importedBy(part: unknown): string | undefined {
   for (const node of nodesIn(part)) if (node.type === 'ImportExpression') return textOf(node.source)
   return undefined
 }
 
 type Screen = {
-  /** Its address, or the name under which the map holds it. */
+  /** Its path, or the name under which the map stores it. */
   readonly name: string
   readonly imported: string
 }
 
-/** What a module shows under which names: the screens of the map by their addresses. `known`: what it has by name. */
+/** The screens in a module of the map by path. `known`: screens that it references by name. */
 function screensIn(module: unknown, known: readonly Screen[] = []): Screen[] {
   const named = new Map(known.map(({ name, imported }) => [name, imported]))
   const screens: Screen[] = []
@@ -59,7 +59,7 @@ function screensIn(module: unknown, known: readonly Screen[] = []): Screen[] {
   return screens
 }
 
-/** A Vite plugin that notes the built file of every screen of the map. */
+/** A Vite plugin that records the built file of every screen of the map. */
 export function noteScreens(locale: string): Plugin {
   return {
     name: 'aqueduct:screens',
@@ -91,7 +91,9 @@ export function noteScreens(locale: string): Plugin {
   }
 }
 
-/** The scripts that each screen needs beside those which the portal's `shell` names itself, by the screen's address. */
+/**
+ * The scripts that each screen needs beside those that the portal's `shell` references itself, by the screen's path.
+ */
 export function screenScripts(
   shell: string,
   files: string,
@@ -100,7 +102,11 @@ export function screenScripts(
   const views: Record<string, string> = JSON.parse(readFileSync(viewsFile(locale), 'utf8'))
   const screens: Record<string, string> = JSON.parse(readFileSync(screensFile(locale), 'utf8'))
   const named = new Set(pageFiles(shell, files).scripts)
-  const around = [MAP, FRAME].map((view) => views[view] ?? '')
+  const around = [MAP, FRAME].map((view) => {
+    const file = views[view]
+    if (file === undefined) throw new Error(`the build has no view ${view}`)
+    return file
+  })
   return Object.fromEntries(
     Object.entries(screens).map(([address, file]) => [
       address,

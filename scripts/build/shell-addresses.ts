@@ -1,4 +1,4 @@
-// For `astro dev` only: the shells answer at the addresses that the server gives them after a build.
+// For `astro dev` only: serves the shells at the addresses that the server uses after a build.
 import type { Plugin } from 'vite'
 
 const PAYER =
@@ -9,7 +9,10 @@ const SHELLS = [
   [/^\/admin\//, '/desk'],
 ] as const
 
-/** A Vite plugin that opens /aq/… in the portal's shell, a payer's address in the payer's, /admin/… in the desk's. */
+/**
+ * A Vite plugin that serves /aq/… with the portal's shell, a payer's address with the payer's, /admin/… with the
+ * desk's.
+ */
 export function shellAddresses(): Plugin {
   return {
     name: 'aqueduct:shell-addresses',

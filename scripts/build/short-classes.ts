@@ -1,19 +1,19 @@
-// Short names for classes. Panda names a utility by what it does, which is read by people and paid for by every page:
-// in a build each gets a number instead, in the order of the style sheet, in the sheet and wherever it is asked for.
+// Shortens class names. Panda names a utility by what it does, which every page pays for in bytes: a build replaces
+// each name with a number in style sheet order, in the sheet and wherever it is used.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { STYLES } from './run.ts'
 
-// No other class begins so.
+// No other class starts with it.
 const MARK = '_'
 const LAYER = '@layer utilities{'
-/** A class in a selector, its signs escaped; never the number behind a point. */
+/** A class in a selector, with escaped characters; never a decimal fraction. */
 const CLASS = /\.((?:\\.|[a-zA-Z_\u0080-\uffff-])(?:\\.|[\w\u0080-\uffff-])*)/g
-/** Texts of declarations: a point in them begins no class. */
+/** Declaration blocks, in which a dot does not start a class. */
 const BLOCK = /\{[^{}]*\}/g
 
 const plain = (selector: string): string => selector.replace(/\\(.)/g, '$1')
 
-/** The utilities of a sheet in their order, each with its short name. */
+/** The utilities of a sheet in order, each with its short name. */
 export function namesIn(sheet: string): ReadonlyMap<string, string> {
   const names = new Map<string, string>()
   const selectors = sheet.slice(sheet.indexOf(LAYER) + LAYER.length).replace(BLOCK, '{}')
@@ -24,7 +24,7 @@ export function namesIn(sheet: string): ReadonlyMap<string, string> {
   return names
 }
 
-/** The sheet with the short names in its layer of utilities; the others stand as they are. */
+/** The sheet with short names in its utilities layer; other class names are unchanged. */
 export function shortSheet(sheet: string, names: ReadonlyMap<string, string>): string {
   const at = sheet.indexOf(LAYER)
   if (at < 0) throw new Error('the style sheet has no utilities')
@@ -43,7 +43,7 @@ export function shortSheet(sheet: string, names: ReadonlyMap<string, string>): s
   return sheet.slice(0, at) + short + renamed(sheet.slice(from))
 }
 
-/** Classes as Panda names them, by their short names; fails for one that the sheet does not have. */
+/** Replaces Panda's class names with their short names; throws for one that the sheet does not contain. */
 export const shortClasses = (classes: string, names: ReadonlyMap<string, string>): string =>
   classes
     .split(' ')
@@ -56,13 +56,13 @@ export const shortClasses = (classes: string, names: ReadonlyMap<string, string>
 
 const NAMES = `${STYLES}.json`
 
-/** Gives the utilities of the whole sheet their short names, and notes them for those who ask for them. */
+/** Assigns short names to the utilities of the complete sheet, and stores them for other build steps. */
 export function noteNames(sheet: string): ReadonlyMap<string, string> {
   const names = namesIn(sheet)
   writeFileSync(NAMES, JSON.stringify([...names]))
   return names
 }
 
-/** The names that were noted. */
+/** The stored short names. */
 export const notedNames = (): ReadonlyMap<string, string> =>
   new Map(JSON.parse(readFileSync(NAMES, 'utf8')) as [string, string][])

@@ -1,4 +1,4 @@
-// The files of the project as the laws see them, and whoever asks what leads where.
+// Source files of the project, as input of the architecture tests and import analysis.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,11 +6,11 @@ import ts from 'typescript'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-// Written by tools, or belonging to packages: no law of ours applies.
+// Generated files and those of packages, to which our architecture tests do not apply.
 const NOT_OURS =
   /(?:^|\/)(?:node_modules|\.git|\.data|\.cache|\.astro|dist|styled-system|paraglide|project\.inlang|migrations|coverage|test-results|playwright-report)$/
 
-/** Paths (with forward slashes, from the root) of our files whose name fits `pattern`, sorted. */
+/** Paths (with forward slashes, from the root) of our files whose name matches `pattern`, sorted. */
 export function filesNamed(pattern: RegExp, folder = ''): string[] {
   const found: string[] = []
   for (const entry of readdirSync(join(ROOT, folder), { withFileTypes: true })) {
@@ -27,7 +27,7 @@ export const read = (path: string): string => readFileSync(join(ROOT, path), 'ut
 const FRONTMATTER = /^---\n([\s\S]*?)\n---/
 const SCRIPT = /<script[^>]*>([\s\S]*?)<\/script>/g
 
-/** The program text of a source: the whole file, or of an Astro page its fence and its scripts. */
+/** The code of a source: the whole file, or an Astro page's frontmatter and scripts. */
 function codeOf(path: string): string {
   const text = read(path)
   if (!path.endsWith('.astro')) return text
@@ -35,7 +35,7 @@ function codeOf(path: string): string {
   return [FRONTMATTER.exec(text)?.[1] ?? '', ...scripts].join('\n')
 }
 
-// Many laws look at the same sources, and one process judges them all.
+// Memoises by path: many architecture tests read the same sources in one process.
 function once<T>(make: (path: string) => T): (path: string) => T {
   const made = new Map<string, T>()
   return (path) => {
@@ -45,7 +45,7 @@ function once<T>(make: (path: string) => T): (path: string) => T {
   }
 }
 
-/** What a source imports, re-exports or loads at run time: the specifiers as they are written. */
+/** The specifiers of a source's imports, re-exports and dynamic imports, as written. */
 export const importsOf = once((path): readonly string[] =>
   ts.preProcessFile(codeOf(path), true, true).importedFiles.map((file) => file.fileName),
 )
@@ -56,7 +56,7 @@ export const treeOf = once((path): ts.SourceFile => {
   return ts.createSourceFile(path, codeOf(path), ts.ScriptTarget.Latest, true, kind)
 })
 
-/** Every node below `node`, itself included. */
+/** Every node below `node`, including itself. */
 export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   yield node
   const children: ts.Node[] = []
@@ -66,7 +66,7 @@ export function* nodesOf(node: ts.Node): Generator<ts.Node> {
   for (const child of children) yield* nodesOf(child)
 }
 
-/** `path:line` of a node, for a message that can be clicked. */
+/** `path:line` of a node, clickable in a terminal. */
 export function placeOf(node: ts.Node): string {
   const file = node.getSourceFile()
   return `${file.fileName}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1}`

@@ -1,4 +1,4 @@
-// Says whether what was built still fits its sources: a hash over everything that its build reads.
+// Detects whether build output is up to date: a hash over all inputs of the build.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -16,17 +16,17 @@ const INPUTS = [
 ]
 const FILES = ['package-lock.json', 'package.json', 'panda.config.ts', 'postcss.config.cjs']
 const CONFIGS = [...FILES, 'astro.config.mjs', 'tsconfig.json']
-// Tests are never built, and the rest is made by the build.
+// Excludes tests, which are never built, and build output.
 const made = /^src\/paraglide\/|^public\/(?:fonts|flags)\/|\.test\.tsx?$|styled-system\//
-/** What is built, each by itself. */
+/** The separately built parts. */
 export type Part = 'site' | 'server'
 const parts: Readonly<Record<Part, { readonly stamp: string; readonly outside?: RegExp }>> = {
-  // Of the server it needs the tables alone.
+  // Of the server, the site's build depends only on the migrations.
   site: { stamp: join(ROOT, 'dist', '.stamp'), outside: /^src\/server\/(?!db\/migrations\/)/ },
   server: { stamp: join(SERVER, '.stamp') },
 }
 
-/** The hash of every file that the build of a part reads, part by part. */
+/** Hashes of all files that the build reads, by part. */
 export async function inputHashes(): Promise<Readonly<Record<Part, string>>> {
   const found = await Promise.all(INPUTS.map(filesUnder))
   const paths = [...found.flat(), ...CONFIGS].filter((path) => !made.test(path)).sort()
@@ -45,19 +45,18 @@ export async function inputHashes(): Promise<Readonly<Record<Part, string>>> {
 const stampOf = (hash: string, compression: Compression) =>
   compression === 'quick' ? `${hash} quick` : hash
 
-/** Whether a part was built from sources with this hash, and at least so well compressed. */
 export async function isBuilt(
   part: Part,
   hash: string,
   compression: Compression,
 ): Promise<boolean> {
   const held = await readFile(parts[part].stamp, 'utf8').catch(() => '')
-  // The compiled messages are no part of either.
+  // The compiled messages are part of neither.
   const fits = held === hash || held === stampOf(hash, compression)
   return fits && existsSync(join(ROOT, 'src', 'paraglide', 'messages.js'))
 }
 
-/** Notes that a part is complete. Written last, so that a broken build is never taken for one. */
+/** Marks a part as complete. Written last, so that an aborted build never counts. */
 export const markBuilt = (part: Part, hash: string, compression: Compression): Promise<void> =>
   writeFile(parts[part].stamp, stampOf(hash, compression))
 

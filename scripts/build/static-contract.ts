@@ -1,16 +1,17 @@
-// Calls in short form. The browser needs of a call where it goes and how it travels; its schemas are
-// the server's business, and would bring the whole of valibot into every page.
+// Reduces API calls for the browser, which needs only their address and encoding; their schemas are used on the server,
+// and would add all of Valibot to every page.
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/src\/contract\/(?:[a-z]+\/)?[^/]+\.ts$/
-// What a form checks before it is sent stands apart from the calls; it comes whole, with what it is made of.
+// Schemas that a form validates before submission are in separate files, which are kept in full with their
+// dependencies.
 const INPUTS = /-inputs\.ts$/
 const WHOLE = '?whole'
-// Each is a module of its own, so that a screen fetches the calls it makes and no others.
+// Each call becomes its own module, so that a screen loads only the calls it makes.
 const CALL = '\0call:'
 
-/** A Vite plugin that leaves of a contract module its calls without schemas, and its plain values. */
+/** A Vite plugin that reduces a contract module to its calls without schemas, and its plain values. */
 export function staticContract(): Plugin {
   const calls = new Map<string, string>()
   return {
@@ -41,7 +42,7 @@ export function staticContract(): Plugin {
   }
 }
 
-/** A call without its schemas; of the failures their names, for the wire has their codes and texts. */
+/** A call without its schemas; failures as names, because the response contains their codes and texts. */
 function shortForm(name: string, value: unknown): unknown {
   if (!isFields(value)) return value
   if (name === 'failures') return Object.fromEntries(Object.keys(value).map((key) => [key, 1]))
@@ -52,13 +53,13 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What the client asks of a call: see `requestOf` and `keepsEmpty` in src/portal/kit. */
+/** The fields that the client needs: see `requestOf` and `keepsEmpty` in src/portal/kit. */
 function shortCall({ input, output, access, changes, ...more }: Fields): Fields {
   const { summary: _, refuses: __, ours: ___, reads: ____, inRehearsal: _____, ...call } = more
   const device = entriesOf(input).filter((name) => name === 'machineId' || name === 'blackBox')
   return {
     ...call,
-    // Who may call is the server's business, but for whether a session is needed at all.
+    // The browser only needs to know whether a session is required.
     ...(access === 'public' && { access }),
     ...(Array.isArray(changes) && changes.length > 0 && { changes }),
     input: { entries: Object.fromEntries(device.map((name) => [name, 1])) },
@@ -66,14 +67,14 @@ function shortCall({ input, output, access, changes, ...more }: Fields): Fields 
   }
 }
 
-/** The fields of an input; of one that has variants, those of all. */
+/** The fields of an input; for a variant schema, those of all variants. */
 function entriesOf(input: unknown): string[] {
   if (!isFields(input)) return []
   if (Array.isArray(input.options)) return input.options.flatMap(entriesOf)
   return isFields(input.entries) ? Object.keys(input.entries) : []
 }
 
-/** Whether a value is data through and through, as JSON can carry it; a schema has functions. */
+/** Whether a value is plain data that JSON can represent; a schema contains functions. */
 function isPlain(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (Array.isArray(value)) return value.every(isPlain)

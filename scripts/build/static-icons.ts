@@ -1,5 +1,5 @@
-// Icons in short form. The library's own component works sizes, classes and names out in the
-// browser, which costs every page 2 KB; ours are all drawn the same way, so an icon is one path.
+// Reduces icons. The library's own component computes sizes, classes and names in the browser, which costs every page 2
+// KB; ours all look the same, so an icon is a single path.
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
@@ -12,7 +12,7 @@ const DRAW = '\0icon-draw'
 type Attributes = Readonly<Record<string, string>>
 type Shape = readonly (readonly [element: string, attributes: Attributes])[]
 
-/** A Vite plugin that leaves of an icon what is drawn. */
+/** A Vite plugin that reduces an icon to its path. */
 export function staticIcons(): Plugin {
   return {
     name: 'aqueduct:static-icons',
@@ -37,7 +37,7 @@ export default /* @__PURE__ */ icon(${JSON.stringify(path)})`
 const ELEMENT = /<(\w+)((?: [\w-]+="[^"]*")*)>/g
 const ATTRIBUTE = / ([\w-]+)="([^"]*)"/g
 
-/** What an icon of the library draws into its `<svg>`. */
+/** The content of the `<svg>` of a library icon. */
 async function shapeOf(name: string): Promise<Shape> {
   const icon = (await import(`lucide-react/icons/${name}`)) as { default: FunctionComponent }
   const [svg, ...shape] = renderToStaticMarkup(createElement(icon.default))
@@ -53,9 +53,9 @@ const attributesIn = (text: string): Attributes =>
 const NUMBER = /-?(?:\d*\.\d+|\d+)/.source
 const BEGIN = new RegExp(`^[mM]\\s*(${NUMBER})[\\s,]*(${NUMBER})[\\s,]*`)
 
-/** As paths: an icon of many parts is one element then, and a long list has one in every row. */
+/** Converts shapes to paths: a multi-part icon becomes one element, and a long list has one in every row. */
 const paths: Readonly<Record<string, (form: Attributes) => string>> = {
-  // A path begins where it says, wherever the one before it ended.
+  // An absolute start makes a path independent of the one before it.
   path: ({ d = '' }) =>
     d.replace(BEGIN, (begin, x, y, at: number) => {
       const more = /[-\d.]/.test(d[at + begin.length] ?? '')
@@ -76,7 +76,7 @@ const paths: Readonly<Record<string, (form: Attributes) => string>> = {
 const round = (x: number, y: number, a: number, b: number) =>
   `M${x - a} ${y}a${a} ${b} 0 1 0 ${2 * a} 0a${a} ${b} 0 1 0 ${-2 * a} 0`
 
-/** What an icon draws, as one path. */
+/** The shapes of an icon as one path. */
 const pathOf = (shape: Shape): string =>
   shape
     .map(([tag, { fill, ...form }]) => {

@@ -1,7 +1,7 @@
-// One language per browser build, and each message where it is used. What Paraglide compiles is a module per language,
-// which Node loads quickly; bundled as it is, every page would carry all messages of both. In a build made for one
-// language each message is a module of its own, made from the text itself in that language only, and a few lines take
-// the place of the runtime. What is marked by other-language.ts speaks the other language.
+// One language per browser build, and each message bundled where it is used. Paraglide compiles one module per
+// language, which Node loads quickly; bundled like that, every page would contain all messages of both. In a
+// single-language build each message becomes its own module, generated from the text in that language, and a few lines
+// replace the runtime. Modules marked by other-language.ts use the other language.
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { isMarked, MARK } from './other-language.ts'
@@ -11,7 +11,7 @@ const INDEX = /\/src\/paraglide\/messages\/_index\.js$/
 const RUNTIME = /\/src\/paraglide\/runtime\.js$/
 const MESSAGE = '\0message:'
 
-/** A Vite plugin that leaves only `locale` in everything it bundles. */
+/** A Vite plugin that bundles only the messages of `locale`. */
 export function staticLocale(locale: 'en' | 'zh'): Plugin {
   const other = locale === 'en' ? 'zh' : 'en'
   const texts: Record<'en' | 'zh', Texts> = { en: {}, zh: {} }

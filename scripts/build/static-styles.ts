@@ -1,6 +1,6 @@
-// Class names at build time. Panda's functions work their classes out in the browser, which costs
-// every page some 10 KB; all our styles are literals and all variants are known, so the answers are
-// put in their place: `css({ … })` becomes its text, a recipe a few names and its defaults.
+// Computes class names at build time. Panda's functions compute them in the browser, which costs every page about 10
+// KB; all our styles are literals and all variants are known, so the results are inlined: `css({ … })` becomes a
+// string, a recipe a few names and its defaults.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -15,7 +15,7 @@ const SOURCE = /\/src\/.*\.tsx?$/
 const IMPORT = /import \{[^}]*\bcss\b[^}]*\} from '#styled\/css'/
 const RUNTIME = '\0styles'
 const ALL = `${RUNTIME}:all`
-/** For the pages of Astro, which work their classes out when they are built. */
+/** For Astro pages, which compute their classes at build time. */
 const PAGES = `${RUNTIME}:pages`
 
 type Classes = (styles: object) => string
@@ -24,7 +24,7 @@ type Recipe = ((variants: object) => string | Record<string, string>) & {
   getVariantProps: (variants: object) => Record<string, unknown>
 }
 
-/** A Vite plugin that leaves no style function in what it bundles. */
+/** A Vite plugin that removes all style functions from the bundle. */
 export function staticStyles(): Plugin {
   let css: Classes = () => ''
   let names: ReadonlyMap<string, string> = new Map()
@@ -95,11 +95,11 @@ const names = new Map(${JSON.stringify([...names])})
 export const css = (...styles) => own(...styles).split(' ').map((name) => names.get(name)).join(' ')
 `
 
-/** Each recipe is a module of its own, so that a page fetches those of its parts and no others. */
+/** Each recipe is its own module, so that a page loads only those of its components. */
 const passedOn = (recipes: ReadonlyMap<string, string>): string =>
   [...recipes.keys()].map((id) => `export * from ${JSON.stringify(id)}`).join('\n')
 
-/** The recipes in short form, by the ids of their modules. */
+/** The reduced recipes, by module id. */
 async function recipeModules(): Promise<Map<string, string>> {
   const modules = new Map<string, string>()
   const files = readdirSync(RECIPES).filter((name) => /^(?!index|create-recipe).*\.mjs$/.test(name))

@@ -1,5 +1,5 @@
-// Writes what Panda makes of panda.config.ts and the sources: the style functions in styled-system/ and, with `--sheet`,
-// the short names of all utilities and a style sheet for each kind of page.
+// Generates Panda's output from panda.config.ts and the sources: the style functions in styled-system/ and, with
+// `--sheet`, the short names of all utilities and a style sheet for each kind of page.
 import { writeFileSync } from 'node:fs'
 import { codegen, loadConfigAndCreateContext } from '@pandacss/node'
 import { writePageSheets } from './page-sheets.ts'
@@ -9,7 +9,7 @@ import { noteNames } from './short-classes.ts'
 const context = await loadConfigAndCreateContext({ cwd: ROOT })
 await codegen(context)
 if (process.argv.includes('--sheet')) {
-  // Once for both languages: left to each, it would be worked out anew by every part of its build.
+  // Parsed once for both languages: otherwise every part of each build would do it again.
   context.parseFiles()
   const sheet = context.createSheet()
   context.appendParserCss(sheet)

@@ -1,14 +1,14 @@
-// Which built file holds a view that a page fetches by itself: written beside the build, so that
-// the budgets can count the views a visitor waits for.
+// Records which built file contains a view that a page loads by itself, so that the budgets can count the views a
+// visitor waits for.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 import { ROOT } from './run.ts'
 
-/** The list of a language: source file of a view (from src/ on) to its address. */
+/** A language's map from the source file of a view (from src/ on) to its address. */
 export const viewsFile = (locale: string): string => join(ROOT, '.cache', `views-${locale}.json`)
 
-/** A Vite plugin that notes the file of every module that is imported dynamically. */
+/** A Vite plugin that records the built file of every dynamically imported module. */
 export function noteViews(locale: string): Plugin {
   return {
     name: 'aqueduct:views',

@@ -1,11 +1,11 @@
-// COPY over node-postgres, which leaves its messages to whoever asks.
+// COPY over node-postgres, which does not implement it itself.
 import pg from 'pg'
 
 type CopyData = { readonly chunk: Buffer }
-/** What the driver's connection can do during a COPY; its types leave it out. */
+/** Methods of the driver's connection for COPY; its types omit them. */
 type CopyConnection = { sendCopyFromChunk(bytes: Buffer): void; endCopyFrom(): void }
 
-/** `copy … to stdout`: gives the bytes. */
+/** `copy … to stdout`: yields the bytes. */
 export class CopyOut extends pg.Query {
   readonly #pieces: Buffer[] = []
   readonly #ended = Promise.withResolvers<void>()
@@ -16,7 +16,7 @@ export class CopyOut extends pg.Query {
     this.on('error', (error) => this.#ended.reject(error))
   }
   handleCopyData({ chunk }: CopyData): void {
-    // The driver reads the next bytes into the same place.
+    // Copied, because the driver reuses the buffer for the next bytes.
     this.#pieces.push(Buffer.from(chunk))
   }
   async run(client: pg.ClientBase): Promise<Buffer> {
@@ -26,7 +26,7 @@ export class CopyOut extends pg.Query {
   }
 }
 
-/** `copy … from stdin`: sends the bytes and gives the number of rows. */
+/** `copy … from stdin`: sends the bytes and returns the number of rows. */
 export class CopyIn extends pg.Query {
   readonly #bytes: Buffer
   readonly #ended = Promise.withResolvers<number>()

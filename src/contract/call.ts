@@ -5,9 +5,9 @@ import type { StaffPermission } from '#domain/staff-permissions.ts'
 import type { FailureCode } from './failures.ts'
 
 /**
- * Who may call: anyone, a signed-in user, the administrator of a merchant, a browser that holds the
- * cookie file key of a session (or a signed-in user), a payer (knows the link's code), the provider's
- * staff, a store's own server that signs what it sends, anyone in the sandbox (the call does not exist in live mode), or users holding a menu and button.
+ * Who may call: anyone; a signed-in user; the administrator of a merchant; a browser with the file-key cookie of a
+ * session (or a signed-in user); a payer (knows the link's code); the provider's staff; a store's own server that signs
+ * its requests; anyone in the sandbox (the call does not exist in live mode); or users with a menu and button.
  */
 export type Access =
   | 'public'
@@ -22,28 +22,93 @@ export type Access =
 
 type Schema = v.GenericSchema
 
-/** What each noun's calls are about: the first words of their ids. It says so where it declares them. */
-// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it.
-export interface FirstLabels {}
-export type ModuleName = FirstLabels[keyof FirstLabels]
+/** The first part of call ids: what the calls of a module are about. */
+export const callSubjects = [
+  'announcement',
+  'arriving',
+  'audit',
+  'auth',
+  'autoWithdraw',
+  'balance',
+  'bankCase',
+  'bizinfo',
+  'books',
+  'brand',
+  'chargeback',
+  'checkout',
+  'clientProperty',
+  'common',
+  'contact',
+  'control',
+  'currents',
+  'customize',
+  'dashboard',
+  'deadline',
+  'desk',
+  'deskAnnouncement',
+  'dispute',
+  'distribution',
+  'encrypt',
+  'evidence',
+  'export',
+  'file',
+  'group',
+  'home',
+  'identityReview',
+  'key',
+  'kyc',
+  'logistics',
+  'message',
+  'mode',
+  'offlineStore',
+  'operator',
+  'password',
+  'payLink',
+  'receiver',
+  'rehearsal',
+  'report',
+  'risk',
+  'riskList',
+  'role',
+  'sandbox',
+  'security',
+  'session',
+  'signed',
+  'statement',
+  'statementDelivery',
+  'store',
+  'subMerchant',
+  'template',
+  'theme',
+  'ticket',
+  'tracking',
+  'trade',
+  'user',
+  'va',
+  'view',
+  'webhook',
+  'withdraw',
+  'withdrawalAccounts',
+] as const
+export type CallSubject = (typeof callSubjects)[number]
 
-/** What a call does to the answers of others, and which of them do something to its own. */
+/** How a call affects cached responses: a read may include data of further modules, a change invalidates modules. */
 type Effect =
   | (Reads & { readonly method: 'GET'; readonly reads?: never; readonly alsoGet?: never })
-  /** A POST that changes nothing, so that a rehearsal lets it through; a GET never does. */
+  /** A POST that changes nothing, so view-as permits it; a GET never changes anything. */
   | (Reads & { readonly method: 'POST'; readonly reads: true; readonly alsoGet?: never })
   | {
       readonly method: 'POST'
-      /** The nouns of which answers are no longer true: the portal asks for those again. */
-      readonly changes: readonly ModuleName[]
-      /** The specification has it as a GET as well: the same, for callers who know it so; nobody of ours asks it so. */
+      /** Modules whose cached responses become stale: the portal requests them again. */
+      readonly changes: readonly CallSubject[]
+      /** The specification also lists the call as a GET; it behaves the same, and our own clients never use it. */
       readonly alsoGet?: true
       readonly reads?: never
       readonly of?: never
     }
 type Reads = {
-  /** Further nouns that it tells of, beside that of its id. */
-  readonly of?: readonly ModuleName[]
+  /** Further modules whose data the response contains, beside that of its id. */
+  readonly of?: readonly CallSubject[]
   readonly changes?: never
 }
 
@@ -51,40 +116,41 @@ type Caller =
   | { readonly access: Exclude<Access, 'staff'>; readonly needs?: never }
   | {
       readonly access: 'staff'
-      /** What a member of the staff must hold: `case` goes by the queue and decision of the input, `none` is for all. */
+      /**
+       * The permission that staff need: `case` depends on the queue and decision of the input, `none` allows all staff.
+       */
       readonly needs: StaffPermission | 'case' | 'none'
     }
 
-/** One API call as a value. Route, handler type, client, permission and reference page come from it. */
+/** One API call as a value. The route, handler type, client, permission and reference page derive from it. */
 export type Call<I extends Schema = Schema, O extends Schema = Schema> = Effect &
   Caller & {
-    /** Noun and verb: `trade.capture`. Also the client's cache key. */
-    readonly id: `${ModuleName}.${string}`
+    /** Module and handler, such as `payments.capture`. Also the client's cache key. */
+    readonly id: `${CallSubject}.${string}`
     /** Path as the specification spells it; `{name}` is filled from the payload. */
     readonly path: `/${string}`
     readonly input: I
     readonly output: O
-    /** How the payload travels; JSON (or the query for GET) unless stated. */
+    /** Encoding of the payload; defaults to JSON (the query string for GET). */
     readonly request?: 'form' | 'multipart'
-    /** Fields of a POST that may also stand in the query. */
+    /** Fields of a POST that may also appear in the query string. */
     readonly inQuery?: readonly string[]
-    /** What stands for a name of the path may hold slashes; it is the last part. */
+    /** The value of the path parameter may contain slashes; it is the last segment. */
     readonly pathHoldsSlashes?: true
-    /** Another name under which the envelope of a good answer says its code. */
+    /** A second field name under which the envelope of a successful response repeats its code. */
     readonly alsoCode?: 'resultCode'
-    /** The answer is a file, not an envelope. */
+    /** The response is a file, not an envelope. */
     readonly file?: true
     /**
-     * What the audit log says of a good answer, for it hands out what someone has to answer for. Every call of a file
-     * and every one by which the staff reads says it; `none` where the data of nobody is in it, or where its verb
-     * writes an entry of its own.
+     * Audit entry for a successful response that discloses data. Required for every file call and every staff read;
+     * `none` where the response contains no personal or merchant data, or where the handler writes its own entry.
      */
     readonly sight?: ReadAudit | 'none'
-    /** The call changes money or records and honours the header Idempotency-Key. */
+    /** The call changes money or records and supports the Idempotency-Key header. */
     readonly idempotent?: true
-    /** Leads out of a rehearsal, where every other change is refused. */
+    /** Ends view-as, in which every other change is refused. */
     readonly inRehearsal?: true
-    /** Failures beyond those that any call may answer with. */
+    /** Failures beyond the common ones that any call may return. */
     readonly refuses: readonly FailureCode[]
     /** One sentence for the reference page. */
     readonly summary: string
@@ -92,19 +158,19 @@ export type Call<I extends Schema = Schema, O extends Schema = Schema> = Effect 
     readonly ours?: true
   }
 
-/** Declares a call; keeps its exact type, so that the handler knows what it gets. */
+/** Declares a call and preserves its exact type for the handler. */
 export const call = <const C extends Call>(value: C): C => value
 
-/** What the handler receives. */
+/** The validated input that the handler receives. */
 export type Input<C extends Call> = v.InferOutput<C['input']>
-/** What a caller sends. */
+/** The payload that a caller sends. */
 export type Payload<C extends Call> = v.InferInput<C['input']>
-/** What the call answers. */
+/** The data that the call returns. */
 export type Output<C extends Call> = v.InferOutput<C['output']>
 
-/** The methods that a call is answered by. */
+/** The HTTP methods of a call. */
 export const methodsOf = ({ method, alsoGet }: Call): readonly ('GET' | 'POST')[] =>
   alsoGet ? [method, 'GET'] : [method]
 
-/** Whether a call changes anything; whatever does not say so is held to. */
+/** Whether a call changes anything; a call that does not declare itself read-only counts as a change. */
 export const changes = (call: Call): boolean => call.method === 'POST' && call.reads !== true

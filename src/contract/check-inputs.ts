@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { printError, signOfError } from '#domain/print-errors.ts'
 import { fieldErrorCodes, type InputError } from './failures.ts'
 
-/** What is wrong with the input of a call, by the path of its field; empty when it is taken. */
+/** Field errors of a call's input by field path; empty when the input is valid. */
 export function inputErrors(
   schema: v.GenericSchema,
   input: unknown,
@@ -11,7 +11,7 @@ export function inputErrors(
   return fieldErrorsOf(issues)
 }
 
-/** Of several faults of a field the first is told: what is empty has no form that could be wrong. */
+/** Reports only the first error of each field: an empty field has no format to be wrong. */
 export const fieldErrorsOf = (
   issues: readonly v.BaseIssue<unknown>[],
 ): Readonly<Record<string, InputError>> =>

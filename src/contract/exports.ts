@@ -17,13 +17,7 @@ import { riskRuleFilters } from './payments/risk-list-shapes.ts'
 import { transactionFilters } from './payments/transaction-shapes.ts'
 import { CurrencyCode, ExportFormat, Id, Instant, pageEntries } from './shapes.ts'
 
-declare module './call.ts' {
-  interface FirstLabels {
-    exports: 'export'
-  }
-}
-
-/** What is exported, with its filters. */
+/** What to export, with its filters. */
 export const ExportRequest = v.variant(
   'kind',
   [
@@ -73,7 +67,7 @@ export const ExportJob = v.object({
   bytes: v.nullable(v.number()),
   createdAt: Instant,
   expiresAt: v.nullable(Instant),
-  /** What it was asked for, in the words of the caller's language; times are those of its own zone. */
+  /** The filters, in the caller's language; times are in the zone of the export. */
   filters: v.array(v.object({ name: v.string(), value: v.string() })),
 })
 export type ExportJob = v.InferOutput<typeof ExportJob>
@@ -158,7 +152,7 @@ export const download = call({
   summary: 'Downloads the finished file.',
 })
 
-/** The files straight away, for callers that do not wait for a job; the same rows. */
+/** Returns the files at once, for callers that do not wait for a job; the rows are the same. */
 export const preInboundFile = call({
   id: 'trade.exportPreInbound',
   method: 'POST',

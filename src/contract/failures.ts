@@ -94,7 +94,7 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
-/** What any call may answer with, so no call lists it. */
+/** Failures that any call may return, so no call lists them. */
 export const commonFailures: readonly FailureCode[] = [
   'invalid_input',
   'unauthenticated',
@@ -107,7 +107,7 @@ export const commonFailures: readonly FailureCode[] = [
   'internal',
 ]
 
-/** Why a field is not accepted; each has its words in both languages. */
+/** Why a field is refused; each code has a message in both languages. */
 export const fieldErrorCodes = [
   'required',
   'format',
@@ -187,20 +187,20 @@ export const fieldErrorCodes = [
 ] as const
 export type FieldErrorCode = (typeof fieldErrorCodes)[number]
 
-/** What is wrong with an input. */
+/** A field error of an input. */
 export type InputError = FieldErrorCode | PrintError
 
-/** `data` of a refused answer. */
+/** `data` of a failed response. */
 export type FailureData = {
   readonly failure: FailureCode
   readonly requestId: string
   readonly reasons?: readonly RenderedReason[]
-  /** Field path to its message, already in the caller's language. */
+  /** Messages by field path, in the caller's language. */
   readonly fields?: Readonly<Record<string, string>>
   readonly retryAfterSeconds?: number
-  /** A 5xx whose call is known to have changed nothing; where it is missing, nobody knows. */
+  /** A 5xx of a call that is known to have changed nothing; when absent, the outcome is unknown. */
   readonly unchanged?: true
 }
 
-/** Every JSON answer. `code` is 200 on success. */
+/** Every JSON response. `code` is 200 on success. */
 export type Envelope<T> = { readonly code: number; readonly msg: string; readonly data: T }

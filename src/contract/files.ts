@@ -8,15 +8,9 @@ import { pictureProfiles } from '#domain/pictures.ts'
 import { call } from './call.ts'
 import { Id, OptionalText, SuccessText } from './shapes.ts'
 
-declare module './call.ts' {
-  interface FirstLabels {
-    files: 'file'
-  }
-}
-
 const pictures = ['jpeg', 'jpg', 'png', 'bmp'] as const
 
-/** Upload profiles: which use allows which types, bytes and count. */
+/** Upload profiles: permitted types, size in bytes and count for each use. */
 export const uploadProfiles = {
   image: { types: pictures, bytesMax: limits.imageBytesMax, count: 1 },
   refundImage: {
@@ -35,17 +29,17 @@ export const uploadProfiles = {
     count: limits.listFiles,
   },
   websiteImage: { types: pictures, bytesMax: limits.websiteImageBytesMax, count: 1 },
-  /** What proves that a bank account is the company's: a statement or a letter of the bank. */
+  /** Proof that a bank account belongs to the company: a bank statement or letter. */
   accountProof: { types: ['pdf', ...pictures], bytesMax: limits.imageBytesMax, count: 1 },
   charter: { types: ['pdf', ...pictures], bytesMax: limits.charterBytesMax, count: 1 },
-  /** What is enclosed with an answer to a case: documents or pictures, and pictures alone. */
+  /** Attachments of an answer to a case: documents or pictures, and pictures only. */
   appealDocument: {
     types: ['pdf', ...pictures],
     bytesMax: limits.appealFileBytesMax,
     count: appealDocuments + appealPictures,
   },
   appealPicture: { types: pictures, bytesMax: limits.appealFileBytesMax, count: appealPictures },
-  /** What is kept of an order before anybody disputes it: documents or pictures, and pictures alone. */
+  /** Evidence stored for an order before any dispute: documents or pictures, and pictures only. */
   orderDocument: { types: ['pdf', ...pictures], bytesMax: limits.evidenceBytesMax, count: 4 },
   orderImage: { types: pictures, bytesMax: limits.evidenceBytesMax, count: 6 },
   policyDocument: {
@@ -58,12 +52,12 @@ export const uploadProfiles = {
     bytesMax: limits.proofBytesMax,
     count: storeLimits.proofs,
   },
-  /** What shows who a person or a company is: documents or pictures, and pictures alone. */
+  /** Identity documents of a person or company: documents or pictures, and pictures only. */
   identityDocument: { types: [...pictures, 'pdf'], bytesMax: limits.imageBytesMax, count: 5 },
   identityImage: { types: pictures, bytesMax: limits.imageBytesMax, count: 5 },
   identityCharter: { types: ['pdf', ...pictures], bytesMax: limits.charterBytesMax, count: 1 },
   companyLogo: { types: pictures, bytesMax: limits.imageBytesMax, count: 1 },
-  /** What payers see of a merchant: the logo of a brand or theme, and the pictures of the hosted checkout. */
+  /** Merchant images shown to payers: the logo of a brand or theme, and the pictures of the hosted checkout. */
   brandLogo: { types: ['png', 'jpg', 'jpeg'], bytesMax: limits.websiteImageBytesMax, count: 1 },
   checkoutIcon: { types: ['png', 'ico'], bytesMax: checkoutLimits.iconBytes, count: 1 },
   checkoutLogo: { types: ['png', 'jpg', 'jpeg'], bytesMax: limits.websiteImageBytesMax, count: 1 },
@@ -96,7 +90,7 @@ export const upload = call({
   summary:
     'Stores a picture. The code in the envelope is the string 200, as the specification requires.',
 })
-/** What the two uploads of the file host take: pictures and documents. */
+/** File types that the two uploads of the file host accept: pictures and documents. */
 const documentProfiles = [
   'fileList',
   'spreadsheet',
@@ -150,7 +144,7 @@ export const uploadEu = call({
   summary:
     'Does the same with the cookie file key, except for private documents; the envelope also gives its code as resultCode.',
 })
-/** The path that an upload answered. It holds a slash. */
+/** The path that an upload returned. It contains a slash. */
 export const downLoadEu = call({
   id: 'file.downLoadEu',
   method: 'GET',
@@ -177,7 +171,7 @@ export const download = call({
   sight: 'file.read',
   summary: "Returns a stored file of the caller's merchant, or of an announcement to it.",
 })
-/** The specification spells it in two ways; both answer. */
+/** The specification spells the path in two ways; both work. */
 export const downloadPlain = call({
   ...download,
   id: 'file.download',
@@ -194,7 +188,7 @@ export const remove = call({
   refuses: [],
   summary: 'Removes a file that nothing refers to yet.',
 })
-/** The specification's file host: what a page shows by its address, where no header can be sent. */
+/** The specification's file host: files that a page loads by URL, where no header can be sent. */
 export const load = call({
   id: 'file.loadEu',
   method: 'GET',

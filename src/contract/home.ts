@@ -9,12 +9,6 @@ import { getEffectiveList } from '#contract/notifications/announcements.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant, Nothing } from '#contract/shapes.ts'
 import { setupStates, setupSteps } from '#domain/setup.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    home: 'home'
-  }
-}
-
 export const getAccountCenter = call({
   id: 'user.getAccountCenter',
   method: 'POST',
@@ -26,7 +20,7 @@ export const getAccountCenter = call({
     clientId: v.string(),
     status: v.picklist(['PASSED', 'PENDING', 'FAILED', 'EMPTY']),
     industryType: v.nullable(v.string()),
-    /** The withdrawal accounts; empty for who may not see them. */
+    /** The withdrawal accounts; empty for users who may not see them. */
     bankList: v.array(BoundAccount),
   }),
   refuses: [],
@@ -54,7 +48,7 @@ export const getBootstrap = call({
   ours: true,
   access: 'session',
   input: v.object({
-    /** Whether the announcements in effect are wanted too. */
+    /** Whether to include the announcements in effect. */
     announcements: v.optional(v.boolean(), false),
   }),
   output: v.object({
@@ -83,10 +77,10 @@ export const homeSummary = call({
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)), 7),
   }),
   output: v.object({
-    /** The calendar days in UTC+0 that are summed up, both included. */
+    /** The first and last calendar day (UTC) of the sums, both inclusive. */
     firstDay: v.string(),
     lastDay: v.string(),
-    /** null where the user holds no menu for the block. */
+    /** Null where the user lacks the menu for the block. */
     transactions: v.nullable(
       v.object({
         from: Instant,
@@ -124,25 +118,28 @@ export const getWaits = call({
   access: 'session',
   input: Nothing,
   output: v.object({
-    /** What is lost first first; so many that a person can do them. */
+    /** Ordered by what is lost soonest, and limited to what a person can act on. */
     lines: v.array(ActionItem),
-    /** All that is in reach of each kind, what is snoozed too; one whose menu the user does not hold is left out. */
+    /** All visible items of each kind, including snoozed ones; kinds whose menu the user lacks are omitted. */
     kinds: v.array(v.object({ kind: v.string(), name: v.string(), count: v.number() })),
-    /** All that waits and is not snoozed, told or not. */
+    /** All open items that are not snoozed, listed or not. */
     count: v.number(),
-    /** What waits and is snoozed: the kinds count it, the lines leave it out. */
+    /** Open but snoozed items: counted in the kinds, omitted from the lines. */
     snoozed: v.number(),
-    /** How many of these ran out before now. */
+    /** How many of these have already expired. */
     over: v.number(),
-    /** What still ends today, in the zone of who asks, and what that is worth in the main currency. */
+    /** What ends today in the requesting user's time zone, and its worth in the main currency. */
     due: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
-    /** How many of these have a deadline and cost money, and what they are worth; null where there is none, or some has no rate. */
+    /**
+     * How many of these have a deadline and cost money, and their worth; null where there are none, or a rate is
+     * missing.
+     */
     atRisk: v.object({ count: v.number(), worth: v.nullable(Decimal) }),
-    /** The currency in which most was paid; null where nothing was. */
+    /** The currency with the highest paid amount; null without payments. */
     main: v.nullable(CurrencyCode),
-    /** Applications about who the merchant is that came back: what each is called, how many items to improve, and where. */
+    /** Identity applications that were sent back: the name, the number of items to correct, and the link. */
     sentBack: v.array(v.object({ name: v.string(), items: v.number(), href: v.string() })),
-    /** The last day in UTC+0 that the counts look back from. */
+    /** The last day (UTC) of the counted periods. */
     today: Day,
   }),
   refuses: [],
@@ -158,18 +155,18 @@ export const getLastDays = call({
   ours: true,
   access: { menu: 'M-1001' },
   input: v.object({
-    /** In which the money is told; without one the main currency, or that of the most payments. */
+    /** The currency of the amounts; by default the main currency, or that of the most payments. */
     currency: v.optional(CurrencyCode),
   }),
   output: v.object({
-    /** null: nobody paid in either period. */
+    /** Null: nobody paid in either period. */
     currency: v.nullable(CurrencyCode),
-    /** Those that were paid in, the main currency first, then by code. */
+    /** Currencies with payments, the main currency first, then by code. */
     currencies: v.array(CurrencyCode),
     /** The seven whole days before today, and the seven before them. */
     now: Period,
     before: Period,
-    /** Each day beside the same weekday of the week before. */
+    /** Each day with the same weekday of the previous week. */
     days: v.array(v.object({ ...PaidDay.entries, before: PaidDay })),
     failed: Failed,
   }),
@@ -186,7 +183,7 @@ const Overview = v.object({
   lastDay: v.string(),
   successful: v.number(),
   failed: v.number(),
-  /** Percent of the accepted payments with one decimal; null when none was accepted. */
+  /** Percent of the accepted payments with one decimal; null when there were none. */
   successRate: v.nullable(v.string()),
   amounts: v.array(
     v.object({ currency: CurrencyCode, paid: Decimal, refunded: Decimal, payments: v.number() }),
@@ -203,7 +200,7 @@ export const webSiteOverview = call({
   access: { menu: 'M-0202' },
   input: v.object({
     storeId: Id,
-    /** Calendar days in UTC+0, today included. */
+    /** Calendar days in UTC, including today. */
     days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)), 7),
   }),
   output: Overview,
@@ -228,11 +225,11 @@ export const getSetup = call({
           step: v.picklist(setupSteps),
           state: v.picklist(setupStates),
           /**
-           * What was refused and can be sent again, the website or the account, or the website that is still to be
-           * authorised; null for who may not see it.
+           * The refused website or account that can be resubmitted, or the website that still has to be authorised;
+           * null for users who may not see it.
            */
           record: v.nullable(v.string()),
-          /** The middle of the last reviews in hours; null before there were any. */
+          /** Median of the last review times in hours; null before the first review. */
           usualHours: v.nullable(v.number()),
         }),
       ),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * No field of any call takes a card number, whatever its shape: what a caller sends is looked through for one. These
- * are the only reasons for which a field is left out of that, for it has numbers of its own kind.
+ * Every field of every call is scanned for card numbers, and none is accepted. These are the only reasons to exempt a
+ * field, because it contains numbers of another kind.
  */
 const otherNumbers = {
   card_fields: "The sandbox network's own card fields: the number becomes a token and is not kept.",
@@ -17,7 +17,7 @@ const otherNumbers = {
 } as const
 export type OtherNumber = keyof typeof otherNumbers
 
-/** In the pipe of a field: its numbers may look like a card's. */
+/** For a field's pipe: exempts it from the card number scan, because its numbers may look like card numbers. */
 export const mayHold = <Read>(
   numbers: OtherNumber,
 ): v.MetadataAction<Read, { readonly numbers: OtherNumber }> => v.metadata({ numbers })

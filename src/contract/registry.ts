@@ -75,7 +75,10 @@ const isCall = (value: unknown): value is Call =>
   'path' in value &&
   'access' in value
 
-/** Every call of the product by noun, for the server's routes, the reference page and the inventory. The browser imports single nouns. */
+/**
+ * Every call of the product by module, for the server's routes, the reference page and the inventory. The browser
+ * imports single modules.
+ */
 export const nouns = {
   sessions,
   registration,

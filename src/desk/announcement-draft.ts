@@ -10,7 +10,7 @@ import { zone } from '#portal/kit/zone.ts'
 type InBoth = { readonly en: string; readonly zh: string }
 export type Merchant = { readonly merchantId: string; readonly merchantName: string }
 
-/** An announcement while it is written; days are of the chosen zone, both included. */
+/** The input of an announcement. Days are in the chosen zone, both included. */
 export type Draft = {
   readonly type: AnnouncementType
   readonly title: InBoth
@@ -35,7 +35,7 @@ export const emptyDraft = (): Draft => ({
   attachments: [],
 })
 
-/** What is wrong with a draft, by field; nothing when it can be published. */
+/** Field errors of a draft; empty when it can be published. */
 export function fieldErrorsOf(draft: Draft): Readonly<Record<string, string>> {
   const faults: Record<string, string> = {}
   for (const field of ['title', 'content'] as const)
@@ -48,7 +48,7 @@ export function fieldErrorsOf(draft: Draft): Readonly<Record<string, string>> {
   return faults
 }
 
-/** The draft as the call takes it at an instant. What begins today begins at once. */
+/** The draft as a payload at an instant. A period that starts today starts at that instant. */
 export function payloadOf(draft: Draft, at: Date): Sent<typeof publish> {
   const { type, title, content, audience, merchants, attachments } = draft
   const [begin, last] = [startOfDay(draft.from, zone()), startOfDay(draft.until, zone())]

@@ -23,7 +23,7 @@ import { sendAttachment, uncounted } from './send-attachment.ts'
 
 const days = css({ display: 'flex', flexWrap: 'wrap', gap: '4' })
 
-/** Writes one announcement in both languages, shows it as a merchant will read it, and publishes it. */
+/** The form of an announcement in both languages, with a preview for the merchant, to publish it. */
 export function AnnouncementForm({ onClose }: { onClose: () => void }) {
   const [loading, setLoading] = useState(false)
   const [begin] = useState(emptyDraft)
@@ -32,7 +32,7 @@ export function AnnouncementForm({ onClose }: { onClose: () => void }) {
     begin,
     faultsOf: fieldErrorsOf,
     act: async (draft, send) => {
-      // What begins today begins at once: at the first try, so that a repeat says the same.
+      // A period that starts today starts at the instant of the first attempt, so that a retry sends the same payload.
       at.current ??= now()
       const answer = await send(publish, payloadOf(draft, at.current))
       if (answer.ok || answer.failure.kind === 'refused') at.current = null

@@ -22,7 +22,6 @@ export type AnnouncementLabelsProps = {
   faults: Readonly<Record<string, string>>
 }
 
-/** Title and text of an announcement in one language. */
 export function AnnouncementLabels({ language, draft, onChange, faults }: AnnouncementLabelsProps) {
   const { title, content, help } = names[language]
   const errorOf = (field: string) => {

@@ -25,7 +25,6 @@ const look = {
   quiet: css({ color: 'fg.muted' }),
 }
 
-/** An announcement as merchants read it, in either language. */
 export function AnnouncementPreview({ title, content }: { title: InBoth; content: InBoth }) {
   const [shown, setShown] = useState(language)
   const [heading, text] = [cleanRichText(title[shown]), cleanRichText(content[shown])]

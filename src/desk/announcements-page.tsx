@@ -67,7 +67,7 @@ const withdrawText = ({ title, merchants }: Published): string => {
 
 type Shown = { readonly row: Published; readonly withdrawing: boolean }
 
-/** /admin/announcements: what was announced to merchants, and where more is. */
+/** /admin/announcements: the announcements to merchants. */
 export function AnnouncementsPage() {
   const [writing, setWriting] = useState(false)
   const [shown, setShown] = useState<Shown | null>(null)

@@ -32,7 +32,7 @@ export type AudienceFieldProps = {
   error?: string
 }
 
-/** To whom something is announced: to everybody, later merchants too, or to those that are ticked. */
+/** The audience of an announcement: everyone, including future merchants, or selected merchants. */
 export function AudienceField({ draft, onChange, error }: AudienceFieldProps) {
   const { audience } = draft
   return (
@@ -63,7 +63,7 @@ type MerchantsProps = {
   onChange: (value: readonly Merchant[]) => void
 }
 
-/** Those that are ticked stay in sight whatever is searched for. */
+/** Selected merchants stay visible whatever the search. */
 function Merchants({ value, onChange }: MerchantsProps) {
   const [search, setSearch] = useState('')
   const asked = useCall(findMerchants, { search: useDeferredValue(search) }, { keep: true })

@@ -53,7 +53,7 @@ const columns: readonly Column<Row>[] = [
   figure('fixedDeposit', m.desk_figure_fixed_deposit),
 ]
 
-/** /admin/accountBalance: what every merchant has, and the proof that the books are in order. */
+/** /admin/accountBalance: the balances of all merchants, and the ledger checks. */
 export function BalancesPage() {
   const [{ search }] = useUrlState(params)
   return (

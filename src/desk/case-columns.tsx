@@ -10,7 +10,7 @@ import { CaseKind, CaseStage } from './case-stage.tsx'
 import { CaseState } from './case-state.tsx'
 import { elapsed } from './elapsed.ts'
 
-/** Queues whose cases are about an amount. */
+/** The queues whose cases have an amount. */
 const hasAmount: ReadonlySet<DeskQueue> = new Set([
   'risk_order',
   'dispute',
@@ -18,7 +18,6 @@ const hasAmount: ReadonlySet<DeskQueue> = new Set([
   'chargeback',
 ])
 
-/** What is listed of the cases of a queue. */
 export const caseColumns = (
   queue: DeskQueue,
   open: (row: CaseRow) => void,

@@ -26,7 +26,7 @@ import { ProposalNotice } from './proposal-notice.tsx'
 
 type CaseFactsProps = { queue: DeskQueue; subject: string; facts: readonly Fact[] }
 
-/** What is to be known of a case; its files open here and nowhere else. */
+/** The facts of a case. Its files open only here. */
 function CaseFacts({ queue, subject, facts }: CaseFactsProps) {
   const against = useAgainst(`file.${queue}`)
   const [open, setOpen] = useState<{ fileName: string; title: string } | null>(null)
@@ -90,7 +90,6 @@ const look = {
 
 export type CaseDrawerProps = { queue: DeskQueue; subject: string; onClose: () => void }
 
-/** One case: what is known of it, what was decided before, and what its lifecycle allows now. */
 export function CaseDrawer({ queue, subject, onClose }: CaseDrawerProps) {
   const found = useCall(getCase, { queue, subject }, { pollMs: 15_000 })
   const [deciding, setDeciding] = useState<DeskDecision | null>(null)
@@ -138,7 +137,7 @@ type StepsProps = {
   onDecide: (decision: DeskDecision) => void
 }
 
-/** Every decision of the queue; one that the lifecycle refuses now says why. */
+/** Every decision of the queue; one that the lifecycle refuses now shows why. */
 const Steps = ({ queue, steps, onDecide }: StepsProps) => (
   <Inline>
     {steps.map(({ decision, against }) => (

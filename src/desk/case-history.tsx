@@ -16,7 +16,7 @@ const decisionName = (queue: DeskQueue, code: string) => {
   const known = deskDecisions[queue].find((one) => one === code)
   return known ? actName(queue, known) : code
 }
-/** What a reason is called; one that this page does not know by its code. */
+/** The label of a reason. A reason that this page does not know shows as its code. */
 export const reasonName = (queue: DeskQueue, code: string) => {
   const known = (deskReasons[queue] as readonly DeskReason[]).find((one) => one === code)
   return known ? deskReasonLabels[known]({}) : code
@@ -29,7 +29,7 @@ const stepNames: Readonly<Record<Decided['step'], (of: { decision: string }) => 
   lapsed: m.desk_history_lapsed,
 }
 
-/** What was decided before, oldest first. */
+/** The earlier decisions, oldest first. */
 export function CaseHistory({ queue, history }: { queue: DeskQueue; history: readonly Decided[] }) {
   if (history.length === 0) return <p>{m.desk_case_no_history()}</p>
   return (

@@ -9,7 +9,6 @@ import { actName, deciderName } from './labels.ts'
 
 const kind = css({ display: 'block', textStyle: 'small', color: 'fg.muted' })
 
-/** What kind of case it is, and of which country, below its name. */
 export function CaseKind({ of }: { of: CaseRow }) {
   const said = [of.kind, of.country !== null && countryName(of.country)].filter(Boolean)
   return said.length === 0 ? null : <span className={kind}>{said.join(' · ')}</span>
@@ -20,7 +19,7 @@ function decisionName(queue: DeskQueue, code: string): string {
   return known ? actName(queue, known) : code
 }
 
-/** How far a case has come with the staff, and with whom it is. */
+/** The progress of a case within the staff, and who has handled it. */
 export function CaseStage({
   of: { queue, proposed, firstPassBy, returned, waits },
 }: {

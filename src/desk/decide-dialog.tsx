@@ -43,13 +43,13 @@ type Values = {
 }
 const nothing: Values = { reason: '', noteEn: '', noteZh: '', amount: '', reference: '' }
 
-/** One decision: its reason in words that both sides share, and what the staff adds in each language. */
+/** One decision: a reason from the shared list, and the staff's notes in each language. */
 export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
-  // What is decided on is the case as it was when this opened, whatever becomes of it underneath.
+  // The decision applies to the case as it was when the dialog opened, even if it is refetched meanwhile.
   const [{ seen, revision }] = useState({ seen: of.state, revision: of.revision })
   const { queue, subject, label } = of
   const reasons = reasonsFor(queue, decision)
-  // Of an application the first of two passes is the provider's own affair: nobody is told, so there is nothing to add.
+  // The first pass of an application is internal to the provider: nobody is notified, so there is no note to add.
   const isInside = queue === 'identity' && decision === 'first_pass'
   const isProposed = needsTwo(queue, decision)
   const doneText = () => {
@@ -71,7 +71,7 @@ export function DecideDialog({ of, decision, onClose }: DecideDialogProps) {
         ...(amount === '' ? {} : { amount }),
         ...(needsReference(decision) ? { reference } : {}),
       })
-      // What it was refused for stands at the case by now.
+      // A refusal means that the cached case is out of date.
       if (!answer.ok) refetchAfter(decide)
       return answer
     },

@@ -15,7 +15,7 @@ const look = {
   said: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** The demo sign-ins of the sandbox, one or more for each role of the staff; one press fills the form. */
+/** The demo sign-ins of the sandbox, at least one for each staff role; one click fills the form. */
 export function DemoStaff({ onPick }: { onPick: (member: DemoStaffMember) => void }) {
   const { data } = useCall(listCards, {})
   const staff = data?.users.filter(({ kind }) => kind === 'staff') ?? []

@@ -19,7 +19,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { useAgainst } from './permitted.tsx'
 
-/** In the sandbox a robot can play the staff. */
+/** Switches the sandbox robot, which makes the staff's decisions. */
 function RobotSwitch({ on }: { on: boolean }) {
   const { busy, press } = useAct({
     act: async (send, wanted: boolean) => {
@@ -94,7 +94,7 @@ const pages: readonly { path: DeskPath; label: () => string }[] = [
   { path: deskPaths.controls, label: m.desk_nav_controls },
 ]
 
-/** Within the desk nothing is loaded anew; with a key held the browser does what it always does. */
+/** Navigates without a page load. A click with a modifier key keeps the browser's default behaviour. */
 function follow(event: MouseEvent<HTMLAnchorElement>, path: DeskPath): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
   event.preventDefault()
@@ -107,7 +107,7 @@ function left(): void {
   go(deskPaths.signIn)
 }
 
-/** The layout of the desk: where one is, who one is, and whether the robot decides too. */
+/** The layout of the desk: navigation, the signed-in staff member, and the robot switch. */
 export function DeskShell({ path, children }: { path: string; children: ReactNode }) {
   const { data: desk } = useCall(getDesk, {}, { pollMs: 15_000 })
   const now = desk?.now
@@ -117,7 +117,7 @@ export function DeskShell({ path, children }: { path: string; children: ReactNod
   const out = useAct({
     act: async (send) => {
       const answer = await send(signOut, {})
-      // Whatever the answer, this browser knows the session no longer.
+      // Whatever the response, this browser forgets the session.
       left()
       return answer
     },

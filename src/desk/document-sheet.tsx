@@ -9,16 +9,19 @@ import { Skeleton } from '#ui/skeleton.tsx'
 const PdfView = lazy(async () => ({ default: (await import('#ui/pdf-view.tsx')).PdfView }))
 
 type DocumentSheetProps = {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   file: Blob | 'failed' | null
   name: string
-  /** As it was found at the upload; left out: as the answer says. */
+  /** The content type determined at the upload; by default, that of the response. */
   contentType?: string
-  /** Draws a picture, by an address of this page alone. */
+  /** Renders a picture from a blob URL. */
   picture: (url: string) => ReactNode
 }
 
-/** A document as it is: a PDF drawn in place, where nothing in it acts; a picture; anything else in a tab of its own. */
+/**
+ * A document: a PDF rendered inline with nothing in it active, a picture, or a link to open any other type in a new
+ * tab.
+ */
 export function DocumentSheet({ file, name, contentType, picture }: DocumentSheetProps) {
   const url = useAddress(file instanceof Blob ? file : null)
   if (file === 'failed') return <Notice tone="bad">{m.desk_identity_unreadable()}</Notice>
@@ -46,7 +49,7 @@ export function DocumentSheet({ file, name, contentType, picture }: DocumentShee
   )
 }
 
-/** An address of this page alone for a file; it is gone with the page. */
+/** A blob URL of a file, revoked on unmount. */
 function useAddress(file: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

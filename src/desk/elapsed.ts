@@ -7,7 +7,7 @@ const units = [
   ['minute', minute],
 ] as const
 
-/** How long ago an instant was, in its largest unit: `3 days`. */
+/** The time since an instant in its largest unit: `3 days`. */
 export function elapsed(from: Date, to: Date): string {
   const past = Math.max(to.getTime() - from.getTime(), 0)
   const [unit, size] = units.find(([, one]) => past >= one) ?? units[2]

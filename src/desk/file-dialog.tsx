@@ -18,7 +18,7 @@ type FileDialogProps = {
   onClose: () => void
 }
 
-/** A file of a case over the case; it can be kept from there. */
+/** A file of a case in a dialog over the case, where it can be saved. */
 export function FileDialog({ queue, subject, fileName, title, onClose }: FileDialogProps) {
   const file = useCaseFile(queue, subject, fileName)
   return (

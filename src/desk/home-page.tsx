@@ -46,12 +46,12 @@ const look = {
 
 type QueueTabsProps = {
   value: DeskQueue | undefined
-  /** The queues that he may see. */
+  /** The queues that the staff member may see. */
   counts: readonly { queue: DeskQueue; waiting: number }[]
   onChange: (queue: DeskQueue) => void
 }
 
-/** One button for each queue that the member of the staff may see, with how much waits in it. */
+/** A button for each visible queue, with its number of waiting cases. */
 const QueueTabs = ({ value, counts, onChange }: QueueTabsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a frame of its own
   <div role="group" aria-label={m.desk_queues_label()} className={look.list}>
@@ -74,7 +74,7 @@ const OpenCaseDialog = lazy(async () => ({
   default: (await import('./open-case-dialog.tsx')).OpenCaseDialog,
 }))
 
-/** Opens a case for the cardholder's bank; in live mode it says why nobody here can. */
+/** Opens a case on behalf of the cardholder's bank. In live mode it shows why that is not possible. */
 function OpenCase({ mode }: { mode: 'sandbox' | 'live' }) {
   const [opening, setOpening] = useState(false)
   const never = formatReasons(chargebacksReasons, reasonsAgainstPlaying(mode))
@@ -100,14 +100,16 @@ function OpenCase({ mode }: { mode: 'sandbox' | 'live' }) {
 const CaseDrawer = lazy(async () => ({ default: (await import('./case-drawer.tsx')).CaseDrawer }))
 
 const params = urlParams({
-  // Empty: the first that has something to decide.
+  // Empty selects the first queue with something to decide.
   queue: choice(['', ...deskQueues], ''),
   show: choice(['waiting', 'all'], 'waiting'),
   search: text(),
   subject: text(),
 })
 
-/** The first queue with something that may be decided, else the first with something, else the first. */
+/**
+ * The first queue with a case that the staff member may decide, otherwise the first with any case, otherwise the first.
+ */
 function openingQueue(desk: Output<typeof getDesk> | undefined): DeskQueue | undefined {
   const waiting = desk?.queues.filter((one) => one.waiting > 0) ?? []
   const permissions = permissionsOf(desk?.roles ?? [])
@@ -115,12 +117,12 @@ function openingQueue(desk: Output<typeof getDesk> | undefined): DeskQueue | und
   return (own ?? waiting[0] ?? desk?.queues[0])?.queue
 }
 
-/** /admin/homepage: the queues of the desk, and the case that is looked at. */
+/** /admin/homepage: the queues of the desk, and the selected case. */
 export function HomePage() {
   const [state, set] = useUrlState(params)
   const { data: desk } = useCall(getDesk, {}, { pollMs: 15_000 })
   const { show, search, subject } = state
-  // Where it opened it stays, though its last case is decided meanwhile.
+  // The initial queue stays selected, even after its last case is decided.
   const [opening, setOpening] = useState<DeskQueue>()
   const first = openingQueue(desk)
   if (first && opening === undefined) setOpening(first)

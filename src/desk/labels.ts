@@ -50,7 +50,6 @@ const actNames: Record<DeskDecision, Word> = {
   not_eligible: m.desk_act_not_eligible,
 }
 
-/** A decision on a case of that queue. */
 export const actName = (queue: DeskQueue, decision: DeskDecision): string =>
   queue === 'white_rule' && decision === 'approve'
     ? m.desk_act_approve_white_rule()
@@ -58,7 +57,7 @@ export const actName = (queue: DeskQueue, decision: DeskDecision): string =>
       ? m.desk_act_send_back()
       : actNames[decision]()
 
-/** Who decided: the robot of the sandbox is written down as its job. */
+/** Who decided. The sandbox robot is recorded under its job name. */
 export const deciderName = (by: string): string => (by === 'desk.robot' ? m.desk_robot() : by)
 
 export const factNames: Record<DeskFact, (inputs: Record<string, never>) => string> = {

@@ -26,7 +26,7 @@ const look = {
 
 export type LedgerChecksProps = Pick<Output<typeof getTrialBalance>, 'lastCheck' | 'checking'>
 
-/** How the last check of the books' rules ended, what broke one, and a new check on request. */
+/** The result of the last ledger check with any violations, and a button to run a new one. */
 export function LedgerChecks({ lastCheck, checking }: LedgerChecksProps) {
   const check = useAct({
     act: async (send) => {

@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 
 type Word = () => string
 
-/** Accounts of the ledger, the provider's own too. */
+/** The labels of ledger accounts, including the provider's own. */
 export const accountNames: Readonly<Record<string, Word>> = {
   available: m.desk_figure_available,
   frozen: m.desk_figure_frozen,

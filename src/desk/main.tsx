@@ -32,7 +32,7 @@ const IdentityReviewPage = lazy(async () => ({
 }))
 
 readByStaff()
-// Whose session is over signs in again; nothing of a merchant is left on the screen.
+// When a session ends the user must sign in again, and no merchant data stays on the screen.
 answerOver(() => {
   dropToken(false)
   queryClient.clear()
@@ -44,7 +44,7 @@ if (typeof document !== 'undefined') {
   if (settleLanguage()) location.reload()
 }
 
-/** The provider's desk: an island of its own, for its staff alone. */
+/** The provider's desk, a separate island for its staff only. */
 export function Desk() {
   const path = usePathname().replace(/\.htm$/, '')
   const here = accessToken() === null ? deskPaths.signIn : path

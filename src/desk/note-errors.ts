@@ -1,7 +1,7 @@
 import { type Notes, noteMissing } from '#domain/notes.ts'
 import { m } from '#paraglide/messages.js'
 
-/** The fault of a note that one language has and the other has not, at the empty one. */
+/** The field error of a note that is filled in for one language only, at the empty one. */
 export function noteErrors(notes: Notes): Readonly<Record<string, string>> {
   const missing = noteMissing(notes)
   return missing === null

@@ -14,7 +14,6 @@ type Props = {
   help?: string
 }
 
-/** What the merchant reads beside a decision, in each language. */
 export const NoteFields = ({ form: { values, errors, set }, labels, help }: Props) => (
   <>
     <Field label={labels.noteEn} help={help} width="full" error={errors.noteEn}>

@@ -1,7 +1,7 @@
 import type { DeskFact } from '#domain/cases.ts'
 import { m } from '#paraglide/messages.js'
 
-/** What the staff reads of an offline store and of its distribution account. */
+/** The labels of the facts of an offline store and its distribution account. */
 export const storeFactNames = {
   store_type: m.desk_fact_store_type,
   store_code: m.desk_fact_store_code,
@@ -24,7 +24,7 @@ export const storeFactNames = {
   share_structure: m.desk_fact_share_structure,
 } as const satisfies Partial<Record<DeskFact, () => string>>
 
-/** The states of their cases. */
+/** The states of offline store and distribution account cases. */
 export const storeStateLooks = {
   offline_store: {
     draft: { tone: 'neutral', label: m.desk_state_offline_store_draft },

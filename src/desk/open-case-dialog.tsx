@@ -48,11 +48,11 @@ const begin: Values = {
 }
 const commentMax = 1_000
 
-/** An empty number of days means those of the stage. */
+/** An empty number of days uses the default of the stage. */
 const isDays = (days: string) =>
   days === '' || (/^\d{1,2}$/.test(days) && Number(days) > 0 && Number(days) <= answerDaysMax)
 
-/** The same guard that the server asks. What is no amount is said at its field. */
+/** The same guard that the server uses. An invalid amount is reported at its field. */
 const against = (found: Output<typeof find> | undefined, amount: string) =>
   found === undefined
     ? []
@@ -61,7 +61,7 @@ const against = (found: Output<typeof find> | undefined, amount: string) =>
         parseAmount(amount, found.currency) ?? null,
       )
 
-/** In the sandbox the staff speaks for the bank of a cardholder, who disputes a payment. */
+/** In the sandbox the staff acts as the cardholder's bank and disputes a payment. */
 export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     begin,
@@ -76,7 +76,7 @@ export function OpenCaseDialog({ onClose }: { onClose: () => void }) {
         ...(amount === '' ? {} : { amount }),
         ...(days === '' ? {} : { days: Number(days) }),
       })
-      // What it was refused for is true of the payment by now.
+      // A refusal means that the cached payment is out of date.
       if (!answer.ok) refetchAfter(open)
       return answer
     },

@@ -7,7 +7,7 @@ import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { Notice } from '#ui/notice.tsx'
 
-/** Why something is not permitted to whoever is signed in, with who may; empty while that is not known. */
+/** The reason why the signed-in staff member lacks a permission, naming who has it; empty while loading. */
 export function useAgainst(permission: StaffPermission): readonly RenderedReason[] {
   const { data } = useCall(getDesk, {})
   const isAllowed = data === undefined || permissionsOf(data.roles).has(permission)
@@ -17,7 +17,7 @@ export function useAgainst(permission: StaffPermission): readonly RenderedReason
 
 type PermittedProps = { permission: StaffPermission; children: ReactNode }
 
-/** What only some of the staff see; everyone else reads in its place who does. */
+/** Content for staff with a permission; others see who has it. */
 export function Permitted({ permission, children }: PermittedProps) {
   const [against] = useAgainst(permission)
   return against ? <Notice tone="info">{against.text}</Notice> : children

@@ -17,7 +17,7 @@ import { actName } from './labels.ts'
 
 type ProposalNoticeProps = { of: Output<typeof getCase> }
 
-/** What another member of the staff proposed, with everything that confirming it does. */
+/** A proposal by another staff member, with every effect of its confirmation. */
 export function ProposalNotice({
   of: { queue, subject, currency, proposal },
 }: ProposalNoticeProps) {

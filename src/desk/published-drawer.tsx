@@ -16,13 +16,13 @@ import { AnnouncementPreview } from './announcement-preview.tsx'
 
 export type PublishedDrawerProps = {
   of: Published
-  /** Why it may not be withdrawn; empty where it may. */
+  /** The reasons why it may not be withdrawn; empty when it may. */
   against: readonly RenderedReason[]
   onWithdraw: () => void
   onClose: () => void
 }
 
-/** What was announced, in both languages, to whom and for how long. */
+/** A published announcement in both languages, with its audience and period. */
 export function PublishedDrawer({ of, against, onWithdraw, onClose }: PublishedDrawerProps) {
   const { type, state, title, content, merchants, attachments } = of
   return (

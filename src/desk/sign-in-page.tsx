@@ -7,7 +7,7 @@ import { SignedOutFrame } from '#portal/frame/signed-out-frame.tsx'
 import { go } from '#portal/kit/go.ts'
 import { DemoStaff } from './demo-staff.tsx'
 
-/** /admin/whoisyourdaddy: the sign-in of the provider's staff. */
+/** /admin/whoisyourdaddy: the sign-in page of the provider's staff. */
 export function SignInPage() {
   const [filled, setFilled] = useState<{ email: string; password: string } | null>(null)
   return (

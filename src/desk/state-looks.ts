@@ -30,7 +30,7 @@ const outcomeNames: Record<ChargebackOutcome, Word> = {
   refunded: m.chargebacks_outcome_refunded,
 }
 
-/** A case of a stage, and whose turn it is. */
+/** The label of a case by its stage and whose turn it is. */
 const atStage = (stage: ChargebackStage, tone: Tone, turn: Word): Look => ({
   tone,
   label: () => `${stageNames[stage]()} · ${turn()}`,
@@ -38,7 +38,6 @@ const atStage = (stage: ChargebackStage, tone: Tone, turn: Word): Look => ({
 
 const deleted = { deleted: { tone: 'neutral', label: m.desk_state_deleted } } as const
 
-/** The states of the cases of each queue. */
 export const stateLooks: Record<DeskQueue, Readonly<Record<string, Look>>> = {
   identity: {
     draft: { tone: 'neutral', label: m.desk_state_identity_draft },

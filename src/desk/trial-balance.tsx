@@ -37,10 +37,10 @@ const look = {
 
 const isZero = (decimal: string): boolean => /^-?0+(\.0+)?$/.test(decimal)
 
-/** How often a check that runs is asked for its end. */
+/** The polling interval in ms while a check is running. */
 const pollMs = 1_000
 
-/** All accounts of the ledger by currency, whose total is zero, and how the last check of the rules ended. */
+/** All ledger accounts by currency, whose total is zero, and the result of the last ledger check. */
 export function TrialBalance() {
   const [checking, setChecking] = useState(false)
   const trial = useCall(getTrialBalance, {}, { pollMs: checking && pollMs })

@@ -3,7 +3,7 @@ import { getFile } from '#contract/desk/desk.ts'
 import type { DeskQueue } from '#domain/cases.ts'
 import { fetchBlob } from '#portal/files/download.ts'
 
-/** A file of a case, fetched with the session; null while it is on its way, or where none is named. */
+/** A file of a case, fetched with the session; null while loading or when no file is named. */
 export function useCaseFile(
   queue: DeskQueue,
   subject: string,

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts'
 
 export type Bank = { readonly bankCode: string; readonly bankName: string }
 
-/** By currency, code and name. A bank is paid in the currency of its country only. */
+/** Bank codes and names by currency. A bank can be paid only in the currency of its country. */
 const xManPay: Partial<Record<Currency, Readonly<Record<string, string>>>> = {
   THB: {
     BAAC: 'Bank for Agriculture and Agricultural Cooperatives',
@@ -37,8 +37,8 @@ const xManPay: Partial<Record<Currency, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * The banks that the XManPay gateway pays out to, sorted by name: those of a currency, none where we know of none; without
- * a currency all of them.
+ * Banks that the XManPay gateway pays out to, sorted by name: those of one currency (empty if none is known), or all
+ * without a currency.
  */
 export function xManPayBanks(currency?: Currency): readonly Bank[] {
   const lists = currency === undefined ? Object.values(xManPay) : [xManPay[currency] ?? {}]

@@ -42,7 +42,7 @@ test.each([
   ['a digit is wrong', '4111111111111112'],
   ['twelve digits', '411111111116'],
   ['twenty digits', '41111111111111111111'],
-  // These pass the check too: one number in ten does.
+  // These also pass the Luhn check, as one number in ten does.
   ['the milliseconds of a clock', '1763800000004'],
   ['a day and its time', '20261122103009'],
   ['a day, its time and milliseconds', '20261122103000125'],

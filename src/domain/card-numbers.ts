@@ -1,8 +1,8 @@
 import { passesLuhn } from './cards.ts'
 
 /**
- * How the numbers of card schemes begin and how long they are, of those too that are not taken here. What fits no
- * scheme is no card's, though it passes the check: the milliseconds of a clock, a day with its time.
+ * Prefixes and lengths of card schemes, including schemes that are not accepted here. A number that fits no scheme is
+ * not a card number even if it passes the Luhn check, such as a Unix time in milliseconds or a date with a time.
  */
 const schemes: readonly (readonly [begins: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 18, 19]], // Visa
@@ -16,21 +16,21 @@ const isCardNumber = (digits: string): boolean =>
   schemes.some(([begins, lengths]) => begins.test(digits) && lengths.includes(digits.length)) &&
   passesLuhn(digits)
 
-// Digits in groups, with spaces, dashes, dots or signs that nobody sees between them.
+// Groups of digits separated by spaces, dashes, dots or invisible characters.
 const groups = /\d+(?:[\s\p{Z}\p{Pd}\p{Cf}._·]{1,3}\d+)*/gu
 const longestPhone = 15
 const shortest = 13
-/** The groups of a number as cards print it, by their lengths: in a longer row only such are taken for one. */
+/** Group lengths as printed on cards: within a longer sequence only these groupings count as a card number. */
 const printed = /^(?:1[3-9]|4,4,4,4|4,4,4,4,[1-3]|4,4,4,[1-3]|4,6,[45])$/
 const mostPrinted = 5
 
 type Span = readonly [from: number, to: number]
 
-/** Digits of other scripts, each a single character, as the plain ones. */
+/** Converts full-width, Arabic and Persian digits, which are single characters each, to ASCII digits. */
 const plainDigits = (text: string): string =>
   text.replace(/[０-９٠-٩۰-۹]/g, (sign) => String(sign.charCodeAt(0) & 15))
 
-/** Where card numbers stand in a text, however they are grouped. */
+/** Positions of the card numbers in a text, however they are grouped. */
 function spansOf(text: string): Span[] {
   const plain = plainDigits(text)
   return [...plain.matchAll(groups)].flatMap(({ 0: row, index }) => {
@@ -39,14 +39,14 @@ function spansOf(text: string): Span[] {
     const after = plain.slice(index + row.length, index + row.length + 80)
     const isPhone = before.endsWith('+') && row.replace(/\D/g, '').length <= longestPhone
     const parts = [...row.matchAll(/\d+/g)].map((part) => ({ digits: part[0], at: part.index }))
-    // A part of an id or a hash, where letters and digits take turns, is no number of its own.
+    // Digits adjoining letters belong to an id or a hash and are not a number of their own.
     if (/\d[A-Za-z]+$/.test(before)) parts.shift()
     if (/^[A-Za-z]+\d/.test(after)) parts.pop()
     return isPhone ? [] : spansIn(parts).map(([from, to]): Span => [index + from, index + to])
   })
 }
 
-/** Card numbers in a row of groups: the whole of it, or neighbours that are grouped as on a card. */
+/** Card numbers in a sequence of digit groups: the whole sequence, or adjacent groups printed as on a card. */
 function spansIn(row: readonly { readonly digits: string; readonly at: number }[]): Span[] {
   const spans = row.flatMap((_, first) =>
     Array.from({ length: mostPrinted }, (_, more) => row.slice(first, first + more + 1)),
@@ -59,11 +59,11 @@ function spansIn(row: readonly { readonly digits: string; readonly at: number }[
   })
 }
 
-/** Whether a text holds the number of a card: 13 to 19 digits, with or without signs between them. */
+/** Whether a text contains a card number: 13 to 19 digits, with or without separators. */
 export const holdsCardNumber = (text: string): boolean =>
   text.length >= shortest && spansOf(text).length > 0
 
-/** The text with every card number in it struck out. */
+/** Replaces every card number in a text by `[card number]`. */
 export function withoutCardNumbers(text: string): string {
   let kept = ''
   let at = 0
@@ -76,10 +76,13 @@ export function withoutCardNumbers(text: string): string {
 }
 
 const ends = { first: 6, last: 4 } as const
-/** As many digits in a row as only numbers of cards, of accounts and of phones have. */
+/** Minimum length of a digit sequence that only card, account and phone numbers reach. */
 const longRow = 11
 
-/** The text of a field for card numbers by its ends: one wrong digit does not make it another card's. */
+/**
+ * Masks the value of a card number field to its first six and last four digits, even if it is not a valid card number:
+ * one wrong digit must not reveal the rest.
+ */
 export function cardByEnds(text: string): string {
   const plain = plainDigits(text).replace(/[\s\p{Z}\p{Pd}\p{Cf}._·]/gu, '')
   return plain.length < longRow
@@ -87,7 +90,7 @@ export function cardByEnds(text: string): string {
     : `${plain.slice(0, ends.first)}******${plain.slice(-ends.last)}`
 }
 
-/** The text with every row of digits that is as long as a card's shown by its ends; phone numbers stay. */
+/** Masks every sequence of digits that is long enough to be a card number to its ends; phone numbers stay. */
 export const longNumbersByEnds = (text: string): string =>
   plainDigits(text).replace(groups, (row, at: number, whole: string) => {
     const digits = row.replace(/\D/g, '').length

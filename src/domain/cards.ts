@@ -1,8 +1,7 @@
-/** Card brands the acquirer accepts. */
 export const cardBrands = ['VISA', 'MASTERCARD', 'JCB', 'DINERS', 'DISCOVER', 'AMEX'] as const
 export type CardBrand = (typeof cardBrands)[number]
 
-/** Brand names as the schemes write them; the same in every language. */
+/** Brand names as the schemes spell them; identical in every language. */
 export const brandNames: Record<CardBrand, string> = {
   VISA: 'Visa',
   MASTERCARD: 'Mastercard',
@@ -29,19 +28,19 @@ const lengths: Record<CardBrand, readonly number[]> = {
   AMEX: [15],
 }
 
-/** A brand as it is stored; null for none, and for one that is not accepted. */
+/** Narrows a stored brand; null if there is none or it is not accepted. */
 export const knownBrand = (name: string | null): CardBrand | null =>
   cardBrands.find((brand) => brand === name) ?? null
 
-/** The brand of a card number or its beginning (digits only); undefined when no brand begins so. */
+/** Brand of a card number or its prefix (digits only); undefined if no brand matches. */
 export const brandOf = (digits: string): CardBrand | undefined =>
   prefixes.find(([, prefix]) => prefix.test(digits))?.[0]
 
-/** Digits of the security code: four for American Express, three otherwise. */
+/** Length of the security code: four digits for American Express, three otherwise. */
 export const securityCodeLength = (brand: CardBrand | undefined): number =>
   brand === 'AMEX' ? 4 : 3
 
-/** Whether the last digit is the one that the others give. */
+/** Whether the last digit is the Luhn check digit of the others. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0
   for (let i = 0; i < digits.length; i++) {
@@ -53,7 +52,7 @@ export function passesLuhn(digits: string): boolean {
 }
 
 export type CardError = 'incomplete' | 'unknown_brand' | 'wrong_number'
-/** What is wrong with a card number (digits only); undefined when nothing is. */
+/** Validates a card number (digits only); undefined if it is valid. */
 export function cardError(digits: string): CardError | undefined {
   if (!/^\d{12,19}$/.test(digits)) return 'incomplete'
   const brand = brandOf(digits)
@@ -62,6 +61,6 @@ export function cardError(digits: string): CardError | undefined {
   return passesLuhn(digits) ? undefined : 'wrong_number'
 }
 
-/** A card number as it may be shown and stored: first six, last four. */
+/** Masked card number for display and storage: first six, last four. */
 export const maskCard = (firstSix: string, lastFour: string): string =>
   `${firstSix}******${lastFour}`

@@ -1,4 +1,4 @@
-/** What waits for the provider's staff, in the order of the desk. */
+/** Queues of cases for the provider's staff, in the order of the desk. */
 export const deskQueues = [
   'identity',
   'website',
@@ -15,10 +15,10 @@ export const deskQueues = [
 ] as const
 export type DeskQueue = (typeof deskQueues)[number]
 
-/** The state of a case whose merchant has deleted what it is about: nothing is decided on it any more. */
+/** State of a case whose record the merchant has deleted: no further decision is possible. */
 export const deletedState = 'deleted'
 
-/** What the staff may decide on a case; whether a step is legal now, the lifecycle of the case says. */
+/** Decisions of the staff by queue; whether one is allowed now is up to the lifecycle of the case. */
 export const deskDecisions = {
   identity: ['first_pass', 'approve', 'modify', 'not_eligible'],
   website: ['approve', 'decline', 'modify', 'flag', 'freeze', 'hold', 'close', 'resume'],
@@ -29,7 +29,7 @@ export const deskDecisions = {
   dispute: ['succeed', 'lose', 'revoke'],
   withdrawal: ['accept', 'hold', 'remit', 'fail', 'return'],
   auto_withdrawal: ['close', 'resume'],
-  // What the cardholder's bank says, and the card network in an arbitration.
+  // Decisions of the cardholder's bank, and of the card network in an arbitration.
   chargeback: [
     'accept_answer',
     'reject_answer',
@@ -46,7 +46,7 @@ export const deskDecisions = {
 } as const satisfies Record<DeskQueue, readonly string[]>
 export type DeskDecision = (typeof deskDecisions)[DeskQueue][number]
 
-/** What the staff can say to the merchant about each kind of case; the words are in the messages. */
+/** Reasons that the staff can give the merchant, by queue; their texts are in the messages. */
 export const deskReasons = {
   identity: ['fields_to_improve', 'business_not_supported', 'risk_found'],
   website: [
@@ -90,11 +90,11 @@ export const deskReasons = {
 
 export type DeskReason = (typeof deskReasons)[DeskQueue][number]
 
-/** Whether a reason may be given for a case of that queue. */
+/** Whether a reason is valid for cases of the queue. */
 export const isReasonOf = (queue: DeskQueue, reason: string): reason is DeskReason =>
   (deskReasons[queue] as readonly string[]).includes(reason)
 
-/** What the staff reads of a case; each has its words. */
+/** Facts of a case that the staff sees; each has a label. */
 export const deskFacts = [
   'change_type',
   'submitted_by',
@@ -155,7 +155,7 @@ export const deskFacts = [
   'answer_until',
   'answer_sent',
   'answer_pack',
-  // The items of an answer, by their own names.
+  // Items of an answer, by their own names.
   'itemName',
   'receiverName',
   'contactNumber',
@@ -194,7 +194,7 @@ export const deskFacts = [
 ] as const
 export type DeskFact = (typeof deskFacts)[number]
 
-/** Nothing is refused without a reason: these decisions take something from the merchant or hold it back. */
+/** Decisions that require a reason, because they refuse, take or hold back something from the merchant. */
 const refusing: readonly DeskDecision[] = [
   'not_eligible',
   'decline',
@@ -208,9 +208,11 @@ const refusing: readonly DeskDecision[] = [
   'invalidate',
   'lose',
 ]
-/** A remittance is named by the reference that the bank gave it; the merchant's bank statement has it too. */
+/**
+ * Whether a decision requires the bank's reference: a remittance does, and the merchant's bank statement shows the same
+ * one.
+ */
 export const needsReference = (decision: DeskDecision): boolean => decision === 'remit'
-/** How long such a reference may be. */
 export const referenceMax = 64
 
 export const needsReason = (decision: DeskDecision): boolean => refusing.includes(decision)

@@ -1,11 +1,11 @@
 import { asciiEmail, emailPattern } from '#domain/email.ts'
 import { normalizeCode, normalizeText, readPhone } from './input/normalize.ts'
 
-/** What a visitor gives in the contact form, in the order of the form; beside these he agrees. */
+/** Fields of the contact form, in order, in addition to the agreement. */
 export const contactFields = ['contactName', 'email', 'phone', 'companyName', 'website'] as const
 export type ContactField = (typeof contactFields)[number]
 
-/** Why the contact form is not accepted, beside what can be wrong with a field of any form. */
+/** Validation errors of the contact form, in addition to those of any form. */
 export const contactErrors = [
   'name_length',
   'name_characters',
@@ -17,16 +17,15 @@ export const contactErrors = [
 ] as const
 export type ContactError = (typeof contactErrors)[number] | 'required' | 'email_format'
 
-/** Where the form is sent by a script: its own call and those of the human verification. */
+/** API calls of the form with JavaScript: its own and those of the captcha. */
 export const contactCalls = {
   send: '/merchant/acquirer/user/contactus',
   captcha: '/merchant/acquirer/auth/getGeeTestParams',
   solve: '/merchant/acquirer/auth/geeTestValidate',
 } as const
 
-/** Pages that hold the form and take it without a script, by their English address. */
+/** Pages with the form that also accept it without JavaScript, by their English path. */
 export const contactPages = ['/contact', '/aq/contact'] as const
-/** Where a form that was sent without a script ends. */
 export const contactSentPage = '/contact/sent'
 
 type Read = { readonly value: string } | { readonly fault: ContactError }
@@ -36,20 +35,20 @@ const nameMin = 2
 const nameMax = 30
 const emailMax = 254
 const websiteMax = 255
-/** The characters of a text as a person counts them, not as UTF-16 does. */
+/** Length in code points, not in UTF-16 units. */
 const fits = (text: string) => {
   const { length } = [...text]
   return length >= nameMin && length <= nameMax
 }
 
-// Letters of any script. Space, dot, apostrophe, hyphen and the dots of transcribed names come after one.
+// Starts with a letter of any script; space, dot, apostrophe, hyphen and the dots of transcribed names may follow.
 const name = /^\p{L}(?:[\p{L}\p{M} .'’·•‧・‐‑-]|\u200c|\u200d)*$/u
-// A name of a company begins with a letter or a digit; signs of trade names stand behind.
+// A company name starts with a letter or digit; punctuation of trade names may follow.
 const company = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N} &＆.,'’·•‧・‐‑/+()（）!-]|\u200c|\u200d)*$/u
 const hostLabel = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i
 const lastLabel = /^(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/i
 
-/** A host name with a top-level domain: `shop.example`, not `localhost` and not an address of numbers. */
+/** Whether it is a host name with a top-level domain: `shop.example`, but not `localhost` or an IP address. */
 function isHost(host: string): boolean {
   const labels = host.split('.')
   return (
@@ -92,15 +91,15 @@ const readers: Record<ContactField, (text: string) => Read> = {
 }
 
 /**
- * Reads a field as it was typed: its value as it is kept (trimmed; phone as `+` and digits; website with its
- * scheme), or what is wrong with it. The form in the browser and the call use this one function.
+ * Parses an entered field into its stored value (trimmed; phone as `+` and digits; website with its scheme) or an
+ * error. Shared by the browser form and the API call.
  */
 export function readContactField(field: ContactField, typed: string): Read {
   const text = normalizeText(typed.normalize('NFC'))
   return text === '' ? wrong('required') : readers[field](text)
 }
 
-/** What is wrong with a field as it was typed; null when it is good. */
+/** Error of an entered field; null if it is valid. */
 export function contactErrorOf(field: ContactField, typed: string): ContactError | null {
   const read = readContactField(field, typed)
   return 'fault' in read ? read.fault : null
@@ -116,6 +115,6 @@ const freeMailHosts: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Whether an e-mail is at a well-known free host: a hint to give the work e-mail, never a refusal. */
+/** Whether an e-mail address is at a well-known free provider: a hint to use the work address, never a refusal. */
 export const isFreeMail = (email: string): boolean =>
   freeMailHosts.has(email.trim().toLowerCase().split('@').at(-1) ?? '')

@@ -1,14 +1,14 @@
 import type { Currency } from './currencies.ts'
 import { convert } from './money.ts'
 
-/** Units of another currency for one unit of each; a currency without a rate stands not in it. */
+/** Exchange rates: units of the target currency for one unit of each key; a currency without a rate is absent. */
 export type Rates = ReadonlyMap<Currency, string>
 
 type Sum = { readonly currency: Currency; readonly amount: bigint }
 
 /**
- * Amounts of several currencies (minor units of each) together in the currency of the rates, each converted on its own.
- * Currencies without a rate are left out and named.
+ * Sums amounts of several currencies (minor units of each) in the currency of the rates, converting each on its own.
+ * Currencies without a rate are left out of the sum and returned.
  */
 export function addUp(
   sums: readonly Sum[],

@@ -71,7 +71,7 @@ export const settlementCurrencies = [
 ] as const satisfies readonly Currency[]
 export type SettlementCurrency = (typeof settlementCurrencies)[number]
 
-/** ISO 3166 country whose flag stands for the currency; EU is the European flag. */
+/** ISO 3166 country whose flag represents the currency; EU is the European flag. */
 export const flagOf: Record<Currency, string> = {
   AED: 'AE',
   AUD: 'AU',
@@ -124,16 +124,16 @@ export const flagOf: Record<Currency, string> = {
   CNH: 'CN',
 }
 
-/** Whether a string is one of our currency codes (upper case, to the letter). */
+/** Whether a string is a supported currency code (upper case, exact match). */
 export const isCurrency = (code: string): code is Currency => Object.hasOwn(exponentOf, code)
 
-/** A stored currency code as ours. Throws on any other: only our codes are ever written. */
+/** Narrows a stored currency code. Throws on an unknown one: only supported codes are ever written. */
 export function currencyOf(code: string): Currency {
   if (!isCurrency(code)) throw new Error(`a stored currency that is none: ${code}`)
   return code
 }
 
-/** Records by currency in the one order of every screen: the merchant's main currency first, then by code. */
+/** Sorts records by currency in the order that every screen uses: the merchant's main currency first, then by code. */
 export const byCurrency = <R extends { readonly currency: Currency }>(
   records: readonly R[],
   main: Currency | null,

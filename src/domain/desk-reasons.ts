@@ -12,14 +12,17 @@ type ByDecision = {
   >
 }
 
-// A kind of business that is not supported is nothing that the merchant can improve.
+// An unsupported kind of business is nothing that the merchant can correct.
 const improvable = <Reason extends string>(reasons: readonly Reason[]) =>
   reasons.filter((reason) => reason !== 'business_not_supported')
 
 const { website, withdrawal_account, virtual_account, white_rule } = deskReasons
 const { offline_store, distribution_account } = deskReasons
 
-/** Why each decision may be taken: a reason goes to the merchant with its decision and never contradicts it. */
+/**
+ * Valid reasons by decision: the merchant gets the reason with the decision, so the two must never contradict each
+ * other.
+ */
 const reasonsBy: ByDecision = {
   identity: {
     first_pass: [],
@@ -72,7 +75,7 @@ const reasonsBy: ByDecision = {
   distribution_account: { approve: [], decline: distribution_account },
 }
 
-/** The reasons that may be given for a decision; none for one that is not taken on such a case. */
+/** Reasons that may be given for a decision; empty if the queue has no such decision. */
 export function reasonsFor(queue: DeskQueue, decision: DeskDecision): readonly DeskReason[] {
   const of: Readonly<Partial<Record<DeskDecision, readonly DeskReason[]>>> = reasonsBy[queue]
   return of[decision] ?? []

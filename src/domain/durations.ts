@@ -1,4 +1,5 @@
-// In milliseconds, apart from the limits: a page that counts hours need not fetch every limit of the product.
+// Durations in milliseconds, separate from the limits: a page that counts hours need not load every limit of the
+// product.
 export const second = 1_000
 export const minute = 60 * second
 export const hour = 60 * minute

@@ -1,4 +1,4 @@
-/** The filters of lists that name one thing, a payer's e-mail among them. */
+/** List filters that identify a single record or payer. */
 const exactFilters = [
   'transactionId',
   'merchantTransactionId',
@@ -11,8 +11,8 @@ type ExactFilter = (typeof exactFilters)[number]
 export type ExactFilters = { readonly [Name in ExactFilter]?: string | undefined }
 
 /**
- * Whether filters name one thing. It is found whenever it was: the range that a list begins with falls away, one
- * that was chosen counts.
+ * Whether a filter identifies a single record or payer. The list's default date range is then ignored, so that it is
+ * found at any age; a range chosen by the user applies.
  */
 export const namesOne = (filters: ExactFilters): boolean =>
   exactFilters.some((name) => Boolean(filters[name]))

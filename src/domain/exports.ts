@@ -1,4 +1,4 @@
-/** How an export job stands, in the order of its life. */
+/** States of an export job, in the order of its lifecycle. */
 export const exportStates = [
   'queued',
   'counting',
@@ -10,7 +10,6 @@ export const exportStates = [
 ] as const
 export type ExportState = (typeof exportStates)[number]
 
-/** Those of an export that still needs a worker. */
 export const unfinishedExports: readonly ExportState[] = ['queued', 'counting', 'writing']
 
 export const exportFormats = ['csv', 'xlsx'] as const

@@ -1,4 +1,4 @@
-/** Why money moved: the fund types of the balance, to the letter of the specification. */
+/** Fund types of the balance: why money moved, spelled exactly as in the specification. */
 export const fundTypes = [
   'PURCHASE',
   'PURCHASE_FEE',
@@ -41,7 +41,7 @@ export const frozenTypes = [
 ] as const
 type FrozenType = (typeof frozenTypes)[number]
 
-/** Flow types of a trade before it settles; they never touch the balance. */
+/** Flow types of a payment before it settles; they never touch the balance. */
 const tradeFlowTypes = ['INBOUND', 'INBOUND_REFUND', 'CHARGE_BACK_UNSETTLED'] as const
 type TradeFlowType = (typeof tradeFlowTypes)[number]
 
@@ -50,13 +50,16 @@ export const fixedDepositTypes = ['FIX_DEPOSIT', 'FIX_DEPOSIT_RETURN'] as const
 export const depositOrigins = ['DEPOSITED', 'REFUND_RETURNED', 'AUTO_RETURNED'] as const
 export type DepositOrigin = (typeof depositOrigins)[number]
 
-/** Everything a journal may be: fund types, frozen types and trade-flow types, each once. */
+/** All journal types: fund types, frozen types and payment flow types, without duplicates. */
 export const journalTypes = [
   ...new Set([...fundTypes, ...frozenTypes, ...tradeFlowTypes]),
 ] as readonly JournalType[]
 export type JournalType = FundType | FrozenType | TradeFlowType
 
-/** Accounts of a merchant's store in one currency. balance = available + frozen; the others stand beside it. */
+/**
+ * Ledger accounts of a merchant's store in one currency. balance = available + frozen; the other accounts are not part
+ * of it.
+ */
 export const merchantAccounts = [
   'available',
   'frozen',
@@ -66,11 +69,11 @@ export const merchantAccounts = [
 ] as const
 export type MerchantAccount = (typeof merchantAccounts)[number]
 
-/** Accounts of the provider; they may be negative. */
+/** Ledger accounts of the provider; they may be negative. */
 const providerAccounts = ['network_clearing', 'fx_position', 'fees', 'payouts_in_transit'] as const
 type ProviderAccount = (typeof providerAccounts)[number]
 export type AccountKind = MerchantAccount | ProviderAccount
 
-/** Tabs of the account balance screen and the figures that open there. */
+/** Tabs of the account balance screen, one for each figure that opens there. */
 export const balanceTabs = ['balance', 'frozen', 'rollingReserve', 'fixedDeposit'] as const
 export type BalanceTab = (typeof balanceTabs)[number]

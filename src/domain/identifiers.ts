@@ -1,19 +1,19 @@
-/** What people and programs write differently in one identifier: spaces, number signs, hyphens, marks that nobody sees. */
+/** Variations in spelling one identifier: spaces, number signs, hyphens, invisible characters. */
 const loose = /[\s#\p{Pd}\u2212\p{Cf}]/gu
 
-/** The signs of `identifierKey` that a stored identifier can hold, for the same key made by the database. */
+/**
+ * The characters removed by `identifierKey` that a stored identifier may contain, so that the database can compute the
+ * same key.
+ */
 export const looseSigns = '# -\u2010\u2011\u2012\u2013\u2014\u2212'
 
-/**
- * An identifier that somebody else made (an order ID, a shop's order ID), as it is compared: in any case, with or
- * without spaces and `#`, and with any hyphens.
- */
+/** Comparison key of an external identifier (an order ID, a shop's order ID): ignores case, spaces, `#` and hyphens. */
 export const identifierKey = (text: string): string =>
   text.normalize('NFKC').replace(loose, '').toLowerCase()
 
 const ours = /^([a-z]{3})_?([\da-z]\w{2,60})$/i
 
-/** One of our own ids as it is kept: `txn_1KRA56TJD59R2XZDBM01`, in whatever case and with whatever spaces it came. */
+/** Normalises one of our own ids to its stored form, such as `txn_1KRA56TJD59R2XZDBM01`, from any case and spacing. */
 export function recordId(text: string): string {
   const plain = text
     .normalize('NFKC')

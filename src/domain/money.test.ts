@@ -69,7 +69,7 @@ describe('shares of a converted amount', () => {
           return worth
         })
         expect(gone.worth).toBe(total)
-        // A case that is won gives its part back as it was taken; another one may take it later.
+        // A won case returns its amount exactly as it was taken; another case may take it later.
         for (const nth of new Set(returned.filter((one) => one < parts.length))) {
           const [part = 0n, worth = 0n] = [parts[nth], shares[nth]]
           gone = plus(gone, -part, -worth)

@@ -1,9 +1,12 @@
 import { type Currency, exponentOf } from './currencies.ts'
 
-/** Decimals a person may type for a currency: two, or fewer where the currency has fewer. */
+/** Decimals a user may enter for a currency: two, or fewer where the currency has fewer. */
 const inputDecimals = (currency: Currency): number => Math.min(2, exponentOf[currency])
 
-/** What is wrong with a text that is no amount of a currency: who wrote cents of a yen is told that there are none. */
+/**
+ * Error code for text that does not parse as an amount. Currencies without decimals have their own code, so that
+ * somebody who entered cents of a yen learns that there are none.
+ */
 export const amountErrorOf = (currency: Currency): 'amount_invalid' | 'amount_whole' =>
   exponentOf[currency] === 0 ? 'amount_whole' : 'amount_invalid'
 
@@ -11,10 +14,10 @@ export const amountErrorOf = (currency: Currency): 'amount_invalid' | 'amount_wh
 const wholeDigitsMax = 12
 
 /**
- * Reads a written amount. ASCII digits, at most `inputDecimals` after one point and zeros up to the currency's
- * own number, greater than zero. `all` (minor units) is all there is to take: exactly that may be written with
- * every decimal, or the last thousandth of a dinar could never be taken.
- * Returns minor units, or undefined for anything else (signs, exponents, spaces, separators, zero).
+ * Parses an entered amount: ASCII digits, at most `inputDecimals` after one point, further zeros up to the currency's
+ * exponent, and greater than zero. `all` (minor units) is the full amount available; it may be entered exactly, with
+ * every decimal, because the last thousandth of a dinar could not be taken otherwise. Returns minor units, or undefined
+ * for anything else (signs, exponents, spaces, separators, zero).
  */
 export function parseAmount(text: string, currency: Currency, all?: bigint): bigint | undefined {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(text)
@@ -27,11 +30,13 @@ export function parseAmount(text: string, currency: Currency, all?: bigint): big
   return minor > 0n && (isShort || minor === all) ? minor : undefined
 }
 
-/** Whether minor units are more than an amount that can be written: a payment of so much could not be refunded at once. */
+/**
+ * Whether minor units exceed the largest amount that can be entered: such a payment could not be refunded in one go.
+ */
 export const isTooLarge = (minor: bigint, currency: Currency): boolean =>
   minor >= 10n ** BigInt(wholeDigitsMax + exponentOf[currency])
 
-/** Minor units of a decimal string of our own making (any sign, full exponent); throws on bad text. */
+/** Parses a decimal string written by this system (any sign, full exponent) into minor units; throws on bad text. */
 export function minorOf(text: string, currency: Currency): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text)
   const decimals = match?.[3] ?? ''
@@ -41,7 +46,7 @@ export function minorOf(text: string, currency: Currency): bigint {
   return match[1] ? -minor : minor
 }
 
-/** The decimal string of minor units with the currency's own number of decimals: 1234n USD is '12.34'. */
+/** Formats minor units as a decimal string with the currency's own number of decimals: 1234n USD is '12.34'. */
 export function decimalOf(minor: bigint, currency: Currency): string {
   const exponent = exponentOf[currency]
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, '0')
@@ -50,7 +55,7 @@ export function decimalOf(minor: bigint, currency: Currency): string {
   return `${sign}${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-/** A decimal string with thousands separators: '1234567.80' is '1,234,567.80'. */
+/** Adds thousands separators to a decimal string: '1234567.80' becomes '1,234,567.80'. */
 export const withSeparators = (decimal: string): string =>
   decimal.replace(
     /^(-?)(\d+)/,
@@ -58,9 +63,9 @@ export const withSeparators = (decimal: string): string =>
   )
 
 /**
- * What a typed amount becomes in the field: trimmed, and cut (never rounded) to the allowed decimals. What is no decimal
- * number stays as it is, so that it is refused: half of `1.234,50` would be another amount.
- * `all`: as for `parseAmount`.
+ * Normalises an amount while it is typed: trimmed, and cut (never rounded) to the allowed decimals. Text that is not a
+ * decimal number stays unchanged, so that validation rejects it: half of `1.234,50` would be another amount. `all`: as
+ * for `parseAmount`.
  */
 export function cutAmount(text: string, currency: Currency, all?: bigint): string {
   const trimmed = text.trim()
@@ -71,7 +76,7 @@ export function cutAmount(text: string, currency: Currency, all?: bigint): strin
   return most === 0 ? whole : `${whole}.${decimals.slice(0, most)}`
 }
 
-/** numerator / denominator rounded half to even; the denominator is positive. */
+/** Divides numerator by denominator, rounded half to even; the denominator is positive. */
 export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   const floor =
     numerator / denominator - (numerator < 0n && numerator % denominator !== 0n ? 1n : 0n)
@@ -81,13 +86,13 @@ export function divideHalfEven(numerator: bigint, denominator: bigint): bigint {
   return floor % 2n === 0n ? floor : floor + 1n
 }
 
-/** A share of an amount in basis points (1/10,000), half-even: the fee or reserve of a payment. */
+/** Share of an amount in basis points (1/10,000), rounded half to even: the fee or reserve of a payment. */
 export const basisPointsOf = (minor: bigint, basisPoints: number): bigint =>
   divideHalfEven(minor * BigInt(basisPoints), 10_000n)
 
 /**
- * A part of a whole in per cent with two decimals, half-even: '1.50'. Null where the whole is zero: a rate of nothing is
- * not 0%.
+ * Percentage of a part in a whole with two decimals, rounded half to even: '1.50'. Null if the whole is zero, because a
+ * rate of nothing is not 0%.
  */
 export function percentOf(part: number, whole: number): string | null {
   if (whole === 0) return null
@@ -100,7 +105,7 @@ export function percentOf(part: number, whole: number): string | null {
 export const rateDecimals = 10
 
 /**
- * Converts minor units between currencies, half-even.
+ * Converts minor units between currencies, rounded half to even.
  * `rate` is a decimal string of at most `rateDecimals` decimals: units of `to` for one unit of `from`.
  */
 export function convert(minor: bigint, from: Currency, to: Currency, rate: string): bigint {
@@ -108,7 +113,7 @@ export function convert(minor: bigint, from: Currency, to: Currency, rate: strin
   return divideHalfEven(numerator, denominator)
 }
 
-/** Whether an amount is worth more than another in `to` (minor units), by the same rate and before any rounding. */
+/** Whether `minor` is worth more than `than` (minor units of `to`) at the rate, compared before any rounding. */
 export function isMoreAtRisk(
   minor: bigint,
   { from, to, rate }: { readonly from: Currency; readonly to: Currency; readonly rate: string },
@@ -118,7 +123,7 @@ export function isMoreAtRisk(
   return numerator > than * denominator
 }
 
-/** The exact worth in minor units of `to`, as a fraction. */
+/** Exact value in minor units of `to`, as numerator and denominator. */
 function converted(minor: bigint, from: Currency, to: Currency, rate: string) {
   const [whole = '0', decimals = ''] = rate.split('.')
   const scaled = BigInt(whole + decimals.padEnd(rateDecimals, '0'))
@@ -128,25 +133,29 @@ function converted(minor: bigint, from: Currency, to: Currency, rate: string) {
 }
 
 /**
- * The part of `total` that belongs to `done` of `whole`, exact over any sequence of steps:
- * the shares of growing `done` differ by what each step adds, and the last one reaches `total`.
+ * Portion of `total` that corresponds to `done` of `whole`, exact over any sequence of transitions: the shares of a
+ * growing `done` differ by what each transition adds, and the last one reaches `total`.
  */
 export const shareOf = (total: bigint, done: bigint, whole: bigint): bigint =>
   done >= whole ? total : (total * done) / whole
 
-/** What of a converted amount has gone already: in the currency that was paid, and what that was worth. */
+/**
+ * Portion of a converted amount that is already used: in the payment currency, and its value in the settlement
+ * currency.
+ */
 export type Gone = { readonly amount: bigint; readonly worth: bigint }
 
 /**
- * What the next part of a converted amount is worth, after others: `total` is the worth of `whole`. The part that leaves
- * nothing over takes all that is left, so parts sum to the total in whatever order they come and go. Never below zero.
+ * Value of the next part of a converted amount after earlier ones; `total` is the value of `whole`. The part that
+ * leaves nothing over takes the whole remainder, so the parts sum to the total in any order of taking and returning.
+ * Never below zero.
  */
 export function nextShare(total: bigint, whole: bigint, gone: Gone, part: bigint): bigint {
   const worth = shareOf(total, gone.amount + part, whole) - gone.worth
   return worth > 0n ? worth : 0n
 }
 
-/** The number as people read it: separators, a true minus sign, a plus where asked for. */
+/** Formats a decimal string for display: separators, a true minus sign, and a plus if `sign` is set. */
 export function amountText(amount: string, sign = false): string {
   if (amount.startsWith('-')) return `−${withSeparators(amount.slice(1))}`
   return sign && /[1-9]/.test(amount) ? `+${withSeparators(amount)}` : withSeparators(amount)

@@ -1,2 +1,2 @@
-/** A text on one line: in a header it neither ends that nor begins another one. */
+/** Replaces control characters, so that a value can neither end a header nor start another one. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()

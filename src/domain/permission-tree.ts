@@ -1,5 +1,4 @@
-// The catalogue of permissions as a whole: what stands on what. Screens that only ask for a menu or a
-// button need none of it.
+// Hierarchy of all permissions. Screens that only check a menu or a button do not load it.
 import {
   type ButtonCode,
   type MenuCode,
@@ -11,13 +10,13 @@ import {
 export const menuCodes = Object.keys(menus) as MenuCode[]
 export const buttonCodes: readonly ButtonCode[] = menuCodes.flatMap((menu) => menus[menu].buttons)
 
-/** Whether a stored string is one of our permission codes. */
+/** Narrows a stored string to the known menu and button codes. */
 export const isPermissionCode = (code: string): code is PermissionCode =>
   Object.hasOwn(menus, code) || buttonCodes.some((button) => button === code)
 
 const isMenu = (code: PermissionCode): code is MenuCode => Object.hasOwn(menus, code)
 
-/** A code as calls answer it: menus with the address they open. */
+/** Permission in the format of API responses: menus with the path they open. */
 export const permissionItem = (permissionCode: PermissionCode) =>
   isMenu(permissionCode)
     ? { permissionType: 'M' as const, frontUri: menus[permissionCode].uri, permissionCode }
@@ -28,7 +27,7 @@ const above = new Map<PermissionCode, MenuCode>([
   ...menuGroups.flatMap(({ code, items }) => items.map((item) => [item, code] as const)),
 ])
 
-/** Codes with everything they stand on: a button needs its menu, a menu its group. */
+/** Codes with all their ancestors: a button requires its menu, a menu its group. */
 export function withParents(codes: Iterable<PermissionCode>): Set<PermissionCode> {
   const all = new Set<PermissionCode>()
   for (const code of codes) {

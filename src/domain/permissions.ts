@@ -1,4 +1,7 @@
-/** Menus (M codes) with the address each opens, and the buttons (B codes) on it. One list for server, menu and role editor. */
+/**
+ * Menus (M codes) with the path each opens, and its buttons (B codes). The only list, shared by server, menu and role
+ * editor.
+ */
 export const menus = {
   'M-02': { uri: null, buttons: [] },
   'M-14': { uri: '/aq/storeManage', buttons: [] },
@@ -65,7 +68,7 @@ export type MenuCode = keyof typeof menus
 export type ButtonCode = (typeof menus)[MenuCode]['buttons'][number]
 export type PermissionCode = MenuCode | ButtonCode
 
-/** What each button does, by name, so that code reads without the numbers. */
+/** Button codes by name, so that code does not use the numbers. */
 export const buttons = {
   addWebsite: 'B-020201',
   editWebsite: 'B-020202',
@@ -112,7 +115,7 @@ export const buttons = {
   exportLogistics: 'B-0503',
 } as const satisfies Record<string, ButtonCode>
 
-/** The groups of the header in their order, each with its menus. M-05 opens its own screen. */
+/** Header groups in order, each with its menus. M-05 opens a screen of its own. */
 export const menuGroups = [
   { code: 'M-02', items: ['M-14', 'M-0202', 'M-0201', 'M-0203'] },
   { code: 'M-10', items: ['M-1001', 'M-1002'] },
@@ -124,7 +127,7 @@ export const menuGroups = [
   { code: 'M-07', items: ['M-0701', 'M-0702'] },
 ] as const satisfies readonly { code: MenuCode; items: readonly MenuCode[] }[]
 
-/** The menus of the account, which stand in no group. */
+/** Account menus, which belong to no group. */
 export const accountMenus = [
   'M-0802',
   'M-13',

@@ -1,4 +1,3 @@
-/** The upload profiles whose files are pictures. */
 export const pictureProfiles = [
   'image',
   'refundImage',
@@ -13,6 +12,8 @@ export const pictureProfiles = [
 ] as const
 export type PictureProfile = (typeof pictureProfiles)[number]
 
-/** Whether the files of an upload profile are pictures: they go by `file.upload`, all others by `file.uploadService`. */
+/**
+ * Whether an upload profile is for images, which are uploaded with `file.upload`; all others use `file.uploadService`.
+ */
 export const isPictures = (profile: string): profile is PictureProfile =>
   pictureProfiles.some((one) => one === profile)

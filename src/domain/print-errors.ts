@@ -1,11 +1,11 @@
 const unprintable = 'unprintable:'
 
-/** The fault of a text that a paper cannot show, with the sign that no typeface has. */
+/** Error of a text with a character that no font of the PDF documents contains, followed by that character. */
 export type PrintError = `${typeof unprintable}${string}`
 
-/** The fault that names a sign. */
+/** Error for text that contains the given unprintable character. */
 export const printError = (sign: string): PrintError => `${unprintable}${sign}`
 
-/** The sign of such a fault; null for any other. */
+/** The character in such an error; null for any other error. */
 export const signOfError = (fault: string): string | null =>
   fault.startsWith(unprintable) ? fault.slice(unprintable.length) : null

@@ -28,19 +28,19 @@ function isHeld(code: number): boolean {
   return false
 }
 
-/** Signs of print that Unicode counts among the pictures. */
+/** Typographic characters that Unicode also classifies as pictographs. */
 const ofPrint = '©®™‼⁉↔↕'
 const picture = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\uFE0F|\u20E3/u
-/** Spaces, line ends, and what leaves no mark on paper. */
+/** Spaces, line breaks and characters without a visible glyph. */
 const blank = /[\p{Z}\p{C}]/u
 
-/** Whether something of a text is a picture: an emoji, or a sign that is drawn as one (☀ ✔ ☎). */
+/** Whether a text contains a pictograph: an emoji, or a character that is drawn as one (☀ ✔ ☎). */
 export const hasPicture = (text: string): boolean =>
   [...text].some((sign) => picture.test(sign) && !ofPrint.includes(sign))
 
 /**
- * The first sign of a text that our documents cannot show, with the marks on it; null where they show all of it. Pictures
- * are none: papers are of letters, digits and punctuation.
+ * The first grapheme that our PDF documents cannot print, including combining marks; null if all are printable.
+ * Pictographs are never printable: documents contain only letters, digits and punctuation.
  */
 export function unprintableSign(text: string): string | null {
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(

@@ -1,4 +1,4 @@
-/** The upload profiles whose files show who people are, and the logo that is uploaded beside them. */
+/** Upload profiles of identity files, and of the logo that is uploaded with them. */
 const privateProfiles = [
   'identityDocument',
   'identityImage',
@@ -6,12 +6,12 @@ const privateProfiles = [
   'companyLogo',
 ] as const
 
-/** What the names of their files begin with, as ids begin with a prefix. */
+/** Prefix of private file names, in the style of an id prefix. */
 export const privatePrefix = 'idf'
 
-/** Whether the files of an upload profile are private: sealed where they lie, and given out for a token only. */
+/** Whether the files of an upload profile are private: encrypted at rest, and served only with a token. */
 export const isPrivateProfile = (profile: string): boolean =>
   privateProfiles.some((one) => one === profile)
 
-/** The same of a stored file, by its name. */
+/** Whether a stored file is private, by its name. */
 export const isPrivateFile = (name: string): boolean => name.startsWith(`${privatePrefix}_`)

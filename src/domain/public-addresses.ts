@@ -1,10 +1,10 @@
-// How the house is reached from outside. The pages are built before that is known.
+// Public host and contact details, which are unknown when the pages are built.
 
-/** What stands for the host in the built pages; the server puts the public address in its place. */
+/** Placeholder for the host in the prerendered pages, which the server replaces by the public origin. */
 export const builtOrigin = 'https://origin.invalid'
-/** What stands there for the ways to reach us without the form. */
+/** Placeholder for the sales e-mail address; `builtPhone` is the one for the phone number. */
 export const builtSales = 'sales@origin.invalid'
 export const builtPhone = '+00 0000 000 000'
-/** The link that calls a number as it is written. */
+/** `tel:` link of a phone number as displayed. */
 export const telTo = (phone: string): string =>
   `tel:${phone.replace('(0)', '').replace(/[^+\d]/g, '')}`

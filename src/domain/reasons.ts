@@ -1,16 +1,61 @@
-/** Who can lift what stands in the way. */
+import { accessReasonCodes } from './access/reason-codes.ts'
+import { companyReasonCodes } from './company/reason-codes.ts'
+import { linksReasonCodes } from './links/reason-codes.ts'
+import { moneyReasonCodes } from './money/reason-codes.ts'
+import { notificationsReasonCodes } from './notifications/reason-codes.ts'
+import { paymentsReasonCodes } from './payments/reason-codes.ts'
+
+/** Parties that can clear the reason for a refusal. */
 export const reasonOwners = ['you', 'administrator', 'provider', 'bank', 'time'] as const
 export type ReasonOwner = (typeof reasonOwners)[number]
 
-/**
- * The codes of each noun. The record that gives a code its owner and its words (`src/labels/reasons/<noun>.ts`) names
- * it here, so a guard that refuses for a code without a record does not compile, and this layer knows no words.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it.
-export interface ReasonsOf {}
+const sharedReasonCodes = {
+  desk: [
+    'desk.case_deleted',
+    'desk.same_person',
+    'desk.proposal_waiting',
+    'desk.proposal_over',
+    'desk.proposal_outdated',
+    'desk.control_set',
+    'desk.permission',
+  ],
+  exports: [
+    'export.not_finished',
+    'export.finished',
+    'export.failed',
+    'export.canceled',
+    'export.expired',
+    'export.beyond_reach',
+    'export.too_many',
+    'export.not_due',
+  ],
+  general: [
+    'permission.missing',
+    'administrator.only',
+    'action.running',
+    'action.not_possible',
+    'choice.unchanged',
+    'form.unchanged',
+    'rehearsal.read_only',
+  ],
+} as const
+
+/** The reason codes of every module. The records in `src/labels/reasons` are complete, or they do not compile. */
+export const reasonCodes = {
+  ...sharedReasonCodes,
+  ...accessReasonCodes,
+  ...companyReasonCodes,
+  ...paymentsReasonCodes,
+  ...linksReasonCodes,
+  ...moneyReasonCodes,
+  ...notificationsReasonCodes,
+} as const
+export type ReasonsOf = {
+  readonly [Module in keyof typeof reasonCodes]: (typeof reasonCodes)[Module][number]
+}
 export type ReasonCode = ReasonsOf[keyof ReasonsOf]
 
-/** Values a reason's text may need: an amount with its currency, an instant (ISO UTC), a status, a code. */
+/** Parameters that a reason's text may use: an amount with its currency, an instant (ISO UTC), a status, a code. */
 export type ReasonParams = Partial<
   Record<
     | 'amount'
@@ -23,30 +68,30 @@ export type ReasonParams = Partial<
     | 'permission'
     | 'seconds'
     | 'name'
-    // The record on which it can be done instead.
+    // The record on which the action is possible instead.
     | 'record',
     string
   >
 >
 
-/** One reason for which a guard refuses. The code is the guard's name. */
+/** One reason for which a guard refuses. The code is also the guard's name. */
 export type Reason = {
   readonly code: ReasonCode
   readonly params: ReasonParams
 }
 
-/** A reason as its reader meets it: in an answer, in a mail, on a screen. */
+/** A reason with its text, as responses, mails and screens show it. */
 export type RenderedReason = Reason & {
   readonly owner: ReasonOwner
-  /** It has happened for good: whoever is named as its owner, nobody lifts it for this record any more. */
+  /** The reason is permanent for this record: nobody can clear it any more, whoever is its owner. */
   readonly final: boolean
   readonly text: string
-  /** Where it is lifted, with what is found there. */
+  /** Link to the page where the reason can be cleared, with its label. */
   readonly unlocks?: { readonly href: string; readonly label: string }
 }
 
-/** Makes a reason from its code. */
+/** Creates a reason; `params` fill the placeholders of its text. */
 export const reason = (code: ReasonCode, params: ReasonParams = {}): Reason => ({ code, params })
 
-/** Whether a guard's name is a reason code: these have a dot, what only chooses a way has none. */
+/** Whether a guard's name is a reason code: reason codes contain a dot, guards that only select a branch do not. */
 export const isReasonCode = (name: string): name is ReasonCode => name.includes('.')

@@ -1,18 +1,18 @@
 import type { MenuCode } from './permissions.ts'
 
-/** The pages that are shells: an island in them shows what belongs to the address. */
+/** Shell pages: an island in each renders the content for the URL. */
 export const shells = ['aq', 'payer', 'payer-order', 'payer-card', 'desk', 'sandbox'] as const
 export type Shell = (typeof shells)[number]
 
-/** How a screen of the portal stands in the whole. */
+/** Layout, access and navigation of a portal screen. */
 export type Route = {
-  /** `editor`: it has the whole window and draws its own frame. */
+  /** `editor`: uses the whole window and draws its own frame. */
   readonly layout: 'portal' | 'signin' | 'standalone' | 'editor'
-  /** Any one of these menus opens it; `session`: every signed-in user; `public`: everyone. */
+  /** Any one of these menus grants access; `session`: every signed-in user; `public`: everyone. */
   readonly access: 'public' | 'session' | 'administrator' | readonly MenuCode[]
-  /** The list it belongs to: in the breadcrumb, and lit in the menu. */
+  /** Parent list: shown in the breadcrumb and highlighted in the menu. */
   readonly parent: `/aq/${string}` | null
-  /** The group of the menu that shows it, though no code of a menu stands for it. */
+  /** Menu group that shows the screen if it has no menu code of its own. */
   readonly group: MenuCode | null
 }
 
@@ -23,7 +23,7 @@ const place = (
   group: Route['group'] = null,
 ): Route => ({ layout, access, parent, group })
 
-/** Screens for those who are not signed in. */
+/** Screens for users who are not signed in. */
 export const signedOutRoutes = {
   '/aq/login': place('signin', 'public'),
   '/aq/authLogin': place('signin', 'public'),
@@ -36,7 +36,7 @@ export const signedOutRoutes = {
   '/aq/receiverMail': place('standalone', 'public'),
 } satisfies Record<`/aq/${string}`, Route>
 
-/** Every other screen of the portal that is built, by its address. */
+/** All other portal screens that are built, by path. */
 const portalRoutes = {
   '/aq/homePage': place('portal', 'session'),
   '/aq/set-trade-type': place('standalone', 'session'),
@@ -134,17 +134,17 @@ export const portalPaths = Object.keys(routes) as PortalPath[]
 export const routeOf = (path: PortalPath): Route => routes[path]
 export const isPortalPath = (path: string): path is PortalPath => Object.hasOwn(routes, path)
 
-// `{code}` stands for one part of an address, whatever is in it.
+// `{code}` matches any single path segment.
 const coded = portalPaths
   .filter((path) => path.endsWith('/{code}'))
   .map((path) => ({ path, before: path.slice(0, -'{code}'.length) }))
 
-/** The screen an address names, and the code that stands in it. */
+/** The screen that a URL path matches, with the code in it. */
 export type Named = { readonly path: PortalPath; readonly code: string | null }
 
 /**
- * The screen that an address names; undefined when there is none. A name of the table goes before a code, and a
- * code is taken to the letter: only names have a twin that ends in `.htm`.
+ * Finds the screen for a path; undefined if there is none. A fixed path takes precedence over a code, and a code is
+ * matched literally: only fixed paths have a `.htm` variant.
  */
 export function namedBy(address: string): Named | undefined {
   const bare = address.replace(/(.)\/+$/, '$1')
@@ -157,7 +157,7 @@ export function namedBy(address: string): Named | undefined {
   return undefined
 }
 
-/** One part of an address as it was meant; empty when it is none. */
+/** Decodes one path segment; empty if it is not a single valid segment. */
 function decoded(part: string): string {
   if (part.includes('/')) return ''
   try {
@@ -167,20 +167,20 @@ function decoded(part: string): string {
   }
 }
 
-/** The address of a screen that has a code in it. */
+/** Path of a screen with its code filled in. */
 export const addressOf = (path: `${string}/{code}`, code: string): string =>
   path.replace('{code}', encodeURIComponent(code))
 
-/** Where people arrive who ask for no page in particular: the website list once it is built, else home. */
+/** Landing page when no particular page was requested: the website list once it is built, else home. */
 export const landingPath: string = isPortalPath('/aq/websiteList')
   ? '/aq/websiteList'
   : '/aq/homePage'
 
-/** Where a payer looks at the order of a link of each version, and where the card is entered. */
+/** Payer pages that show the order of a link, by link version; `checkoutPath` is where the card is entered. */
 export const orderPaths = ['/paymentLink', '/paymentLinkV2', '/paymentLinkV3'] as const
 export const checkoutPath = '/payment-link-checkout'
 
-/** Addresses of the payer's pages that are built. */
+/** Paths of the payer pages that are built. */
 export const payerPaths = [
   ...orderPaths,
   checkoutPath,
@@ -190,13 +190,12 @@ export const payerPaths = [
   '/springAirlines',
 ] as const
 
-/** Where a person shows his face: the address that a face link is. */
+/** Path of a face link, where a person completes the liveness check. */
 export const facePath = (token: string): string => `/face/${token}`
-/** The token of a face link in a path; undefined when the path is none. */
+/** Token of a face link from its path; undefined for any other path. */
 export const faceTokenOf = (path: string): string | undefined =>
   /^\/face\/([\w-]{20,64})\/?$/.exec(path)?.[1]
 
-/** Addresses of the provider's desk. */
 export const deskPaths = {
   signIn: '/admin/whoisyourdaddy',
   home: '/admin/homepage',
@@ -207,7 +206,7 @@ export const deskPaths = {
 } as const
 export type DeskPath = (typeof deskPaths)[keyof typeof deskPaths]
 
-/** Addresses of the sandbox's own pages. None of them exists in live mode. */
+/** Paths of the sandbox's own pages. None of them exists in live mode. */
 export const sandboxPaths = {
   start: '/sandbox',
   inbox: '/sandbox/inbox',
@@ -221,5 +220,5 @@ export const sandboxPaths = {
 } as const
 export type SandboxPath = (typeof sandboxPaths)[keyof typeof sandboxPaths]
 
-/** Where newcomers register; nothing points there until the screen is built. */
+/** Path of the registration; null, and not linked anywhere, until the screen is built. */
 export const registerPath: string | null = isPortalPath('/aq/register') ? '/aq/register' : null

@@ -1,4 +1,4 @@
-/** The way of a new merchant from nothing to the first payout, in its order. */
+/** Onboarding tasks of a new merchant up to the first payout, in order. */
 export const setupSteps = [
   'account',
   'identity',
@@ -10,13 +10,12 @@ export const setupSteps = [
 export type SetupStep = (typeof setupSteps)[number]
 
 /**
- * How a step stands: done, to be done by the merchant, under way with the provider, behind another step, refused until
- * the merchant sends it again, or refused for good.
+ * State of a task: done, to be done by the merchant, with the provider, blocked by another task, refused until the
+ * merchant submits again, or refused permanently.
  */
 export const setupStates = ['done', 'yours', 'ours', 'later', 'refused', 'not_eligible'] as const
 export type SetupState = (typeof setupStates)[number]
 
-/** What must be done before a step can be. */
 export const setupNeeds: Readonly<Record<SetupStep, readonly SetupStep[]>> = {
   account: [],
   identity: [],

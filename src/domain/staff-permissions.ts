@@ -1,12 +1,12 @@
 import { type DeskQueue, deskDecisions, deskQueues } from './cases.ts'
 
-/** What a member of the provider's staff can be; one may hold several roles. */
+/** Roles of the provider's staff; one member may have several. */
 export const staffRoles = ['support', 'risk', 'compliance', 'finance', 'administrator'] as const
 export type StaffRole = (typeof staffRoles)[number]
 export const isStaffRole = (code: string): code is StaffRole =>
   (staffRoles as readonly string[]).includes(code)
 
-/** Acts at the desk beside its cases. */
+/** Desk actions that are not decisions on cases. */
 const staffActs = [
   'identity.mark',
   'bank_case.open',
@@ -19,21 +19,21 @@ const staffActs = [
   'control.change',
 ] as const
 
-/** One permission of the staff: to see a queue, to open the files of its cases, one decision, or another act. */
+/** One staff permission: viewing a queue, opening the files of its cases, one decision, or another action. */
 export type StaffPermission =
   | (typeof staffActs)[number]
   | `queue.${DeskQueue}`
   | `file.${DeskQueue}`
   | { [Q in DeskQueue]: `decide.${Q}.${(typeof deskDecisions)[Q][number]}` }[DeskQueue]
 
-/** The decisions on a queue: some of them, or every one. */
+/** Granted decisions by queue: a list, or every one. */
 type Decisions = {
   readonly [Q in DeskQueue]?: readonly (typeof deskDecisions)[Q][number][] | 'every'
 }
 type Grant = {
-  /** Queues whose cases are seen. */
+  /** Queues whose cases the role can view. */
   readonly queues: readonly DeskQueue[]
-  /** Of those, the queues whose files are opened too. */
+  /** Queues among these whose files the role can open. */
   readonly files: readonly DeskQueue[]
   readonly decisions: Decisions
   readonly acts: readonly (typeof staffActs)[number][]
@@ -47,7 +47,7 @@ const accountQueues = ['withdrawal_account', 'virtual_account'] as const
 const identityQueues = ['identity', 'offline_store', 'distribution_account'] as const
 
 const grants: Readonly<Record<StaffRole, Grant>> = {
-  /** Answers merchants: sees what waits, looks after websites and announcements, moves no money. */
+  /** Supports merchants: views open cases, manages websites and announcements, moves no money. */
   support: {
     queues: ['website', ...accountQueues, ...riskQueues, 'withdrawal', 'auto_withdrawal'],
     files: ['website', 'dispute', 'chargeback'],
@@ -88,7 +88,7 @@ function permissionsIn({ queues, files, decisions, acts }: Grant): StaffPermissi
   const decided = deskQueues.flatMap((queue) => {
     const some = decisions[queue] ?? []
     return (some === 'every' ? deskDecisions[queue] : some).map(
-      // The decisions of `Grant` are those of their queue.
+      // Safe: the decisions of a `Grant` belong to their queue.
       (decision) => `decide.${queue}.${decision}` as StaffPermission,
     )
   })
@@ -100,19 +100,19 @@ function permissionsIn({ queues, files, decisions, acts }: Grant): StaffPermissi
   ]
 }
 
-/** What a role permits. */
+/** Permissions of one role: viewed queues, files, decisions and other actions. */
 export const permissionsOfRole = (role: StaffRole): readonly StaffPermission[] =>
   permissionsIn(grants[role])
 
-/** What the roles of one member permit together. */
+/** Combined permissions of a member's roles. */
 export const permissionsOf = (roles: readonly StaffRole[]): ReadonlySet<StaffPermission> =>
   new Set(roles.flatMap(permissionsOfRole))
 
-/** The roles that permit something, the narrowest first. */
+/** Roles with a permission, the most restricted one first. */
 export const rolesWith = (permission: string): readonly StaffRole[] =>
   staffRoles.filter((role) => (permissionsOfRole(role) as readonly string[]).includes(permission))
 
-/** The permission that a decision needs; undefined where the queue knows no such decision. */
+/** Permission required for a decision; undefined if the queue has no such decision. */
 export function decisionPermission(
   queue: DeskQueue,
   decision: string,
@@ -121,7 +121,7 @@ export function decisionPermission(
   return known.includes(decision) ? (`decide.${queue}.${decision}` as StaffPermission) : undefined
 }
 
-/** Whether some decision on the cases of a queue is permitted. */
+/** Whether any decision on the queue's cases is permitted. */
 export const decidesIn = (permissions: ReadonlySet<StaffPermission>, queue: DeskQueue): boolean =>
   deskDecisions[queue].some((decision) => {
     const needed = decisionPermission(queue, decision)

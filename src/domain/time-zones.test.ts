@@ -64,7 +64,7 @@ describe('the next 00:00 UTC', () => {
     expect(beginning && midnightAtOrAfter(beginning)).toEqual(new Date(midnight))
   })
 
-  // Nights in which the clocks of a place are changed, by half an hour or by a whole day too.
+  // Nights in which a place changes its offset, also by half an hour or by a whole day.
   test.each([
     ['Europe/Berlin', '2026-03-28T23:30:00Z', '2026-03-29T00:00:00Z'],
     ['Europe/Berlin', '2026-10-25T00:30:00Z', '2026-10-26T00:00:00Z'],

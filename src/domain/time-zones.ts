@@ -1,4 +1,4 @@
-/** Fixed offsets, no daylight saving. Hours east of UTC. */
+/** Fixed offsets in hours east of UTC, without daylight saving. */
 const zoneOffsetHours = {
   'UTC+0': 0,
   'UTC+8': 8,
@@ -11,22 +11,21 @@ export const timeZones = Object.keys(zoneOffsetHours) as TimeZone[]
 export const isTimeZone = (text: string): text is TimeZone => Object.hasOwn(zoneOffsetHours, text)
 
 export type Language = 'en' | 'zh'
-/** The zone a language starts with. */
+/** Default time zone of a language: UTC+8 for Chinese, UTC+0 for English. */
 export const zoneOfLanguage = (language: Language): TimeZone =>
   language === 'zh' ? 'UTC+8' : 'UTC+0'
 
 const hourMs = 3_600_000
 const dayMs = 86_400_000
 
-/** An instant written in a zone: '2026-11-20 08:00:00'. */
+/** Formats an instant in a time zone: '2026-11-20 08:00:00'. */
 export function inZone(instant: Date, zone: TimeZone): string {
   const text = new Date(instant.getTime() + zoneOffsetHours[zone] * hourMs).toISOString()
   return `${text.slice(0, 10)} ${text.slice(11, 19)}`
 }
 
 /**
- * Writes many instants in a zone as `inZone` does, fast where they are in the order of time: neighbours share
- * their hour, and only a new hour asks the calendar.
+ * Formats many instants as `inZone` does; fast in chronological order, because the calendar is computed once per hour.
  */
 export function zoneWriter(zone: TimeZone): (instant: Date) => string {
   let hour = Number.NaN
@@ -43,7 +42,7 @@ export function zoneWriter(zone: TimeZone): (instant: Date) => string {
   }
 }
 
-/** Writes many instants as `toISOString` does, fast where they are in the order of time. */
+/** Formats many instants as `toISOString` does; fast in chronological order. */
 export function isoWriter(): (instant: Date) => string {
   const written = zoneWriter('UTC+0')
   return (instant) => {
@@ -54,15 +53,15 @@ export function isoWriter(): (instant: Date) => string {
 }
 const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`)
 
-/** The calendar day (yyyy-MM-dd) of an instant in a zone. */
+/** Calendar day (yyyy-MM-dd) of an instant in a time zone. */
 export const dayInZone = (instant: Date, zone: TimeZone): string =>
   inZone(instant, zone).slice(0, 10)
 
-/** The instant at which a calendar day (yyyy-MM-dd) begins in a zone; undefined when it is no day. */
+/** First instant of a calendar day (yyyy-MM-dd) in a time zone; undefined if the day is invalid. */
 export const startOfDay = (day: string, zone: TimeZone): Date | undefined =>
   instantIn(`${day}T00:00`, zone)
 
-/** The instant of a day and a minute in a zone (yyyy-MM-ddTHH:mm); undefined when it is none. */
+/** Instant of a local time (yyyy-MM-ddTHH:mm) in a time zone; undefined if it is invalid. */
 export function instantIn(minute: string, zone: TimeZone): Date | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(minute)) return undefined
   const utc = Date.parse(`${minute}:00.000Z`)
@@ -78,6 +77,6 @@ export const midnightAtOrAfter = (instant: Date): Date =>
 export const midnightAtOrBefore = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / dayMs) * dayMs)
 
-/** An instant some whole days later (negative: earlier). */
+/** Adds whole days of 24 hours to an instant; negative: earlier. */
 export const plusDays = (instant: Date, days: number): Date =>
   new Date(instant.getTime() + days * dayMs)

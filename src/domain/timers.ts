@@ -1,15 +1,17 @@
-/** What happens to money at the end of a timer when nobody acts: it is lost, it is held up, or there is none in it. */
+/** What happens to money when a timer ends and nobody acts: it is lost, it is delayed, or no money is involved. */
 export const timerStakes = ['lost', 'held', 'none'] as const
 export type TimerStake = (typeof timerStakes)[number]
 
 type Losing = {
-  /** Until when it can be done; null: nothing runs out. */
+  /** Deadline of the action; null: there is none. */
   readonly until: Date | null
-  /** What is at stake, in minor units of one currency for all; null: no money, or nobody knows how much. */
+  /** Amount at risk, in minor units of one common currency; null: no money is involved, or the amount is unknown. */
   readonly worth: bigint | null
 }
 
-/** What is lost first stands first: by deadline, of one instant the larger sum; then what has no deadline. */
+/**
+ * Sorts by loss: earliest deadline first, the larger amount first at the same instant, records without a deadline last.
+ */
 export function byLoss(one: Losing, other: Losing): number {
   const [a, b] = [one, other].map(({ until }) => until?.getTime() ?? Number.POSITIVE_INFINITY)
   if (a !== b) return (a ?? 0) < (b ?? 0) ? -1 : 1

@@ -1,8 +1,8 @@
 import type { DeskQueue, deskDecisions } from './cases.ts'
 
 /**
- * Decisions that one member of the staff proposes and another confirms: who is paid, that money leaves, and that money
- * which had left is booked back.
+ * Decisions that one member of the staff proposes and another confirms: approving a payee, sending money, and reversing
+ * money that was sent.
  */
 const byTwo = {
   withdrawal_account: ['approve'],
@@ -15,16 +15,14 @@ const byTwo = {
 
 const named: Readonly<Partial<Record<DeskQueue, readonly string[]>>> = byTwo
 
-/** Whether a decision takes effect only when a second person confirms it. */
+/** Whether a decision takes effect only after a second person confirms it. */
 export const needsTwo = (queue: DeskQueue, decision: string): boolean =>
   named[queue]?.includes(decision) ?? false
 
-/** How a proposal stands. */
 export const proposalStates = ['waiting', 'confirmed', 'dismissed', 'lapsed'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** Rules that bind the staff itself; switching one takes two persons with the permission `control.change`. */
+/** Controls on the staff itself; switching one requires two persons with the permission `control.change`. */
 export const staffControls = ['identity.fourEyes'] as const
 export type StaffControl = (typeof staffControls)[number]
-/** How long the reason for a change of a control may be. */
 export const controlReasonMax = 500

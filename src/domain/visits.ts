@@ -1,12 +1,12 @@
-// Chosen from lists or counted: they say nothing of a person and open nothing. `state` stays out, for on the way back
-// from a shop it is a secret of that way.
+// Parameters with values from lists or counts: they reveal nothing about a person and grant no access. `state` is
+// excluded, because it is a secret on the way back from a shop.
 const plain = /^(?:page|size|range|tab|dialog|kind|stage|outcome|currency)$|type$|status$/i
 const short = /^(?!.*\d{5})[\w,~-]{1,64}$/
 const isName = /^[a-z]{1,24}$/i
 
 /**
- * What is told of the parameters of a visited page: their names, and what the plain ones hold. The rest may be a
- * person's, or open something, and so may a name that is none.
+ * Query parameters of a visited page for the log: all names, but values of harmless ones only. Others may be personal
+ * data or grant access, and so may an invalid name.
  */
 export const visitParams = (search: string): string =>
   [...new URLSearchParams(search)]

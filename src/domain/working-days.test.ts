@@ -13,7 +13,7 @@ test('a holiday beside a weekend moves to the day after both', () => {
   expect(workingDayAtOrAfter(at('2026-11-20'))).toEqual(at('2026-11-20'))
 })
 test('Good Friday and Easter Monday of each year are right', () => {
-  // The anonymous Gregorian computus.
+  // Easter Sunday by the anonymous Gregorian computus.
   const easter = (year: number) => {
     const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
     const h =

@@ -1,8 +1,8 @@
 import { plusDays } from './time-zones.ts'
 
 /**
- * The days (yyyy-MM-dd, UTC) on which the banks of the payout systems are closed: New Year's Day, Good Friday, Easter
- * Monday, 1 May, 25 and 26 December. To be continued before the last year begins.
+ * Days (yyyy-MM-dd, UTC) on which the banks of the payout systems are closed: New Year's Day, Good Friday, Easter
+ * Monday, 1 May, 25 and 26 December. Must be extended before the last year begins.
  */
 export const bankHolidays: ReadonlySet<string> = new Set([
   ...[2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032].flatMap((year) =>
@@ -13,13 +13,13 @@ export const bankHolidays: ReadonlySet<string> = new Set([
   ...['2031-04-11', '2031-04-14', '2032-03-26', '2032-03-29'],
 ])
 
-/** Whether the UTC day of an instant is Monday to Friday and no bank holiday. */
+/** Whether the UTC day of an instant is Monday to Friday and not a bank holiday. */
 export function isWorkingDay(instant: Date): boolean {
   const weekday = instant.getUTCDay()
   return weekday !== 0 && weekday !== 6 && !bankHolidays.has(instant.toISOString().slice(0, 10))
 }
 
-/** The same instant of the first working day that is not before it. */
+/** The instant itself if it is on a working day, else the same time on the next one. */
 export function workingDayAtOrAfter(instant: Date): Date {
   let day = instant
   while (!isWorkingDay(day)) day = plusDays(day, 1)

@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 
 type Word = (inputs?: Record<string, never>, language?: { readonly locale: Language }) => string
 
-/** Apart from the other words of websites: the list needs these and travels as one file, which must need no other. */
+/** Separate from the other website labels: the list needs these in a chunk of its own, without other labels. */
 export const apiStatusLabels: Readonly<Record<ApiStatus, Word>> = {
   normal: m.websites_api_normal,
   unbound: m.websites_api_unbound,

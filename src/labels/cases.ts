@@ -4,7 +4,7 @@ import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import type { EventLabels } from './event.ts'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 
@@ -46,16 +46,15 @@ export const deskReasonLabels: Record<DeskReason, Word> = {
   deed_unreadable: m.desk_reason_deed_unreadable,
 }
 
-/** What a decision of the provider holds for those who are told of it. */
+/** A provider's decision as its notifications need it. */
 export type Decision = Notes & {
-  /** How the merchant knows the case: a name or an id. */
+  /** The name or id by which the merchant knows the case. */
   readonly label: string
-  /** The state that the decision led to. */
+  /** The state after the decision. */
   readonly after: string | null
   readonly reason: DeskReason | null
 }
 
-/** The words of a decision: what was decided, then the reason and what the staff added. */
 export const decisionLabels = <D extends Decision>(
   title: EventLabels<D>['title'],
 ): EventLabels<D> => ({

@@ -18,8 +18,7 @@ function formOf(language: Language, withYear: boolean): Intl.DateTimeFormat {
 }
 
 /**
- * A calendar day (yyyy-MM-dd) as people say it: Tue 24 Nov, 11月24日周二; with its year where that is not the year of
- * `today`.
+ * A calendar day (yyyy-MM-dd) for display: Tue 24 Nov, 11月24日周二; with its year where that is not the year of `today`.
  */
 export function dayText(day: string, language: Language, today: string): string {
   const withYear = day.slice(0, 4) !== today.slice(0, 4)

@@ -2,7 +2,6 @@ import type { DepositOrigin, JournalType } from '#domain/funds.ts'
 import type { Label } from '#labels/label.ts'
 import { m } from '#paraglide/messages.js'
 
-/** Why money moved. */
 export const fundLabels: Record<JournalType, Label> = {
   PURCHASE: m.dictionary_fund_purchase,
   PURCHASE_FEE: m.dictionary_fund_purchase_fee,
@@ -38,7 +37,7 @@ export const fundLabels: Record<JournalType, Label> = {
   CHARGE_BACK_UNSETTLED: m.funds_charge_back_unsettled,
 }
 
-/** Where a line of the rolling reserve came from. */
+/** Sources of a rolling reserve line. */
 export const originLabels: Record<DepositOrigin, Label> = {
   DEPOSITED: m.dictionary_origin_deposited,
   REFUND_RETURNED: m.dictionary_origin_refund_returned,

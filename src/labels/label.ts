@@ -1,12 +1,12 @@
 import type { Language } from '#domain/time-zones.ts'
 
-/** A message that takes nothing but the language. */
+/** A message without parameters except the language. */
 export type Label = (
   inputs: Record<string, never>,
   options: { readonly locale: Language },
 ) => string
 
-/** The word for a code that came as a text; a code without one stands for itself. */
+/** The label of a code; an unknown code is returned unchanged. */
 export const labelFor = (
   words: Readonly<Record<string, Label>>,
   code: string,

@@ -1,6 +1,5 @@
 import { m } from '#paraglide/messages.js'
 
-/** The words around a PDF that is shown on a page. */
 export const pdfViewLabels = (name: string) => ({
   name,
   zoomIn: m.portal_zoom_in(),

@@ -2,10 +2,10 @@ import type { PermissionCode } from '#domain/permissions.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 
-/** What every menu and button is called: in the role editor, and the groups in the header. */
+/** The names of all menus and buttons: in the role editor, and of the groups in the header. */
 const names: Record<PermissionCode, (language?: In) => string> = {
   'M-02': (l) => m.permissions_m_02({}, l),
   'M-14': (l) => m.permissions_m_14({}, l),
@@ -89,5 +89,4 @@ const names: Record<PermissionCode, (language?: In) => string> = {
   'M-0805': (l) => m.permissions_m_0805({}, l),
 }
 
-/** The name of a menu or a button. */
 export const permissionName = (code: PermissionCode, language?: In): string => names[code](language)

@@ -1,24 +1,33 @@
 import { amountText } from '#domain/money.ts'
-import type { Reason, ReasonOwner, ReasonParams, RenderedReason } from '#domain/reasons.ts'
+import type {
+  Reason,
+  ReasonOwner,
+  ReasonParams,
+  ReasonsOf,
+  RenderedReason,
+} from '#domain/reasons.ts'
 import { inZone, type Language, type TimeZone } from '#domain/time-zones.ts'
 
-/** How somebody reads: in which language, and instants in which zone. */
+/** The reader's language, and the time zone for instants. */
 export type LocaleContext = { readonly locale: Language; readonly zone: TimeZone }
 
-/** The values of a reason as people read them: amounts with separators, instants in the zone. */
+/** The values of a reason formatted for display: amounts with separators, instants in the zone. */
 export type ReasonValues = Readonly<Record<keyof ReasonParams, string>>
 
-/** All that is said of one reason. */
+/** The texts and properties of one reason. */
 export type ReasonRecord = {
-  /** Who can lift it; for some that depends on their values. */
+  /** Who can resolve it; for some reasons that depends on their values. */
   readonly owner: ReasonOwner | ((params: ReasonParams) => ReasonOwner)
-  /** Whether it has happened for good; for some that depends on their values. */
+  /** Whether it is permanent; for some reasons that depends on their values. */
   readonly final?: true | ((params: ReasonParams) => boolean)
   readonly text: (values: ReasonValues, reading: LocaleContext) => string
-  /** Where it is lifted, with what is found there. */
+  /** Where it can be resolved, with the label of that page. */
   readonly unlocks?: (values: ReasonValues, reading: LocaleContext) => RenderedReason['unlocks']
 }
-export type ReasonRecords = Readonly<Record<string, ReasonRecord>>
+/** The records of all reason codes of a module. */
+export type ReasonRecords<Module extends keyof ReasonsOf> = Readonly<
+  Record<ReasonsOf[Module], ReasonRecord>
+>
 
 const valuesOf = (params: ReasonParams, { zone }: LocaleContext): ReasonValues => ({
   amount: params.amount === undefined ? '' : amountText(params.amount),
@@ -34,7 +43,7 @@ const valuesOf = (params: ReasonParams, { zone }: LocaleContext): ReasonValues =
   record: params.record ?? '',
 })
 
-/** One reason in words: what stands in the way, who can lift it and where. */
+/** A reason as text: what prevents the action, who can resolve it and where. */
 export function inWords(
   record: ReasonRecord,
   { code, params }: Reason,

@@ -1,12 +1,12 @@
 import { m } from '#paraglide/messages.js'
 
-/** Sentences one after another, without those that are not there: a space between them, but none after a Chinese full stop. */
+/** Joins sentences, skipping missing ones: separated by a space, but not after a Chinese full stop. */
 export const sentences = (...said: readonly (string | null | undefined | false)[]): string =>
   said
     .filter(Boolean)
     .join(' ')
     .replace(/(?<=[。！？]) /g, '')
 
-/** A title or a label as a sentence, with the full stop of the reader's language. */
+/** A title or label as a sentence, with the full stop of the reader's language. */
 export const asSentence = (text: string): string =>
   /[.!?。！？]$/.test(text) ? text : m.common_sentence({ text })

@@ -7,7 +7,7 @@ type ControlWord = (
   options?: { readonly locale: Language },
 ) => string
 
-/** What each rule that binds the staff is called. */
+/** Names of the staff controls. */
 export const staffControlLabels: Readonly<Record<StaffControl, ControlWord>> = {
   'identity.fourEyes': m.desk_control_identity_four_eyes,
 }

@@ -10,9 +10,9 @@ import { partsOf } from './and.ts'
 type Predicate = (args: object, params?: unknown) => boolean
 type Guard = string | { readonly type: string } | Predicate
 
-/** The parts of a guard: the names that `and` joins, or the one name. */
+/** Names of the guards in a guard definition: those joined by `and`, or the single one. */
 export function guardNames(guard: unknown): readonly string[] {
-  // A transition has its guard as the machine's source states it: none, a name, an object with a name, or `and`.
+  // The guard is as written in the machine's source: none, a name, an object with a name, or `and`.
   const stated = guard as Guard | undefined
   if (stated === undefined) return []
   if (typeof stated === 'string') return [stated]
@@ -21,9 +21,9 @@ export function guardNames(guard: unknown): readonly string[] {
 }
 
 /**
- * The reasons for which a machine refuses an event now: the names of all guards that stand in its
- * way. Empty exactly when `snapshot.can(event)`. Where no transition names a reason, the state does
- * (`meta.otherwise`, the innermost first); while something runs the reason is that.
+ * Reasons for which a machine refuses an event now: the names of all failing guards. Empty exactly when
+ * `snapshot.can(event)`. If no transition names a reason, the state does (`meta.otherwise`, innermost first); a busy
+ * state gives `action.running`.
  */
 export function explain(snapshot: AnyMachineSnapshot, event: EventObject): ReasonCode[] {
   if (snapshot.can(event)) return []
@@ -37,7 +37,7 @@ export function explain(snapshot: AnyMachineSnapshot, event: EventObject): Reaso
         if (isReasonCode(name) && !holds(name, snapshot, event)) found.add(name)
       }
     }
-    // `EVENT: {}` forbids on purpose: what an outer state would allow does not count.
+    // `EVENT: {}` forbids the event on purpose, so transitions of outer states do not count.
     if (definitions.some((one) => one.guard === undefined && !one.target)) break
   }
   return found.size ? [...found] : [otherwise(snapshot, nodes)]
@@ -60,7 +60,7 @@ function holds(name: ReasonCode, snapshot: AnyMachineSnapshot, event: EventObjec
   return guard({ context: snapshot.context, event }, undefined)
 }
 
-/** One guard for each code: it refuses while the lifecycle's reasons name that code. */
+/** One guard for each code: it fails while the lifecycle's reasons include that code. */
 export function guardsFrom<Code extends ReasonCode, Args>(
   codes: readonly Code[],
   reasons: (args: Args) => readonly Reason[],

@@ -4,47 +4,53 @@ import { explain } from './explain.ts'
 
 declare const ofLifecycle: unique symbol
 
-/** A value that a step of a lifecycle led to. Only such a one is stored where a lifecycle decides. */
+/**
+ * Brands a value that a lifecycle transition produced. Where a lifecycle governs a column, only branded values are
+ * stored.
+ */
 export type FromTransition<T> = T & { readonly [ofLifecycle]: true }
 type Storable = string | bigint | boolean
-/** Facts as a step leads to them. */
+/** Facts after a transition, with every storable value branded. */
 type SteppedFacts<T> = T extends Storable
   ? FromTransition<T>
   : { readonly [K in keyof T]: T[K] extends Storable ? FromTransition<T[K]> : T[K] }
 
-/** A legal step of a record: its facts before and after. Only a lifecycle makes one, so what is stored of it is legal. */
+/**
+ * A legal transition of a record: its facts before and after. Only a lifecycle creates one, so everything stored from
+ * it is legal.
+ */
 export type Transition<Before, After = Before> = {
   readonly before: Before
   readonly after: SteppedFacts<After>
   readonly [ofLifecycle]: true
 }
 
-/** How an event ends on a record: a step, or every reason against it. */
+/** Result of an event on a record: a transition, or all reasons against it. */
 export type Outcome<Before, After> =
   | { readonly transition: Transition<Before, After>; readonly reasons: readonly [] }
   | { readonly transition: undefined; readonly reasons: readonly Reason[] }
 
 type Definition<Machine extends AnyStateMachine, Before, After, Event> = {
   readonly machine: Machine
-  /** The machine where the facts say that it stands. */
+  /** Machine snapshot that corresponds to the facts. */
   readonly snapshotOf: (facts: Before) => SnapshotFrom<Machine>
-  /** The facts as a place says them. */
+  /** Facts that correspond to a snapshot. */
   readonly read: (place: SnapshotFrom<Machine>) => After
-  /** The figures that a reason names. */
+  /** Parameters for the text of a reason. */
   readonly params?: (code: ReasonCode, facts: Before) => ReasonParams
-  /** What is said instead of the machine's reasons, where these would mislead. */
+  /** Reasons that replace those of the machine where these would mislead. */
   readonly override?: (facts: Before, event: Event) => readonly Reason[]
 }
 
-/** What may happen to a record, by its machine: asked before, and taken. */
+/** Checks and applies events on a record, according to its machine. */
 export type Lifecycle<Before, After, Event> = {
-  /** All reasons against an event; empty exactly when it may happen. */
+  /** All reasons against an event; empty exactly when the event is allowed. */
   readonly reasonsAgainst: (facts: Before, event: Event) => Reason[]
-  /** Takes the event: the facts that it leads to, or the reasons against it. Stores nothing. */
+  /** Applies the event: returns the transition, or the reasons against it. Stores nothing. */
   readonly transition: (facts: Before, event: Event) => Outcome<Before, After>
 }
 
-/** The questions that screen and server ask of a machine whose states and context are facts of a record. */
+/** Builds the lifecycle that screen and server share from a machine whose states and context are facts of a record. */
 export function lifecycle<
   Machine extends AnyStateMachine,
   Before,
@@ -70,7 +76,7 @@ export function lifecycle<
       const reasons = reasonsAgainst(facts, event)
       if (reasons.length > 0) return { transition: undefined, reasons }
       const [to] = advance(machine, snapshotOf(facts), event)
-      // The only place that makes one, of a transition that the machine itself took.
+      // The only place that creates a `Transition`, from one that the machine itself took.
       const transition = { before: facts, after: read(to) } as Transition<Before, After>
       return { transition, reasons: [] }
     },

@@ -3,7 +3,6 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { BrandMark } from './brand-mark.tsx'
 
-/** The cards that can be used. */
 export function Accepted({ brands }: { brands: readonly CardBrand[] }) {
   return (
     <div className={css({ flow: 'row', alignItems: 'center', gap: '2' })}>

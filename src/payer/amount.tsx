@@ -3,7 +3,7 @@ import { withSeparators } from '#domain/money.ts'
 import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
 
-/** An amount with its currency, as text: 'USD 1,250.00'. */
+/** An amount with its currency as text: 'USD 1,250.00'. */
 export const amountText = (amount: string, currency: Currency): string =>
   `${currency} ${withSeparators(amount)}`
 
@@ -18,14 +18,14 @@ const figure = css({
 })
 const code = css({ textStyle: 'label', color: 'fg.muted', display: 'inline-flex', gap: '1.5' })
 
-/** The one amount of the page: flag, figure, currency. */
+/** The main amount of the page, with flag and currency. */
 export const Amount = ({ amount, currency }: { amount: string; currency: Currency }) => (
   <AmountFigure amount={withSeparators(amount)} country={flagOf[currency]} currency={currency} />
 )
 
 type Figure = { amount: string; country: string; currency: string }
 
-/** The same in parts that are texts already. */
+/** The same figure from parts that are already formatted. */
 export const AmountFigure = ({ amount, country, currency }: Figure) => (
   <span className={figure}>
     {amount}

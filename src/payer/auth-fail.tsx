@@ -14,7 +14,7 @@ const reasons: Readonly<Record<string, () => string>> = {
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '3', justifyContent: 'center' })
 
-/** /authFail: the authorisation of a shop did not come about; why, and another try. */
+/** /authFail: the authorisation of a shop failed; shows why and offers a retry. */
 export function AuthFail() {
   const query = new URLSearchParams(location.search)
   const [platform, shop] = [query.get('platform'), query.get('shop')]
@@ -22,7 +22,7 @@ export function AuthFail() {
   useEffect(() => {
     document.title = `${m.authorisation_failed_title()} · ${m.common_brand()}`
   }, [])
-  // The shop is named again, and nothing else of what came: a code or state of the platform is good once.
+  // Only platform and shop are passed on, because the platform's code and state are valid once.
   const again =
     platform && shop
       ? `/aq/selectWebsite?${new URLSearchParams({ platform, shop })}`

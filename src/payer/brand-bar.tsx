@@ -11,12 +11,12 @@ const bar = css({
   bg: 'surface',
   color: 'fg',
   borderBottomWidth: 'hair',
-  // The ink that can be read on the brand's colour.
+  // The text colour that is readable on the brand colour.
   '&[data-ink]': { borderColor: '[transparent]' },
   '&[data-ink=light]': { color: '[#ffffff]' },
   '&[data-ink=dark]': { color: '[#000000]' },
 })
-// A drawn ground and no style of its own: the content policy allows none in what the server sends.
+// The background is an SVG instead of an inline style, which the content security policy forbids in prerendered pages.
 const ground = css({ position: 'absolute', inset: '0', width: 'full', height: 'full' })
 const inside = css({
   position: 'relative',
@@ -40,7 +40,9 @@ const name = css({
 
 type Props = { order: Order | null; children?: ReactNode }
 
-/** Whose money it is, in the colours of the checkout or the brand; at the right what the page puts there. */
+/**
+ * The brand that requests the payment, in the colours of the checkout or the brand. `children` are shown on the right.
+ */
 export function BrandBar({ order, children }: Props) {
   const colours = order ? brandColours(order.look.headerColour ?? order.brandColour) : undefined
   const logo = order && logoOf(order.brandLogo)
@@ -68,7 +70,6 @@ type BarProps = {
   children: ReactNode
 }
 
-/** The bar itself. */
 export const BarOf = ({ colours, name, children }: BarProps) => (
   <header className={bar} data-ink={colours?.ink}>
     {colours && (
@@ -83,7 +84,6 @@ export const BarOf = ({ colours, name, children }: BarProps) => (
   </header>
 )
 
-/** The name of the brand, after its logo. */
 export const BrandName = ({ name: text, children }: { name: string; children: ReactNode }) => (
   <p className={name}>
     {children}
@@ -91,7 +91,6 @@ export const BrandName = ({ name: text, children }: { name: string; children: Re
   </p>
 )
 
-/** The logo of the brand. */
 export const Logo = ({ address }: { address: string }) => (
   <img src={address} alt="" height={32} className={css({ height: '8', width: 'auto' })} />
 )

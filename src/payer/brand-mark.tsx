@@ -11,7 +11,7 @@ const letters = css({
   textAnchor: 'middle',
 })
 
-/** What fits on the mark, and how wide it is set there. */
+/** The abbreviation on the mark, and its width. */
 const shorts: Record<CardBrand, readonly [text: string, width: number]> = {
   VISA: ['VISA', 24],
   MASTERCARD: ['MC', 16],
@@ -21,7 +21,10 @@ const shorts: Record<CardBrand, readonly [text: string, width: number]> = {
   AMEX: ['AMEX', 26],
 }
 
-/** A card brand as a small card with its letters: drawn by us, in no scheme's colours, read out by its name. */
+/**
+ * A card brand as a small card with an abbreviation. It is our own drawing without scheme colours, and screen readers
+ * get the full name.
+ */
 export function BrandMark({ brand }: { brand: CardBrand }) {
   const [text, width] = shorts[brand]
   return (

@@ -1,5 +1,5 @@
-// The payer's calls. Types come from the contract; its schemas stay on the server, for every byte counts
-// here. A test holds these addresses against the contract.
+// The API calls of the payer pages. Types come from the contract, but its schemas stay on the server to keep the bundle
+// small; a test checks these addresses against the contract.
 import type { Output, Payload } from '#contract/call.ts'
 import type { Order, PayState } from '#contract/links/order-shapes.ts'
 import type * as contract from '#contract/links/payment-links.ts'
@@ -28,7 +28,7 @@ export const addresses = {
 const ofVisit = (checkoutId: string | null) =>
   checkoutId === null ? '' : `?checkoutId=${encodeURIComponent(checkoutId)}`
 
-/** The order behind a link, as the visit with that checkout sees it; null when there is none. */
+/** The order behind a link, as seen by the visit with that checkout; null when there is none. */
 export async function fetchOrder(code: string, checkoutId: string | null): Promise<Order | null> {
   const sent = await send<Order>(addresses.order(code) + ofVisit(checkoutId))
   if (sent.ok) return sent.data
@@ -36,38 +36,36 @@ export async function fetchOrder(code: string, checkoutId: string | null): Promi
   throw new Error(sent.message)
 }
 
-/** Tells that the order is being looked at. Nobody waits for it, and nothing is missing without it. */
+/** Reports that the order was opened. Fire and forget: nothing depends on the response. */
 export const tellOpened = (code: string): void => {
   send(addresses.open(code), { method: 'POST', body: {} }).catch(() => {})
 }
 
-/** Opens a checkout for the order. */
 export const confirmOrder = (
   code: string,
 ): Promise<Sent<Output<typeof contract.confirmCheckout>>> =>
   send(addresses.confirm(code), { method: 'POST', body: {} })
 
-/** Turns a card into a token at the network's card fields. The number goes nowhere else. */
+/** Exchanges a card for a token at the network's card fields. The card number is sent nowhere else. */
 export const tokenize = (
   url: string,
   card: CardData,
 ): Promise<Sent<Output<typeof sandbox.tokenizeCard>>> => send(url, { method: 'POST', body: card })
 
-/** Pays with a token. The same key pays once. */
+/** Pays with a token. The idempotency key ensures that it is charged once. */
 export const payOrder = (
   code: string,
   body: Omit<Payload<typeof contract.pay>, 'id'>,
   key: string,
 ): Promise<Sent<PayState>> => send(addresses.pay(code), { method: 'POST', body, key })
 
-/** How the payment stands. */
 export async function fetchPayState(code: string, checkoutId: string | null): Promise<PayState> {
   const sent = await send<PayState>(addresses.status(code) + ofVisit(checkoutId))
   if (sent.ok) return sent.data
   throw new Error(sent.message)
 }
 
-/** Cancels the attempt that waits at the bank; answers how it stands then. */
+/** Cancels the attempt that waits for the bank; returns the resulting state. */
 export async function giveUpPayment(code: string, checkoutId: string): Promise<PayState> {
   const sent = await send<PayState>(addresses.giveUp(code), {
     method: 'POST',

@@ -4,7 +4,7 @@ import { sameCardHelps } from '#domain/links/decline-messages.ts'
 import type { PayView } from '#machines/links/flows/checkout-facts.ts'
 import type { TextFormat } from '#ui/text-format.ts'
 
-/** What the payer has typed, as it stands in the fields. */
+/** The raw input of the card form. */
 export type CardEntry = {
   readonly number: string
   readonly expiry: string
@@ -27,12 +27,12 @@ export type FieldErrorCode =
 export const emptyCard: CardEntry = { number: '', expiry: '', code: '', holder: '' }
 export const cardFields: readonly CardField[] = ['number', 'expiry', 'code', 'holder']
 
-/** Another card of the same holder. */
+/** An empty entry with the same cardholder. */
 export const otherCard = ({ holder }: CardEntry): CardEntry => ({ ...emptyCard, holder })
 
 /**
- * What the page still knows of a card once its payment was answered: never the security code, nothing of a card that
- * is paid with, and only the holder where the same card cannot help.
+ * What the page keeps of a card after the payment's response: never the security code, nothing once it is paid, and
+ * only the holder when the same card cannot succeed.
  */
 export function cardAfter(card: CardEntry, { payStatus, setback }: PayView): CardEntry {
   if (payStatus === 'UNPAID') return card
@@ -42,11 +42,11 @@ export function cardAfter(card: CardEntry, { payStatus, setback }: PayView): Car
 }
 
 const longest = 19
-/** The digits of a number as it is typed; a text that holds anything else comes back as it is. */
+/** The digits of the input; a text with other characters is returned unchanged. */
 export const digitsOf = readDigits
 const isNumber = (digits: string): boolean => /^\d*$/.test(digits) && digits.length <= longest
 
-/** The digits of a card number in the groups that are printed on the card; what is no number stays as it is. */
+/** Groups the digits of a card number as printed on the card; any other text is returned unchanged. */
 export function groupNumber(text: string): string {
   const digits = digitsOf(text)
   if (!isNumber(digits)) return text
@@ -59,7 +59,10 @@ export function groupNumber(text: string): string {
   return parts.join(' ')
 }
 
-/** The number is grouped as one types; the caret stays with its digit, and deleting a space deletes the digit behind. */
+/**
+ * Groups the number while the payer types. The caret stays with its digit, and deleting a space deletes the digit after
+ * it.
+ */
 export const numberFormat: TextFormat = {
   read: groupNumber,
   shape: ({ text, caret, before, inputType }) => {
@@ -82,11 +85,14 @@ function groupsOf(brand: CardBrand | undefined, length: number): readonly number
 
 const monthYear = /^(\d{1,2})[-/. ]+(?:20)?(\d\d)$/
 const yearMonth = /^(?:20)(\d\d)[-/. ]+(\d{1,2})$/
-/** Digits alone: MMYY, MMYYYY, YYYYMM; a month of one digit only where two could be none (930, 130). */
+/** Digits only: MMYY, MMYYYY or YYYYMM, with a one-digit month only where two digits cannot be a month (930, 130). */
 const bare =
   /^(?:(?<m>\d\d)(?<y>\d\d)|(?<m4>0[1-9]|1[0-2])20(?<y4>\d\d)|20(?<yy>\d\d)(?<mm>0[1-9]|1[0-2])|(?!0|1[0-2])(?<one>\d)(?:20)?(?<y1>\d\d))$/
 
-/** Month and year as `MM/YY`, from how people and programs write them; what is neither stays as it is. */
+/**
+ * Normalises an expiry date to `MM/YY` from the formats that people and password managers use; other text is returned
+ * unchanged.
+ */
 export function readExpiry(typed: string): string {
   const text = normalizeCode(typed)
   const pair = monthYear.exec(text)
@@ -100,7 +106,7 @@ export function readExpiry(typed: string): string {
   return one ? `0${one}/${y1}` : text
 }
 
-/** The slash comes by itself behind a month of two digits that is typed key by key; nothing else is touched. */
+/** Adds the slash after a two-digit month typed key by key; any other input stays unchanged. */
 export const expiryFormat: TextFormat = {
   read: readExpiry,
   shape: ({ text, caret, before }) => {
@@ -112,7 +118,7 @@ export const expiryFormat: TextFormat = {
 
 export const codeFormat: TextFormat = { read: readDigits }
 
-/** Where the caret belongs after grouping: behind as many digits as before. */
+/** The caret position after grouping, with the same number of digits before it. */
 export function caretAfter(grouped: string, digitsBefore: number): number {
   let seen = 0
   for (let at = 0; at < grouped.length; at++) {
@@ -122,7 +128,7 @@ export function caretAfter(grouped: string, digitsBefore: number): number {
   return grouped.length
 }
 
-/** What is wrong with a field; undefined when nothing is. `now` is the server's. */
+/** The error of a field; undefined when it is valid. `now` is the server's time. */
 export function fieldErrorOf(
   field: CardField,
   card: CardEntry,
@@ -136,12 +142,12 @@ export function fieldErrorOf(
   return /^\d*$/.test(code) && code.length === wanted ? undefined : 'code'
 }
 
-/** The longest name that is taken. */
+/** The maximum length of a name. */
 export const holderMax = 64
 
 function holderFault(holder: string): FieldErrorCode | undefined {
   if (holder === '') return 'holder'
-  // A browser may fill the card's number in here, of all fields.
+  // Browser autofill may put the card number into this field.
   if (holder.replace(/\D/g, '').length >= 13) return 'holder_number'
   return holder.length > holderMax ? 'holder_long' : undefined
 }
@@ -159,12 +165,12 @@ function expiryFault(expiry: string, now: Date): FieldErrorCode | undefined {
   if (!/^\d\d\/\d\d$/.test(expiry)) return 'expiry_incomplete'
   const [month = '', year = ''] = expiry.split('/')
   if (month < '01' || month > '12') return 'expiry_month'
-  // A card is good to the end of its month, wherever that comes last.
+  // A card is valid until its month ends in the last time zone (UTC-12).
   const end = Date.UTC(2000 + Number(year), Number(month)) + 12 * 3_600_000
   return now.getTime() >= end ? 'expiry_past' : undefined
 }
 
-/** The card as the network's card fields take it. */
+/** The card in the format of the network's card fields. */
 export function cardData({ number, expiry, code }: CardEntry) {
   const [expiryMonth = '', expiryYear = ''] = expiry.split('/')
   return { number: digitsOf(number), expiryMonth, expiryYear, securityCode: digitsOf(code) }

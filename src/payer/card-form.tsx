@@ -26,12 +26,11 @@ const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1
 const whole = css({ gridColumn: '[1 / -1]' })
 
 type Props = {
-  /** What the button says. */
   action: ReactNode
-  /** What stands in the fields at first; nothing when not given. */
+  /** The initial input; empty by default. */
   first?: () => CardEntry
   busy: boolean
-  /** The field that takes the focus when the form appears. */
+  /** The field to focus when the form appears. */
   start?: CardField | undefined
   now: () => Date
   onEntry: (card: CardEntry, complete: boolean) => void
@@ -41,7 +40,7 @@ type Props = {
 const focusIn = (form: HTMLFormElement | null, field: CardField): void =>
   form?.querySelector<HTMLElement>(`[data-field=${field}] input`)?.focus()
 
-/** The card's fields. A field is judged when it is left, all of them before anything is paid. */
+/** The card fields. A field is validated when it loses focus, and all of them before payment. */
 export function CardForm({ action, first, start, busy, now, onEntry, onPay }: Props) {
   const [card, setCard] = useState(first ?? emptyCard)
   const [left, setLeft] = useState<ReadonlySet<CardField>>(new Set())
@@ -51,7 +50,7 @@ export function CardForm({ action, first, start, busy, now, onEntry, onPay }: Pr
   const brand = brandOf(digitsOf(card.number))
   const length = securityCodeLength(brand)
   const faults = cardFields.filter((field) => fieldErrorOf(field, card, now()))
-  // What is typed moves no focus.
+  // Kept from the first render, so that typing never moves the focus.
   const [entrance] = useState(start)
   useEffect(() => {
     if (entrance) focusIn(form.current, entrance)
@@ -66,7 +65,7 @@ export function CardForm({ action, first, start, busy, now, onEntry, onPay }: Pr
 
   const set = (field: CardField) => (value: string) => setCard({ ...card, [field]: value })
   const leave = (field: CardField) => () => {
-    // Who only passes through an empty field has done nothing wrong yet.
+    // An empty field that only loses focus shows no error yet.
     if (card[field] !== '') afterRelease(() => setLeft((before) => new Set([...before, field])))
   }
   const errorOf = (field: CardField) => {

@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/stack.tsx'
 
-// On a phone the order comes after the form: the amount is at the top already.
+// On a phone the order follows the form, as the amount is already at the top.
 const layout = css({
   display: 'grid',
   gap: '6',
@@ -33,7 +33,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The amount, the form, the order's lines. */
 export const CardLayout = ({ title, sum, lines, note, children }: Props) => (
   <div className={layout} data-part="sides">
     <div className={area.sum}>{sum}</div>

@@ -14,9 +14,9 @@ import { Folded, PciBadge } from './look.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { Summary } from './summary.tsx'
 
-// It comes with the outcomes, which the page fetches beforehand: a try may come to nothing without a connection.
+// Part of the preloaded status bundle, because an attempt may fail when the connection is lost.
 const DeclineMessage = later(async () => (await import('./checkout-status.tsx')).DeclineNotice)
-// Only orders that ask for it bring it along.
+// Loaded only for orders that ask for an address.
 const ShippingStep = later(async () => (await import('./shipping-step.tsx')).ShippingStep)
 
 type Props = {
@@ -28,7 +28,6 @@ type Props = {
   onOver: () => void
 }
 
-/** The card is entered and the order is paid. */
 export function CardView({ order, checkout, busy, pay, trouble, onOver }: Props) {
   const { actor, setCard } = checkout
   const onEntry = useCallback(

@@ -23,7 +23,7 @@ const foot = css({
   '@container (min-width: 40rem)': { px: '6' },
 })
 
-/** Who carries the payment, whom to ask about the order, and the way back to its shop. */
+/** The footer: the payment provider, the contact for the order, and a link back to the shop. */
 export function Carrier({ order }: { order: Order | null }) {
   const shop = order && returnTo(order.look, order.storeUrl)
   return (
@@ -35,14 +35,13 @@ export function Carrier({ order }: { order: Order | null }) {
   )
 }
 
-/** Whom to ask. */
 export const Contact = ({ contact }: { contact: string }) => (
   <span>{m.payer_order_contact({ contact })}</span>
 )
 
 type Platform = { name: string; logo: string; privacyUrl: string }
 
-/** The platform of the shop, by its logo, and what it does with people's data. */
+/** The platform of the shop as a logo, with a link to its privacy policy. */
 export const ShopRunsOn = ({ name, logo, privacyUrl }: Platform) => (
   <span className={css({ display: 'inline-flex', alignItems: 'center', gap: '2' })}>
     <img src={logo} alt={name} height={18} className={css({ height: '[18px]', width: 'auto' })} />
@@ -50,7 +49,6 @@ export const ShopRunsOn = ({ name, logo, privacyUrl }: Platform) => (
   </span>
 )
 
-/** The foot itself. */
 export function CarrierOf({ children }: { children: ReactNode }) {
   return (
     <footer className={foot}>

@@ -52,10 +52,10 @@ const data = (value: unknown): Answer => {
 const cutOff: Answer = async () => {
   throw new TypeError('Failed to fetch')
 }
-// jsdom scrolls nothing.
+// jsdom does not implement scrolling.
 Element.prototype.scrollIntoView = () => {}
 
-/** What the server answers, by a part of the address. */
+/** Server responses by a part of the address. */
 let answers: Record<string, Answer> = {}
 const asked: string[] = []
 

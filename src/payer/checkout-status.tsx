@@ -17,12 +17,12 @@ import { Outcome } from './outcome.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
 import { Receipt } from './receipt.tsx'
 
-/** What the try before came to, above the card's form; told from here, since this part is fetched beforehand. */
+/** The result of the last attempt, above the card form. It is exported here because this module is preloaded. */
 export const DeclineNotice = (props: DeclineNoticeProps) => <DeclineMessage {...props} />
 
 type Props = { checkout: Checkout; order: Order }
 
-/** What is shown when there is neither an order to look at nor a card to enter. */
+/** Shown when there is neither an order nor a card form. */
 export function CheckoutStatus({ checkout, snapshot }: { checkout: Checkout; snapshot: Shown }) {
   const { pay, failure } = snapshot.context
   const order = checkout.order()
@@ -69,7 +69,7 @@ const Held = (props: Props) => (
   </Outcome>
 )
 
-/** The bank asks; whoever comes back from its page without an answer can also take another card. */
+/** Sends the payer to the bank's challenge. A payer who comes back without answering it can also use another card. */
 function Challenge({ url, ...props }: Props & { url: string }) {
   const { checkout } = props
   const isLeaving = useContext(PaymentSending)
@@ -123,13 +123,13 @@ const Declined = ({ setback, ...props }: Props & { setback: Reason }) => (
   </Outcome>
 )
 
-/** Back to the form, or to what there is by now. */
+/** Returns to the form, or to the current state of the payment. */
 function retry(checkout: Checkout, setback: Reason = null, card = checkout.firstCard()): void {
   checkout.setCard(card, nextField(card, setback))
   checkout.actor.send({ type: 'RETRY' })
 }
 
-/** The same card again where that can help, with what was typed of it; another one in any case. */
+/** Offers the same card with its input when a retry can succeed, and another card in any case. */
 function NextTry({ setback, checkout }: { setback: Reason; checkout: Checkout }) {
   const takeOther = () => retry(checkout, null, otherCard(checkout.firstCard()))
   if (!sameCardHelps(setback)) {

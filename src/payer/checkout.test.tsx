@@ -69,7 +69,7 @@ afterEach(() => {
   assign.mockClear()
 })
 
-/** The payer's page opened at the result, and left alone for a minute. */
+/** Opens the payer page at the result and waits for a minute. */
 async function arrive(checkoutId = 'chk') {
   const { actor } = openCheckout('link', checkoutId)
   actor.start()

@@ -24,13 +24,13 @@ import { followLink } from './language.ts'
 import { safeAddress } from './safe-address.ts'
 import { shippingNote } from './shipping-note.ts'
 
-/** What leads from the card back to the order: an address, or a click where there is none. */
+/** The way back to the order: an address, or a click handler where there is none. */
 export type WayBack = { readonly href: string } | { readonly onClick: () => void }
 const orderPage = (code: string, version: LinkVersion): WayBack => ({
   href: `/paymentLink${version === 1 ? '' : `V${version}`}?id=${encodeURIComponent(code)}`,
 })
 
-/** The flow of one link's page, with what the flow itself need not know: the order and the card. */
+/** Runs the checkout machine of one link, with the data that the machine does not need: the order and the card. */
 export function openCheckout(code: string, checkoutId: string | null, given: Order | null = null) {
   let order = given
   let payable = given?.status === 'VALID' ? given : null
@@ -39,11 +39,12 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
   let start: CardField | undefined
   let shipping: ShippingAddress | null = null
   let lead = given ? Date.parse(given.now) - Date.now() : 0
-  // Only who has just paid is taken to the bank; who comes back from there chooses.
+  // Only a payer who has just paid is redirected to the bank; one who comes back from it chooses.
   let justPaid = false
   let leaving = false
   const returnNote = `returned:${checkoutId}`
-  // Whoever opens the link again in this browser is still the one whom the bank asks.
+  // Remembers the checkout in this browser, so that a payer who opens the link again can still answer the bank's
+  // challenge.
   const beganNote = `began:${code}`
   const own = () => localStorage.getItem(beganNote) ?? checkoutId
   const took = <T extends PayState>(state: T): T => {
@@ -53,7 +54,7 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     if (state.payStatus === 'SUCCESS') sessionStorage.removeItem(shippingNote(code))
     return state
   }
-  // Who comes back from his bank finds the outcome in the page.
+  // A payer who comes back from the bank gets the outcome with the page.
   if (given) took(given.pay)
   const asLink = (found: Order): CheckoutLink => ({
     ...found,
@@ -66,7 +67,8 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     const found = await fetchOrder(code, own())
     if (found && followLink(code, found.language, found.look.languages))
       return new Promise<never>(() => {})
-    // What ended in the meantime is gone from the server, with the seller's name and contact.
+    // An order that has ended is no longer on the server, so the last payable one supplies the merchant's name and
+    // contact.
     order = found ?? payable
     if (!found) return null
     if (found.status === 'VALID') payable = found
@@ -78,7 +80,7 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
   const payNow = async ({ input }: { input: PayRequest }): Promise<PayAnswer> => {
     if (!order || checkoutId === null) throw new Error('there is nothing to pay')
     const made = await tokenize(order.cardFieldsUrl, cardData(card)).catch(() => null)
-    // Nothing has left but the card, to the card fields: there is nothing to ask about. The notice has the words.
+    // Only the card was sent, and only to the card fields, so there is no payment to poll. The notice has its own text.
     if (!made) return { pay: null, message: '', reasons: [] }
     if (!made.ok) return { pay: null, message: made.message, reasons: [] }
     justPaid = true
@@ -104,7 +106,7 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
       ),
     },
   })
-  // The server has not seen that this browser began it.
+  // The server does not know that this browser started the challenge, so the order must be fetched again.
   const usable = given?.pay.payStatus === 'CHALLENGE' && own() !== checkoutId ? null : given
   const actor = createActor(machine, {
     input: { newKey: () => crypto.randomUUID(), link: usable && asLink(usable) },
@@ -127,32 +129,30 @@ export function openCheckout(code: string, checkoutId: string | null, given: Ord
     code,
     checkoutId,
     go,
-    // Before the order is there, the page of any version leads to its own.
+    // Before the order is loaded, the page of any version redirects to the right one.
     toOrder: () => orderPage(code, order?.version ?? 3),
-    /** Where the receipt lies as a file; null where nothing was paid in truth. */
+    /** The address of the receipt file; null where there was no real payment. */
     receiptAt: addresses.receipt(code) as string | null,
-    /** Opens a checkout for the order. */
     confirm: () => confirmOrder(code),
     order: () => order,
-    /** The order as it stood when it could be paid; null where it never could on this page. */
+    /** The order when it was last payable; null if it was never payable on this page. */
     payable: () => payable,
-    /** How the payment stood when it was last heard of. */
+    /** The last known state of the payment. */
     pay: () => pay,
-    /** The number that was typed; a payment that is not known yet has no other. */
+    /** The typed card number, for a payment whose card is not known yet. */
     typedNumber: () => card.number,
-    /** On the way to the bank, whose page is not there yet. */
+    /** True during the redirect to the bank, until its page loads. */
     isLeaving: () => leaving,
-    /** The server's clock. */
+    /** The server's time. */
     now: () => new Date(Date.now() + lead),
-    /** What stands in the card's fields when they appear: what was typed, until it was answered. */
+    /** The initial input of the card fields: what was typed, until the payment has a response. */
     firstCard: () => card,
     setCard: (entry: CardEntry, at = start) => {
       card = entry
       start = at
     },
-    /** The field that takes the focus when the form appears; none on a page that was only opened. */
+    /** The field to focus when the form appears; undefined when the page was only opened. */
     start: () => start,
-    /** Where the goods go, of an order that asks for it. */
     setShipping: (address: ShippingAddress) => {
       shipping = address
     },

@@ -5,10 +5,10 @@ import type { Countries } from './use-countries.ts'
 
 type Props = { value: string; countries: Countries; onChange: (code: string) => void }
 
-/** The browser's own list: it is there at once, and an address book can fill it. */
+/** A native select, which is available at once and supports autofill. */
 export function CountrySelect({ value, countries, onChange }: Props) {
   const look = control({})
-  // The one that was chosen before is there even while the list is fetched.
+  // The current value stays available while the list loads.
   const options = countries?.length ? countries : value ? [{ code: value, name: value }] : []
   return (
     <div className={look.root}>

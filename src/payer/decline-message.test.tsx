@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { untroubled } from '#machines/parts/answer.ts'
 import { DeclineMessage } from './decline-message.tsx'
 
-// As browsers answer by now; an effect that gives it on would break when the notice goes.
+// Recent browsers return a promise here; an effect that returned it would fail on unmount.
 const scroll = vi.fn(async () => {})
 Element.prototype.scrollIntoView = scroll
 afterEach(cleanup)

@@ -8,11 +8,11 @@ import { declineTitle, isCancelled } from './decline-text.ts'
 
 export type DeclineNoticeProps = { pay: PayView | null; trouble: Trouble }
 
-/** Why the try before this one came to nothing. Whoever pressed the button far below it is taken there. */
+/** Why the previous attempt failed. It scrolls into view, because the button is far below it. */
 export function DeclineMessage(props: DeclineNoticeProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In braces: browsers of late answer with a promise, which React would take for the effect's end.
+    // A block body, as recent browsers return a promise that React would take for the cleanup function.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
@@ -22,7 +22,7 @@ export function DeclineMessage(props: DeclineNoticeProps) {
   )
 }
 
-/** A refusal without a message is no answer of the server: the card could not be sent to it. */
+/** A refusal without a message did not come from the server: the card could not be sent. */
 function Told({ pay, trouble }: DeclineNoticeProps) {
   if (trouble.failure === 'refused') {
     return (

@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import type { Order } from './calls.ts'
 import { Outcome } from './outcome.tsx'
 
-/** The link ended while its payer was at it: nothing was charged, and the seller is who can help. */
+/** Shown when the link ended during the checkout: nothing was charged, and the merchant can help. */
 export const Ended = ({ order: { brandName, contact } }: { order: Order }) => (
   <Outcome
     tone="warn"

@@ -13,15 +13,15 @@ import { PayerShell } from './payer-shell.tsx'
 import { safeAddress } from './safe-address.ts'
 import { type Sent, send } from './send.ts'
 
-// The types of its calls come from the contract, whose schemas stay on the server.
+// Types come from the contract; its schemas stay on the server.
 export type FaceTask = Output<typeof contract.getFaceTask>
 type FaceResult = Output<typeof contract.submitFaceTask>
 
-/** Where the task of a link is asked for and ended. */
+/** The API address of a face verification task. */
 export const faceAddress = (token: string): string =>
   `/merchant/acquirer/subMerchant/distribution/faceTask/${encodeURIComponent(token)}`
 
-/** What a link leads to now: its task, the word that the person has done it, or nothing any more. */
+/** The current state of a link: its task, already done, or gone. */
 async function lookUp(token: string): Promise<Shown> {
   const sent = await send<FaceTask>(faceAddress(token))
   if (sent.ok) return { step: 'task', task: sent.data }
@@ -31,7 +31,6 @@ async function lookUp(token: string): Promise<Shown> {
 }
 const isDone = (sent: Sent<unknown>): boolean => !sent.ok && sent.failure === 'refused'
 
-/** Says that the person is done. */
 const endTask = (token: string): Promise<Sent<FaceResult>> =>
   send(faceAddress(token), { method: 'POST', body: { agrees: true } })
 
@@ -46,7 +45,7 @@ const look = {
   note: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** /face/{token}: a person of a distribution account shows his face, by a link that is good once. */
+/** /face/{token}: face verification of a person of a distribution account, by a link that works once. */
 export function FacePage({ token }: { token: string }) {
   const [shown, setShown] = useState<Shown>({ step: 'loading' })
   useEffect(() => {
@@ -86,7 +85,7 @@ type TaskProps = {
   token: string
   task: FaceTask
   onEnd: (result: FaceResult) => void
-  /** The link was used or has ended meanwhile. */
+  /** Called when the link was used or has expired meanwhile. */
   onOver: (step: 'gone' | 'done') => void
 }
 
@@ -95,7 +94,7 @@ function Task({ token, task, onEnd, onOver }: TaskProps) {
   const [agrees, setAgrees] = useState(false)
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
-  // The service sends the person back with this mark.
+  // The verification service adds this param when the person returns.
   const isBack = new URLSearchParams(location.search).has('done')
   const page = task.pageUrl === null ? undefined : safeAddress(task.pageUrl, location.href)
   const end = async () => {
@@ -145,7 +144,7 @@ function Task({ token, task, onEnd, onOver }: TaskProps) {
   )
 }
 
-/** How it ended; a result that is still to come needs nothing more of the person. */
+/** The result of the verification; a pending one needs nothing more from the person. */
 function Ended({ liveness }: { liveness: FaceResult['liveness'] }) {
   if (liveness === 'completed')
     return <Outcome tone="good" sign="good" title={m.face_done_title()} text={m.face_done_text()} />

@@ -21,7 +21,6 @@ const faults: Record<Exclude<FieldErrorCode, 'code'>, () => string> = {
   holder_long: () => m.payer_fault_long({ max: String(holderMax) }),
 }
 
-/** What is wrong with a field, for the payer. */
 export const fieldErrorText = (fault: FieldErrorCode, brand: CardBrand | undefined): string =>
   fault === 'code'
     ? m.payer_fault_code({ digits: String(securityCodeLength(brand)) })

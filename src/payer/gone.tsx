@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { m } from '#paraglide/messages.js'
 import { Outcome } from './outcome.tsx'
 
-/** There is no link to pay at this address. */
+/** Shown when there is no payment link at this address. */
 export function Gone() {
   useEffect(() => {
     document.title = `${m.payer_gone_title()} · ${m.common_brand()}`

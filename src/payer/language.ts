@@ -4,10 +4,10 @@ import { getLocale } from '#paraglide/runtime.js'
 
 const year = 31_536_000
 
-/** The note, until the browser is closed, that the language of a link's page is settled; the server reads it too. */
+/** A session cookie that marks the language of a link's page as chosen; the server reads it too. */
 const chosenFor = (code: string, language: Language) => `payer=${code}.${language}`
 
-/** Loads the page in another language from now on. */
+/** Stores the language and reloads the page in it. */
 function reloadIn(code: string, language: Language): void {
   // The two cookies that the server reads to choose a page's language; not every browser has cookieStore.
   // biome-ignore lint/suspicious/noDocumentCookie: see above
@@ -18,8 +18,8 @@ function reloadIn(code: string, language: Language): void {
 }
 
 /**
- * Takes the page to the language of the link, once: after that the payer's own choice counts, among those on offer.
- * Says whether the page is being loaded again.
+ * Switches once to the language of the link; after that the payer's choice among the offered languages applies. Returns
+ * whether the page is reloading.
  */
 export function followLink(
   code: string,
@@ -35,8 +35,6 @@ export function followLink(
   return true
 }
 
-/** The payer chooses a language. */
 export const chooseLanguage = reloadIn
 
-/** The one that the page is not in. */
 export const otherLanguage = (): Language => (getLocale() === 'zh' ? 'en' : 'zh')

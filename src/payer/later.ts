@@ -2,14 +2,14 @@ import { type ComponentType, lazy } from 'react'
 
 const tryAgain = 5_000
 
-/** Resolves when the connection is back, or after a while. */
+/** Resolves when the connection is back, or after 5 seconds. */
 const nextChance = () =>
   new Promise<void>((go) => {
     addEventListener('online', () => go(), { once: true })
     setTimeout(go, tryAgain)
   })
 
-/** A view that is fetched when it is needed: where there is no connection then, as soon as there is one. */
+/** A lazily loaded component that is retried until the connection allows it. */
 export const later = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     let found: ComponentType<Props> | undefined
@@ -20,7 +20,7 @@ export const later = <Props>(load: () => Promise<ComponentType<Props>>) =>
     return { default: found }
   })
 
-/** Does something once the page has nothing else to do. Gives what takes it back. */
+/** Runs work when the page is idle; returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const asked = requestIdleCallback(work, { timeout: 3_000 })

@@ -11,28 +11,28 @@ import { later, whenIdle } from './later.ts'
 import { PayerShell } from './payer-shell.tsx'
 import { useShown } from './use-shown.ts'
 
-// The server draws the order itself; this is for when it cannot.
+// A fallback for when the page was not prerendered with its order.
 const OrderView = later(async () => (await import('./order-view.tsx')).OrderView)
-// The form can be used without it. It is fetched while the card is entered: a connection that breaks while it is paid
-// must not keep the outcome from being told.
+// Not needed for the form. It is preloaded while the payer enters the card, so that the outcome can be shown even if
+// the connection is lost.
 const standing = async () => (await import('./checkout-status.tsx')).CheckoutStatus
 const Standing = later(standing)
 
 type Props = {
   code: string
   checkoutId: string | null
-  /** The order as it came with the page. */
+  /** The order that was embedded in the page. */
   given: Order | null
   page: 'order' | 'card'
 }
 
-/** A link's page: the order, or the card once a checkout was opened; the flow says what is shown. */
+/** The page of a link: the order, or the card once there is a checkout. The machine decides what is shown. */
 export function LinkPage({ code, checkoutId, given, page }: Props) {
   const [checkout] = useState(() => openCheckout(code, checkoutId, given))
   const { actor } = checkout
   useEffect(() => {
     actor.start()
-    // Back from the bank or the shop by the browser's own button: the page is as it was left.
+    // The back button from the bank or the shop restores the page from the back/forward cache.
     const back = (event: PageTransitionEvent) => {
       if (event.persisted) actor.send({ type: 'CAME_BACK' })
     }
@@ -62,9 +62,9 @@ type ViewProps = Pick<Props, 'page'> & {
 
 function View({ checkout, snapshot, order, page }: ViewProps) {
   const { context } = snapshot
-  // A link whose time is over while it is looked at: the server has the last word.
+  // When the time runs out, the page reloads, because the server decides whether the link has expired.
   const onOver = useCallback(() => location.reload(), [])
-  // One that was payable when it was opened tells its payer what became of it, and whom to ask.
+  // A link that was payable when opened shows its outcome and a contact instead of "not found".
   const isGone =
     (snapshot.matches('notFound') || snapshot.matches('expired')) &&
     !(page === 'card' && checkout.payable())

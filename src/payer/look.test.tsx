@@ -1,4 +1,4 @@
-// What the settings of the checkout do to the payer's pages, beside the style sheet.
+// How the checkout settings change the payer pages, apart from the style sheet.
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type CheckoutSettings, defaultCheckout } from '#domain/links/checkout-settings.ts'

@@ -1,12 +1,12 @@
-// What the settings of the checkout put on the payer's pages or leave out; colours, faces and measures are a style
-// sheet of their own (src/domain/links/look-sheet.ts).
+// The optional elements of the payer pages that the checkout settings control. Colours, fonts and sizes are in a
+// separate style sheet (src/domain/links/look-sheet.ts).
 import Lock from 'lucide-react/icons/lock'
 import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { ExitLink } from './exit-link.tsx'
 
-/** The logo of the checkout, in the place of the brand's name. */
+/** The logo of the checkout, shown instead of the brand name. */
 export const WideLogo = ({ address, brand }: { address: string; brand: string }) => (
   <p>
     <img
@@ -19,7 +19,6 @@ export const WideLogo = ({ address, brand }: { address: string; brand: string })
   </p>
 )
 
-/** By which rules the card is handled. */
 export const PciBadge = () => (
   <span
     className={css({
@@ -36,7 +35,6 @@ export const PciBadge = () => (
   </span>
 )
 
-/** The way back to the shop. */
 export const ReturnEntry = ({ href, host }: { href: string; host: string }) => (
   <ExitLink href={href} tone="quiet">
     {m.payer_back_to_shop({ shop: host })}
@@ -48,7 +46,7 @@ const folded = css({
   '&[open] > summary': { marginBottom: '2' },
 })
 
-/** The order behind a press. */
+/** The order, collapsed by default. */
 export const Folded = ({ children }: { children: ReactNode }) => (
   <details className={folded}>
     <summary>{m.payer_order_show()}</summary>

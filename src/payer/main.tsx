@@ -4,7 +4,7 @@ import type { Order } from './calls.ts'
 import { LinkPage } from './link-page.tsx'
 import { PayerShell } from './payer-shell.tsx'
 
-/** The order that the server has put into the page; null where it has not. */
+/** The order that the server embedded in the page; null when there is none. */
 function givenOrder(code: string): Order | null {
   const text = document.getElementById('order')?.textContent
   if (!text) return null
@@ -20,18 +20,18 @@ const SpringAirlines = lazy(async () => ({
 }))
 const AuthFail = lazy(async () => ({ default: (await import('./auth-fail.tsx')).AuthFail }))
 
-/** The payer's pages: which one, the address says. */
+/** Chooses the payer page by the address. */
 export function Payer() {
   const query = new URLSearchParams(location.search)
   const code = query.get('id')
   const [given] = useState(() => givenOrder(code ?? ''))
   useEffect(() => {
-    // A page that came with its order has its title.
+    // A prerendered order already has its title.
     if (!given) document.title = `${m.payer_title()} · ${m.common_brand()}`
   }, [given])
   const checkoutId = query.get('checkout')
   const path = location.pathname.replace(/\.htm$/, '')
-  // Its own words of the address: the map of all screens would be too much for this page.
+  // Matched here by hand, because the map of all routes would make this bundle too large.
   const face = /^\/face\/([\w-]+)\/?$/.exec(path)?.[1]
   if (face !== undefined) {
     return (
@@ -51,7 +51,7 @@ export function Payer() {
     return <LinkPage {...{ code, checkoutId, given }} page="order" />
   }
   if (code !== null && path === '/payment-link-checkout') {
-    // Without a checkout there is nothing to pay here; the order leads to one.
+    // Without a checkout nothing can be paid here, so the order is shown first.
     const page = checkoutId === null ? 'order' : 'card'
     return <LinkPage {...{ code, checkoutId, given }} page={page} />
   }

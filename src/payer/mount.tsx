@@ -1,4 +1,4 @@
-// Draws the payer's page in the place of what the server sent. The build leads React to Preact here
+// Replaces the prerendered HTML with the payer page. The build substitutes Preact for React here
 // (scripts/build/light-payer.ts).
 import { createRoot } from 'react-dom/client'
 import { Payer } from './main.tsx'

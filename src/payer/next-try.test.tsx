@@ -1,4 +1,4 @@
-// After a decline: what of the card comes back, and where the payer goes on typing.
+// After a decline, which card input is restored and which field has the focus.
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -25,7 +25,7 @@ const fields = async () => {
 }
 const number = '4111 1111 1111 1111'
 
-/** Pays with a card that is declined for a reason, and presses a button. */
+/** Pays with a card that is declined for the given reason, then presses a button. */
 async function declineAndPress(setback: Parameters<typeof declined>[0], button: RegExp) {
   const { user } = openCardPage({ chinamusPay: reply(declined(setback)) })
   await typeCard(user)

@@ -11,7 +11,7 @@ type Props = {
   disabled: boolean
 }
 
-/** The card number in its printed groups, with the mark of its brand. */
+/** The card number in its printed groups, with the brand mark. */
 export function NumberInput(props: Props) {
   const brand = brandOf(digitsOf(props.value))
   return (

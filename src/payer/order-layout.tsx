@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Stack } from '#ui/stack.tsx'
 
-/** One column for the order. */
 export const OrderLayout = ({ children }: { children: ReactNode }) => (
   <div className={css({ maxWidth: '[36rem]', marginInline: 'auto' })}>
     <Stack gap="lg">{children}</Stack>

@@ -24,7 +24,7 @@ const total = css({
   textStyle: 'strong',
 })
 
-/** What is paid for, line by line, and what an honest payer may want to know about it. */
+/** The order line by line, with the details that a payer may want to check. */
 export function OrderLines({ order }: { order: Order }) {
   const { products, otherFee, amount, currency } = order
   const free = /^0(\.0+)?$/.test(otherFee)
@@ -55,7 +55,6 @@ export function OrderLines({ order }: { order: Order }) {
 
 type CardProps = { total: string; facts: ReactNode; children: ReactNode }
 
-/** The card around the lines. */
 export const OrderCard = ({ total: sum, facts, children }: CardProps) => (
   <Card title={m.payer_order_title()}>
     <ul>{children}</ul>
@@ -69,7 +68,6 @@ export const OrderCard = ({ total: sum, facts, children }: CardProps) => (
 
 type LineProps = { name: string; amount: string; children?: ReactNode }
 
-/** One line of it. */
 export const OrderLine = ({ name, amount, children }: LineProps) => (
   <li className={line}>
     <span>{name}</span>
@@ -78,12 +76,10 @@ export const OrderLine = ({ name, amount, children }: LineProps) => (
   </li>
 )
 
-/** How many there are of a line, and for how much each. */
 export const Quantity = (of: { quantity: string; price: string }) => (
   <span className={small}>{m.payer_order_quantity(of)}</span>
 )
 
-/** What stands in a field of a line. */
 export const Entry = ({ label, value }: { label: string; value: string }) => (
   <span className={small}>{`${label}: ${value}`}</span>
 )

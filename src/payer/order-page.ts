@@ -1,4 +1,4 @@
-// The order's page: drawn by the server, so all it needs is here. The card's page, with all that draws it, is fetched
+// The script of the order page. The page is prerendered, so everything it needs is here; the card page is preloaded
 // while the payer reads.
 
 import { timeLeftText } from '#labels/links/time-left.ts'
@@ -34,20 +34,20 @@ function tell(trouble: string): void {
   text.textContent = trouble
 }
 
-/** Opens a checkout for the order and goes there. */
+/** Opens a checkout for the order and navigates to it. */
 async function goOn(): Promise<void> {
   if (button?.ariaBusy === 'true') return
   setBusy(true)
   tell('')
   const sent = await confirmOrder(code).catch(() => null)
   const address = sent?.ok ? safeAddress(sent.data.checkoutUrl, location.href) : undefined
-  // Busy until the next page stands.
+  // Stays busy until the next page loads.
   if (address) return location.assign(address)
   setBusy(false)
   tell(sent && !sent.ok ? sent.message : m.payer_continue_failed())
 }
 button?.addEventListener('click', goOn)
-// Back by the browser's own button the page is as it was left.
+// The back button restores the page from the cache, still busy.
 addEventListener('pageshow', (event) => event.persisted && setBusy(false))
 
 const timer = find('[role=timer]')
@@ -58,7 +58,7 @@ const ticking = setInterval(() => {
   if (timer) timer.textContent = timeLeftText(left)
   if (left > 0) return
   clearInterval(ticking)
-  // The server has the last word.
+  // The server decides whether the link has expired.
   location.reload()
 }, 1000)
 

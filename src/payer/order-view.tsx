@@ -16,7 +16,6 @@ type Props = {
   onOver: () => void
 }
 
-/** The order, for the payer to look at before he pays. */
 export function OrderView({ order, checkout, onOver }: Props) {
   const [busy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -25,7 +24,7 @@ export function OrderView({ order, checkout, onOver }: Props) {
     setTrouble('')
     try {
       const sent = await checkout.confirm()
-      // Busy until the next page stands.
+      // Stays busy until the next page loads.
       if (sent.ok) return checkout.go(sent.data.checkoutUrl)
       setTrouble(sent.message)
     } catch {

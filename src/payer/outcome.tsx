@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { css } from '#styled/css'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** The panel in the middle of the page. */
 export const outcomeBox = css({
   maxWidth: '[32rem]',
   marginInline: 'auto',
@@ -45,12 +44,12 @@ type Props = {
   tone: keyof typeof tones
   sign: keyof typeof signs
   title: string
-  /** Spoken when the page comes to it. */
+  /** Announced by screen readers when the outcome appears. */
   text: ReactNode
   children?: ReactNode
 }
 
-/** How it stands, in one sign and one sentence, and what can be done. Takes the focus when it appears. */
+/** An outcome as an icon, a sentence and the next actions. It takes the focus when it appears. */
 export function Outcome({ tone, sign: which, title, text, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

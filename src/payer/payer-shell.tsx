@@ -9,14 +9,14 @@ import { Carrier } from './carrier.tsx'
 import { ExitLink, PaymentSending } from './exit-link.tsx'
 import { chooseLanguage, otherLanguage } from './language.ts'
 
-/** Puts title, icon and style of the checkout on a page that the server could not fill with its order. */
+/** Applies the checkout's title, icon and style when the server could not prerender the order. */
 function useLook(order: Order | null): void {
   useEffect(() => {
     if (!order || document.getElementById('order')) return
     const { tabTitle, icon } = order.look
     if (tabTitle !== null) document.title = tabTitle
     if (icon !== null) document.querySelector('link[rel=icon]')?.setAttribute('href', icon)
-    // An order of a made-up shop is of no merchant who chose anything.
+    // A demo order belongs to no merchant with settings.
     if (order.cardFieldsUrl === '' || document.querySelector('link[data-look]')) return
     const sheet = document.createElement('link')
     sheet.rel = 'stylesheet'
@@ -26,7 +26,7 @@ function useLook(order: Order | null): void {
   }, [order])
 }
 
-// The parts ask for the width of the page they stand in, which need not be that of the window.
+// A size container, because the layout depends on the width of the page element, which can differ from the window's.
 const page = css({ flow: 'column', minHeight: 'screen', containerType: 'inline-size' })
 const switcher = css({
   flexShrink: '0',
@@ -55,7 +55,7 @@ const note = css({ marginBottom: '4', '@container (min-width: 40rem)': { marginB
 
 type Props = { code: string; order: Order | null; children: ReactNode }
 
-/** The frame of every page of a payer: whose money it is at the top, who carries it at the bottom. */
+/** The frame of every payer page: the brand at the top, the provider at the bottom. */
 export function PayerShell({ code, order, children }: Props) {
   useLook(order)
   const other = otherLanguage()
@@ -75,7 +75,6 @@ export function PayerShell({ code, order, children }: Props) {
   )
 }
 
-/** The frame itself. */
 export const PayerShellOf = (parts: { bar: ReactNode; foot: ReactNode; children: ReactNode }) => (
   <div className={page}>
     {parts.bar}
@@ -84,7 +83,6 @@ export const PayerShellOf = (parts: { bar: ReactNode; foot: ReactNode; children:
   </div>
 )
 
-/** Changes the language. */
 export function Switcher({ onClick }: { onClick?: () => void }) {
   const isSending = useContext(PaymentSending)
   return (
@@ -101,7 +99,7 @@ export function Switcher({ onClick }: { onClick?: () => void }) {
   )
 }
 
-/** That no money moves, and with which cards. */
+/** Says that the sandbox moves no money, and lists its test cards. */
 export const SandboxNote = () => (
   <div className={note}>
     <Notice

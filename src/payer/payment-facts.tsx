@@ -9,7 +9,7 @@ import type { Order, PayState } from './calls.ts'
 import { digitsOf } from './card-fields.ts'
 import type { Checkout } from './checkout.ts'
 
-// The mark is higher than a line, and makes none of them higher.
+// The mark is taller than the text but must not increase the line height.
 const ofCard = css({
   display: 'inline-flex',
   alignItems: 'center',
@@ -19,7 +19,6 @@ const ofCard = css({
 
 type Props = { order: Order; checkout: Checkout }
 
-/** What is paid, for which order and with which card: in sight however it stands. */
 export function PaymentFacts({ order, checkout }: Props) {
   const pay = checkout.pay()
   const card = cardOf(pay, digitsOf(checkout.typedNumber()))
@@ -56,7 +55,7 @@ export function PaymentFacts({ order, checkout }: Props) {
   )
 }
 
-/** The card of the payment; while that is not known, the one that was typed. */
+/** The card of the payment; the typed one until the payment's card is known. */
 function cardOf(pay: PayState | null, typed: string) {
   const known = pay?.cardBrand && pay.desensitizedCardNo
   const brand = known ? pay.cardBrand : brandOf(typed)
@@ -74,14 +73,14 @@ const Card = ({ brand, lastFour }: NonNullable<ReturnType<typeof cardOf>>) => (
   </span>
 )
 
-/** The page's language as the payer's own country writes it; British where he says nothing of English. */
+/** The browser's regional variant of the page language; the default for English is British. */
 function formOf(languages: readonly string[]): string {
   const language = getLocale()
   const own = languages.find((one) => one === language || one.startsWith(`${language}-`))
   return own ?? (language === 'zh' ? 'zh-CN' : 'en-GB')
 }
 
-/** An instant in the payer's own time and form, with the zone named. */
+/** An instant in the payer's time zone and format, with the zone named. */
 const instantText = (iso: string): string =>
   new Intl.DateTimeFormat(formOf(navigator.languages), {
     year: 'numeric',

@@ -1,4 +1,4 @@
-// While a payment is sent nothing moves, and nothing leads away from it.
+// While a payment is being sent, the layout does not move and no link leaves the page.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -20,7 +20,7 @@ afterEach(() => {
 })
 
 const form = () => screen.getByRole('form', { name: 'Card details' })
-/** What stands above the button: when it changes, the button moves. */
+/** The content above the button; any change to it would move the button. */
 const above = () => {
   const rows = [...(form().parentElement?.children ?? [])]
   return rows.slice(0, rows.indexOf(form())).map(({ textContent }) => textContent)

@@ -1,6 +1,6 @@
-// The payer's pages as the server sends them, before any script: built once with names in the place of what an order
-// says, which the server fills in (src/server/http/fill-order.ts). `[[name]]` is a text, `[[#name]]` to `[[/name]]`
-// what stands only when there is such a thing, once for each of them.
+// Templates of the payer pages that work before any script runs. The build prerenders them once with placeholders,
+// which the server fills in (src/server/http/fill-page.ts): `[[name]]` is a text, and `[[#name]]` to `[[/name]]` is
+// repeated for each item or left out when there is none.
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { cardBrands } from '#domain/cards.ts'
@@ -34,7 +34,7 @@ const If = ({ name, children }: { name: string; children: ReactNode }) => (
 )
 
 const Painted = ({ children }: { children: ReactNode }) => (
-  // The build knows by it that this is no page of the public site.
+  // Marks the page for the build as not part of the public site.
   <div
     data-filled
     data-until="[[until]]"
@@ -122,7 +122,7 @@ const Lines = () => (
   </OrderCard>
 )
 
-/** The order, whole: order-page.ts gives it life. */
+/** The complete order page; order-page.ts adds its behaviour. */
 export const PrerenderedOrder = () => (
   <Painted>
     <OrderLayout>
@@ -159,7 +159,7 @@ const action = (
 const idle = () => {}
 const never = () => new Date(0)
 
-/** The card's form with the order beside it, or the order alone where there is an outcome: the island replaces it. */
+/** The card form next to the order, or the order alone when there is an outcome; the island replaces it. */
 export const PrerenderedCard = () => (
   <Painted>
     <If name="form">

@@ -17,7 +17,7 @@ type Props = {
   when: 'just' | 'back' | 'before'
 }
 
-/** How it stands with an order that was paid, refunded or only authorised. */
+/** The texts for an order that was paid, refunded or only authorised. */
 function wordsOf({ brandName: brand, ...order }: Order, pay: PayState | null, before: boolean) {
   const authorisation = pay?.authorisation
   const charged = authorisation ? authorisation.charged : order.amount
@@ -42,7 +42,6 @@ function wordsOf({ brandName: brand, ...order }: Order, pay: PayState | null, be
   }
 }
 
-/** That and what was paid. */
 export function Receipt({ order, checkout, when }: Props) {
   const back = order.returnUrl === null ? undefined : safeAddress(order.returnUrl, location.href)
   const returning = when === 'back'

@@ -1,4 +1,4 @@
-/** An address that a payer may be taken to: of this site, or https; undefined for any other. */
+/** An address that a payer may be sent to: on this site, or any https address; undefined otherwise. */
 export function safeAddress(address: string, here: string): string | undefined {
   if (!URL.canParse(address, here)) return undefined
   const url = new URL(address, here)

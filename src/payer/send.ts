@@ -1,7 +1,7 @@
 import type { Envelope, FailureData } from '#contract/failures.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
-/** An answered call: its data, or why the server refused. */
+/** The response of an API call: its data, or why the server refused. */
 export type Sent<T> =
   | { readonly ok: true; readonly data: T }
   | ({ readonly ok: false; readonly http: number; readonly message: string } & Partial<FailureData>)
@@ -13,14 +13,14 @@ type Options = {
   readonly signal?: AbortSignal
 }
 
-/** No answer: the connection broke, or the server could not say whether it did what was asked. */
+/** No usable response: the connection failed, or the server could not say whether the request took effect. */
 class NoAnswer extends Error {
   override readonly name = 'NoAnswer'
 }
 
 /**
- * Calls the API in the language of the page. Resolves with what the server said; throws `NoAnswer` when
- * nobody knows whether the call took effect.
+ * Calls the API in the language of the page. Resolves with the response; throws `NoAnswer` when it is unknown whether
+ * the request took effect.
  */
 export async function send<T>(path: string, options: Options = {}): Promise<Sent<T>> {
   const { method = 'GET', body, key, signal } = options
@@ -39,7 +39,7 @@ export async function send<T>(path: string, options: Options = {}): Promise<Sent
   } catch (cause) {
     throw new NoAnswer('no answer', { cause })
   }
-  // The server checks what it sends against the same contract that names T.
+  // Safe: the server validates its response against the contract that defines T.
   if (answer.code === 200) return { ok: true, data: answer.data as T }
   const failure = (answer.data ?? {}) as Partial<FailureData>
   if (http >= 500 || failure.failure === 'in_progress') throw new NoAnswer(answer.msg)

@@ -6,7 +6,7 @@ export type Country = Output<typeof getCountryInfo>[number]
 
 export const countriesAt = '/merchant/payLink/countryInfo'
 
-/** The countries that goods can go to, in the order of the page's language. */
+/** The countries that can be shipped to, sorted for the page language. */
 export async function fetchCountries(): Promise<readonly Country[]> {
   const sent = await send<readonly Country[]>(countriesAt)
   if (sent.ok) return sent.data

@@ -21,7 +21,7 @@ export const shippingLabels: Readonly<Record<ShippingField, () => string>> = {
   country: m.payer_shipping_country,
 }
 
-/** What is wrong with a field of the address; undefined when nothing is. */
+/** The error of an address field; undefined when it is valid. */
 export function shippingError(
   field: ShippingField,
   { [field]: value }: ShippingAddress,
@@ -33,6 +33,6 @@ export function shippingError(
   return field === 'name' ? m.payer_fault_holder_number() : m.payer_shipping_card_number()
 }
 
-/** The fields that an address cannot be sent with, in the order of the form. */
+/** The invalid fields of an address, in form order. */
 export const wrongFields = (address: ShippingAddress): readonly ShippingField[] =>
   shippingFields.filter((field) => shippingError(field, address) !== undefined)

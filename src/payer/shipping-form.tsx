@@ -35,14 +35,13 @@ type Props = {
   address: ShippingAddress
   onChange: (address: ShippingAddress) => void
   countries: Countries
-  /** Fetches the countries again. */
   onRetry: () => void
   /** Whether the first field takes the focus when the form appears. */
   focuses: boolean
   onDone: () => void
 }
 
-/** The fields of the shipping address. They are judged when the payer goes on. */
+/** The fields of the shipping address, validated when the payer continues. */
 export function ShippingForm({ address, onChange, countries, focuses, ...props }: Props) {
   const [judged, setJudged] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -1,2 +1,2 @@
-/** Under which name a tab stores the shipping address that is typed for a link. */
+/** The session storage key of the shipping address typed for a link. */
 export const shippingNote = (code: string): string => `shipping:${code}`

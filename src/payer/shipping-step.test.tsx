@@ -1,4 +1,4 @@
-// The address is asked for before the card; what was typed of it survives in this tab until it is paid.
+// The address is requested before the card, and its input survives in this tab until the order is paid.
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const asking = { asksShipping: true }
 const open = (more = {}) => openCardPage(more, asking)
-/** The page is loaded again where the browser's history is. */
+/** Reloads the page at the current entry of the browser history. */
 const reload = () => {
   cleanup()
   return open()

@@ -13,16 +13,16 @@ import { ShippingForm } from './shipping-form.tsx'
 import { storeAddress, storedAddress } from './stored-address.ts'
 import { type Countries, countryName, useCountries } from './use-countries.ts'
 
-/** The steps of a checkout, each an entry in the browser's history. */
+/** The steps of a checkout, each an entry in the browser history. */
 type Step = 'address' | 'card'
 
-/** Which step the browser's history is at; undefined where the page was only opened. */
+/** The step of the current history entry; undefined when the page was only opened. */
 function stepInHistory(): Step | undefined {
   const state: { readonly step?: Step } | null = history.state
   return state?.step
 }
 
-/** The card's step needs an address that is complete. */
+/** The card step requires a complete address. */
 function stepWith(wanted: Step | undefined, address: ShippingAddress | null): Step {
   const isComplete = address !== null && wrongFields(address).length === 0
   return wanted === 'card' && isComplete ? 'card' : 'address'
@@ -31,17 +31,15 @@ function stepWith(wanted: Step | undefined, address: ShippingAddress | null): St
 type Props = {
   order: Order
   checkout: Pick<Checkout, 'code' | 'setShipping' | 'start' | 'firstCard' | 'pay'>
-  /** A payment is being sent. */
   busy: boolean
   sum: ReactNode
   lines: ReactNode
-  /** What leads back to the order. */
   back: ReactNode
-  /** The card's step, with where the goods go and the field that takes the focus. */
+  /** Renders the card step, with the shipping address and the field to focus. */
   children: (shipTo: ReactNode, start: CardField | undefined) => ReactNode
 }
 
-/** Asks where the goods go before the card. What was typed survives a reload and the way back to the order. */
+/** Asks for the shipping address before the card. The input survives a reload and a return to the order. */
 export function ShippingStep({ order, checkout, busy, children, ...props }: Props) {
   const { code, setShipping } = checkout
   const [address, setAddress] = useState<ShippingAddress>(
@@ -51,7 +49,7 @@ export function ShippingStep({ order, checkout, busy, children, ...props }: Prop
       },
   )
   const [first] = useState(() => {
-    // Who comes back from his bank has given the address before.
+    // A payer who comes back from the bank has already entered the address.
     const opened = checkout.pay()?.payStatus === 'FAILED' ? 'card' : undefined
     return stepWith(stepInHistory() ?? opened, address)
   })
@@ -99,7 +97,7 @@ export function ShippingStep({ order, checkout, busy, children, ...props }: Prop
 
 type ShipToProps = { address: ShippingAddress; countries: Countries; onChange: () => void }
 
-/** Where the goods go, beside the card; leads back to the form. */
+/** The shipping address next to the card form, with a link to change it. */
 function ShipTo({ address, countries, onChange }: ShipToProps) {
   const { name, line, postcode, city, country } = address
   return (

@@ -9,7 +9,6 @@ import { TimeLeft } from './time-left.tsx'
 
 type Props = { order: Order; checkout: Pick<Checkout, 'now'>; onOver: () => void }
 
-/** Who asks for how much, and for how long. */
 export const Summary = ({ order, checkout, onOver }: Props) => (
   <SummaryOf brand={order.brandName}>
     <Amount amount={order.amount} currency={order.currency} />
@@ -18,7 +17,7 @@ export const Summary = ({ order, checkout, onOver }: Props) => (
   </SummaryOf>
 )
 
-/** The same around an amount and a time that are there already. */
+/** The summary around an amount and a time left that are already rendered. */
 export const SummaryOf = ({ brand, children }: { brand: string; children: ReactNode }) => (
   <Stack gap="sm">
     <h1 className={css({ textStyle: 'large', color: 'fg.muted' })}>
@@ -28,5 +27,5 @@ export const SummaryOf = ({ brand, children }: { brand: string; children: ReactN
   </Stack>
 )
 
-/** Says beforehand that the amount is only reserved. */
+/** Says before payment that the amount is only authorised. */
 export const HeldLine = ({ brand }: { brand: string }) => <p>{m.payer_held_before({ brand })}</p>

@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 
 type Props = { until: string; now: () => Date; onOver: () => void }
 
-/** How long a link can still be paid, by the server's clock. */
+/** The time left to pay a link, by the server's clock. */
 export function TimeLeft({ until, now, onOver }: Props) {
   const left = () => Math.max(0, Date.parse(until) - now().getTime())
   const [ms, setMs] = useState(left)
@@ -24,7 +24,7 @@ export function TimeLeft({ until, now, onOver }: Props) {
   return <TimeLeftLine text={timeLeftText(ms)} />
 }
 
-/** The line itself, also where the server writes it. */
+/** The line alone, also used in prerendered pages. */
 export const TimeLeftLine = ({ text }: { text: string }) => (
   <p className={css({ flow: 'line', gap: '2', color: 'fg.muted' })}>
     <Clock size={16} aria-hidden="true" />

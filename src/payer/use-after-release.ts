@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Gives a function that does its work at once, or, while a finger or button is down, when that is up again:
- * an error that appears in between would move the button away from under the click.
+ * Returns a function that runs work at once, or after the release while a pointer is down: an error that appears in
+ * between would move the button away from under the click.
  */
 export function useAfterRelease(): (work: () => void) => void {
   const down = useRef(false)
@@ -14,7 +14,7 @@ export function useAfterRelease(): (work: () => void) => void {
     const release = () => {
       down.current = false
       const works = waiting.current.splice(0)
-      // The click comes after the release.
+      // The click event follows the release.
       setTimeout(() => {
         for (const work of works) work()
       })

@@ -1,7 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { Checkout } from './checkout.ts'
 
-/** Where a checkout stands, and its order; draws again whenever that changes. */
 export function useShown(checkout: Checkout) {
   const { actor } = checkout
   const subscribe = useCallback(

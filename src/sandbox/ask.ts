@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Call, Output } from '#contract/call.ts'
 import { getLocale } from '#paraglide/runtime.js'
 
-/** Asks the sandbox's own API; throws with the server's words when it refuses. */
+/** Calls the sandbox API; throws with the server's message when it refuses. */
 export async function ask<C extends Call>(
   path: string,
   method: C['method'] = 'GET',
@@ -15,11 +15,11 @@ export async function ask<C extends Call>(
   const response = await fetch(path, request)
   const { code, msg, data } = await response.json()
   if (code !== 200) throw new Error(msg)
-  // The server checks what it sends against the same contract that names C.
+  // Safe: the server validates its response against the contract that defines C.
   return data as Output<C>
 }
 
-/** What was asked for, that it failed, and asking again. */
+/** The data of a query, whether it failed, and a function to retry. */
 export function useAnswer<T>(ask: () => Promise<T>) {
   const [answer, setAnswer] = useState<{ data?: T; failed: boolean }>({ failed: false })
   const [round, setRound] = useState(0)

@@ -12,7 +12,7 @@ import { TestCards } from './test-cards.tsx'
 
 const read = () => ask<typeof listCards>('/sandbox-api/cards')
 
-/** A card for each outcome, and links to try them on. */
+/** A test card for each outcome, with links to try it on. */
 export function CardsPage() {
   const { data, failed, again } = useAnswer(read)
   return (

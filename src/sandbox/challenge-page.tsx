@@ -17,7 +17,7 @@ import { OutsideBox } from './outside-box.tsx'
 
 const backAfterMs = 1500
 
-/** The page of the payer's bank, as the sandbox plays it. */
+/** The simulated page of the payer's bank. */
 export function ChallengePage() {
   const id = new URLSearchParams(location.search).get('id') ?? ''
   const path = `/sandbox-api/challenges/${encodeURIComponent(id)}`
@@ -46,7 +46,7 @@ export function ChallengePage() {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // To the bank an empty code is one that was called off.
+    // The API treats an empty code as a cancellation, so it is not sent.
     setMissing(code === '')
     if (code !== '') answer(code)
     else event.currentTarget.querySelector('input')?.focus()

@@ -21,7 +21,7 @@ import { ask, useAnswer } from './ask.ts'
 import { Failed } from './failed.tsx'
 import { instantText } from './instant.ts'
 
-/** What fired while the clock moved, and whose figures it changed. */
+/** The jobs executed while the clock moved, and the merchants whose figures changed. */
 function ClockChanges({ moveId }: { moveId: string }) {
   const read = useCallback(
     () => ask<typeof getFired>(`/sandbox-api/fired/kinds?moveId=${moveId}`),
@@ -63,7 +63,7 @@ const lookEvery = 700
 const read = () => ask<typeof getClock>('/sandbox-api/clock')
 const dayOf = (at: string) => at.slice(0, 10)
 
-/** The clock, how far a move of it is, and what the last one brought about. */
+/** The sandbox clock, the controls to move it, and the effects of the last move. */
 export function ClockCard() {
   const { data: clock, failed, again } = useAnswer(read)
   const [asking, setAsking] = useState<Move | null>(null)

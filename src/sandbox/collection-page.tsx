@@ -9,7 +9,7 @@ import { Stack } from '#ui/stack.tsx'
 import { ask, useAnswer } from './ask.ts'
 import { PageHead } from './page-head.tsx'
 
-/** What a merchant finds behind an auto-login address: his accounts at the other side, as the sandbox plays it. */
+/** The simulated collection site behind an auto-login address, with the merchant's accounts there. */
 export function CollectionPage() {
   const load = useCallback(() => {
     const ticket = new URLSearchParams(location.search).get('ticket') ?? ''

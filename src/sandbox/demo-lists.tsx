@@ -15,13 +15,13 @@ import type { Tone } from '#ui/theme/tones.ts'
 import { ask } from './ask.ts'
 import { list, row } from './rows.ts'
 
-/** Goes into the portal as another service of the provider would send this user there. */
+/** Signs the user in to the portal the way another service of the provider would, with a ticket. */
 function TicketEntry({ email }: { email: string }) {
   const [failed, setFailed] = useState(false)
   const enter = () =>
     ask<typeof makeTicket>(makeTicket.path, 'POST', { email }).then(
       ({ url }) => {
-        // The same page by whatever address the sandbox was opened.
+        // Keeps the current host, whatever host the server puts in the URL.
         const { pathname, search } = new URL(url)
         location.assign(pathname + search)
       },
@@ -54,7 +54,7 @@ const linkColumns = css({
   },
 })
 
-/** Links of the demo merchants, those that can be paid first. */
+/** The payment links of the demo merchants, payable ones first. */
 export function DemoLinks({ links }: { links: Lists['links'] }) {
   if (links.length === 0)
     return <Card title={m.sandbox_links_title()}>{m.sandbox_links_empty()}</Card>
@@ -91,7 +91,6 @@ const userColumns = css({
   gridTemplateColumns: { md: '[minmax(0, 1fr) 9rem minmax(0, 1fr) 10rem auto]' },
 })
 
-/** Who can sign in. */
 export function DemoUsers({ users }: { users: Lists['users'] }) {
   return (
     <Card title={m.sandbox_users_title()}>

@@ -2,7 +2,6 @@ import { m } from '#paraglide/messages.js'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Something could not be fetched. */
 export const Failed = ({ again }: { again: () => void }) => (
   <Notice tone="bad" live action={<LinkText onClick={again}>{m.sandbox_retry()}</LinkText>}>
     {m.sandbox_failed()}

@@ -10,7 +10,7 @@ import { Inline, Stack } from '#ui/stack.tsx'
 import { ask, useAnswer } from './ask.ts'
 import { OutsideBox } from './outside-box.tsx'
 
-/** The page of the outside identity service, as the sandbox plays it. */
+/** The simulated page of the external identity service. */
 export function IdentityPage() {
   const metaToken = new URLSearchParams(location.search).get('metaToken') ?? ''
   const { data, failed } = useAnswer(
@@ -25,7 +25,7 @@ export function IdentityPage() {
     setBusy(true)
     try {
       const sent = await ask<typeof sendIdentity>(sendIdentity.path, 'POST', { metaToken })
-      // The same page by whatever address the sandbox was opened.
+      // Keeps the current host, whatever host the server puts in the URL.
       location.assign(new URL(sent.returnUrl).pathname)
     } catch {
       setBusy(false)

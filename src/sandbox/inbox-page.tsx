@@ -22,7 +22,7 @@ type Channel = 'all' | Message['channel']
 
 const lookEveryMs = 5000
 
-/** Every message the sandbox sent; looks for others now and then. */
+/** Every message sent by the sandbox, refreshed regularly. */
 export function InboxPage() {
   const [channel, setChannel] = useState<Channel>('all')
   const [size, setSize] = useState(20)
@@ -124,7 +124,7 @@ function Letter({ message }: { message: Message }) {
   )
 }
 
-/** What a message says; a mail that is a page too is shown as one first. */
+/** The text of a message. An email with HTML is shown rendered first. */
 function Written({ message: { html, body: text, subject } }: { message: Message }) {
   const [view, setView] = useState<'page' | 'text'>('page')
   if (html === null) return <p className={body}>{text}</p>

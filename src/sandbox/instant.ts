@@ -1,2 +1,2 @@
-/** An instant of the sandbox, to the second, in UTC: everything there happens by that clock. */
+/** A sandbox instant to the second, in UTC like the sandbox clock. */
 export const instantText = (iso: string): string => `${iso.slice(0, 19).replace('T', ' ')} UTC`

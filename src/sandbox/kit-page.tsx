@@ -25,7 +25,7 @@ const side = css({
   borderRadius: 'lg',
 })
 
-/** Every part of the kit in both themes, side by side. What floats follows the theme of the page. */
+/** Every UI component in both themes, side by side. Floating parts use the theme of the page. */
 export function KitPage() {
   return (
     <main className={page}>

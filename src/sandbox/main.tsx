@@ -39,7 +39,7 @@ const titles: Readonly<Record<string, () => string>> = {
   [sandboxPaths.collection]: m.sandbox_collection_title,
 }
 
-/** The sandbox's own pages: which one, the address says. */
+/** Chooses the sandbox page by the address. */
 export function Sandbox() {
   const path = location.pathname.replace(/\.htm$/, '')
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Sandbox() {
       </Suspense>
     )
   }
-  // A platform sends the owner of a shop here with what is asked of him.
+  // A platform sends the shop owner here with its authorisation request in the query.
   if (path === sandboxPaths.shops && location.search !== '') {
     return (
       <Suspense fallback={null}>

@@ -10,7 +10,7 @@ const box = css({
   layerStyle: 'panel',
 })
 
-/** A page that belongs to somebody else: a bank, an identity service. */
+/** The frame of a page that belongs to a third party: a bank or an identity service. */
 export const OutsideBox = ({ children }: { children: ReactNode }) => (
   <main className={css({ px: '4', py: '6' })}>
     <section className={box}>

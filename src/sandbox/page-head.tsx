@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 import { Stack } from '#ui/stack.tsx'
 
-/** Title and one sentence of a page. */
 export function PageHead({ title, text }: { title: string; text: ReactNode }) {
   return (
     <Stack gap="xs">

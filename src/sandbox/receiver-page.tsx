@@ -42,7 +42,7 @@ const signedWords: Record<Received['signed'], { tone: Tone; label: () => string 
 
 const readNames = () => ask<typeof listReceivers>(listReceivers.path)
 
-/** Which receivers there are; the address says which one is shown, else it is the last that got something. */
+/** The webhook receivers. The address selects one; the default is the one that received something last. */
 export function ReceiverPage() {
   const { data, failed, again } = useAnswer(readNames)
   const [asked, setAsked] = useState(new URLSearchParams(location.search).get('name') ?? '')
@@ -73,7 +73,7 @@ export function ReceiverPage() {
   )
 }
 
-/** What a receiver of webhooks got, and how it is to answer. */
+/** The requests to a webhook receiver, and how it should respond. */
 function ReceiverView({ name }: { name: string }) {
   const [receiver, setShown] = useState<Receiver>()
   const [failed, setFailed] = useState(false)
@@ -166,7 +166,7 @@ function Message({ one }: { one: Received }) {
   )
 }
 
-/** JSON with its lines; anything else as it came. */
+/** Formats JSON; any other text is returned unchanged. */
 function pretty(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** Rows with their columns beside one another; on a phone one under another. */
+/** Rows with columns side by side, stacked on a phone. */
 export const list = css({ flow: 'column' })
 export const row = css({
   display: 'grid',

@@ -56,7 +56,6 @@ const entries: readonly { path: SandboxPath; label: () => string }[] = [
   { path: sandboxPaths.kit, label: m.sandbox_nav_kit },
 ]
 
-/** The frame of the sandbox's pages. */
 export function SandboxShell({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>

@@ -25,7 +25,7 @@ export const platformNames: Record<ShopPlatform, string> = {
   shopline: 'Shopline',
 }
 
-/** What the platform does when its owner says yes: as it should, or one of the ways in which it fails. */
+/** How the platform responds when the shop owner agrees: successfully, or with one of its possible errors. */
 const outcomes: readonly { value: Answer; label: () => string }[] = [
   { value: 'approve', label: m.sandbox_shop_approve_works },
   { value: 'no_token', label: m.sandbox_shop_approve_no_token },
@@ -35,7 +35,7 @@ const outcomes: readonly { value: Answer; label: () => string }[] = [
 const isPlatform = (text: string | null): text is ShopPlatform =>
   shopPlatforms.some((one) => one === text)
 
-/** The page on which a platform asks the owner of a shop whether we may act for it, as the sandbox plays it. */
+/** The simulated page on which a platform asks a shop owner to authorise us. */
 export function ShopAnswerPage() {
   const asked = new URLSearchParams(location.search)
   const platform = asked.get('platform')
@@ -51,7 +51,7 @@ export function ShopAnswerPage() {
     const body = { platform, shop, state, returnUrl, answer }
     try {
       const { url } = await ask<typeof answerShop>(answerShop.path, 'POST', body)
-      // The same page by whatever address the sandbox was opened.
+      // Keeps the current host, whatever host the server puts in the URL.
       const { pathname, search } = new URL(url)
       location.assign(pathname + search)
     } catch {

@@ -33,7 +33,7 @@ const columns = css({
   gridTemplateColumns: { md: '[minmax(0, 1.4fr) minmax(0, 1fr) 8rem auto]' },
 })
 
-/** The shops of the platforms that the sandbox plays: what their owners can do there. */
+/** The shops on the simulated platforms, with the actions of their owners. */
 export function ShopsPage() {
   const load = useCallback(() => ask<typeof listShops>(listShops.path), [])
   const { data, failed, again } = useAnswer(load)

@@ -39,7 +39,6 @@ const tiles: readonly { href: string; title: () => string; text: () => string }[
 
 const read = () => ask<typeof listCards>('/sandbox-api/cards')
 
-/** What is here, and who can sign in. */
 export function StartPage() {
   const { data, failed, again } = useAnswer(read)
   return (

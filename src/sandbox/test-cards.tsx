@@ -36,7 +36,6 @@ const outcomes: Record<(typeof cardOutcomes)[number], () => string> = {
 
 const columns = css({ gridTemplateColumns: { md: '[14rem 10rem minmax(0, 1fr)]' } })
 
-/** The cards with what a payment with each comes to. */
 export function TestCards({ cards }: { cards: readonly TestCard[] }) {
   return (
     <Card title={m.sandbox_cards_title()}>

@@ -1,10 +1,9 @@
-// Styles that the parts of the site share, so that the same declarations are written once.
 import { css } from '#styled/css'
 
-/** The column in which everything stands. */
+/** The page's content column. */
 export const column = css({ maxWidth: 'site', mx: 'auto', px: { base: '5', md: '8' } })
 
-/** Twelve columns on a desk, one on a phone. */
+/** Twelve columns on desktop, one on mobile. */
 export const grid = css({
   display: 'grid',
   gridTemplateColumns: { base: '1fr', lg: 'repeat(12, minmax(0, 1fr))' },

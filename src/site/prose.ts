@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** Text written in Markdown. */
+/** Styles of rendered Markdown. */
 export const prose = css({
   textStyle: 'large',
   color: 'fg.muted',
@@ -23,7 +23,7 @@ export const prose = css({
     borderBottomWidth: 'hair',
   },
   '& th': { color: 'fg', fontWeight: 'semibold' },
-  // On a phone a row becomes a paragraph, its first cell the title.
+  // On mobile a table row becomes a paragraph with its first cell as title.
   smDown: {
     '& thead': { display: 'none' },
     '& tr': { display: 'block', py: '3' },

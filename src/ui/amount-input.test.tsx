@@ -7,7 +7,7 @@ import { AmountInput } from './amount-input.tsx'
 import { Field } from './field.tsx'
 import { LinkText } from './link-text.tsx'
 
-// Commas that group thousands fall out; what is no amount stays and is said to be none.
+// Thousands separators are removed; a text that is not an amount stays and is reported.
 const format = {
   read: (text: string) => {
     const plain = text.normalize('NFKC').trim()

@@ -5,13 +5,13 @@ export type AmountInputProps = Omit<
   DraftInputProps,
   'type' | 'inputMode' | 'kind' | 'start' | 'end' | 'tight'
 > & {
-  /** What stands behind the amount: a currency, a per cent sign. */
+  /** Suffix of the amount: a currency, a per cent sign. */
   currency?: string
-  /** What fills in everything there is, such as a LinkText 'All'. */
+  /** Control that fills in the whole amount, such as a LinkText 'All'. */
   all?: ReactNode
 }
 
-/** A decimal string, as its format reads it; the caller turns it into minor units. */
+/** A decimal string, parsed by its format; the caller converts it to minor units. */
 export function AmountInput({ currency, all, ...rest }: AmountInputProps) {
   const end =
     all || currency ? (

@@ -2,11 +2,11 @@ import { badge } from '#styled/recipes'
 
 export type BadgeProps = {
   tone?: 'accent' | 'neutral' | 'danger'
-  /** What the number or dot means, for screen readers. */
+  /** Meaning of the number or dot, for screen readers. */
   label: string
 } & ({ count: number; max?: number } | { count?: undefined })
 
-/** A count, cut at `max` (99), or a dot when there is none. Zero shows nothing. */
+/** A count, capped at `max` (99), or a dot without a count. Zero renders nothing. */
 export function Badge(props: BadgeProps) {
   if (props.count === undefined) {
     return (

@@ -2,12 +2,12 @@ import { brand } from '#styled/recipes'
 
 export type BrandProps = {
   name: string
-  /** Only the mark, the name for screen readers. */
+  /** Shows only the mark, with the name for screen readers. */
   markOnly?: boolean
   size?: 'md' | 'lg'
 }
 
-/** An aqueduct: water on a deck, two arches under it. */
+/** The logo: an aqueduct with water on a deck and two arches below. */
 export function Brand({ name, markOnly, size }: BrandProps) {
   const look = brand({ size, markOnly })
   return (

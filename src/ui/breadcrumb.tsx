@@ -3,7 +3,7 @@ import { breadcrumb } from '#styled/recipes'
 
 export type BreadcrumbProps = {
   label: string
-  /** From the root to here; the last one is the page itself and needs no address. */
+  /** From the root to the current page; the last item is the page itself and needs no link. */
   items: readonly { label: string; href?: string }[]
 }
 

@@ -12,7 +12,7 @@ export type ButtonLook = {
 export type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style'> & {
     icon?: ReactNode
-    /** Keeps the width and the focus, says aria-busy and takes no click. */
+    /** Keeps width and focus, sets aria-busy and ignores clicks. */
     loading?: boolean | undefined
   }
 

@@ -12,15 +12,15 @@ export type CalendarPopoverProps = CalendarProps & {
   open: boolean
   onOpen: (open: boolean) => void
   label: string
-  /** What it stands under. */
+  /** The element that the calendar is positioned below. */
   anchor: RefObject<HTMLElement | null>
   button: RefObject<HTMLElement | null>
-  /** The button or the box that it was opened from: the focus returns there. */
+  /** The button or input that opened it, to which the focus returns. */
   opener: RefObject<HTMLElement | null>
   quick?: readonly QuickRange[] | undefined
 }
 
-/** Fetched when a calendar is first opened; the machine behind it is large. */
+/** Loaded lazily when a calendar is first opened, because its state machine is large. */
 export function CalendarPopover(props: CalendarPopoverProps) {
   const { open, onOpen, label, anchor, button, opener, quick = [], ...rest } = props
   const look = floating({ pad: 'box' })
@@ -38,7 +38,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
       positioning={{
         placement: 'bottom-start',
         gutter: 4,
-        // Where neither side has room for it, as in a window at 200%, it has the whole height instead.
+        // Where neither side has room, as in a window at 200% zoom, it overlaps and uses the whole height.
         overlap: true,
         getAnchorElement: () => anchor.current,
       }}
@@ -70,7 +70,7 @@ export function CalendarPopover(props: CalendarPopoverProps) {
                 <Calendar
                   {...rest}
                   onChange={(days) => {
-                    // A range closes with its second day.
+                    // A range is complete with its second day.
                     if (props.mode === 'single' || days.length === 2) choose(days)
                   }}
                 />

@@ -17,11 +17,11 @@ export type CalendarProps = {
   nextLabel: string
 }
 
-/** The day of a calendar that has the focus, or would have it. */
+/** The calendar day that has the focus, or would receive it. */
 export const focusedDay = (root: HTMLElement | null): HTMLElement | null =>
   root?.querySelector<HTMLElement>('[data-view=day][data-focus]:not([data-outside-range])') ?? null
 
-/** A month of days with the keys of a grid. Months and weekdays come from the locale. */
+/** A month of days with grid keyboard navigation. Names of months and weekdays come from the locale. */
 export function Calendar(props: CalendarProps) {
   const look = calendar()
   const id = useId()
@@ -76,7 +76,7 @@ export function Calendar(props: CalendarProps) {
                         <DatePicker.TableCell key={`${day}`} value={day} className={look.cell}>
                           <DatePicker.TableCellTrigger
                             className={look.day}
-                            // The first day of a range is where the keys go on from.
+                            // Keyboard navigation continues from the first day of a range.
                             onClick={() => api.setFocusedValue(day)}
                           >
                             {day.day}

@@ -4,7 +4,7 @@ import { card } from '#styled/recipes'
 export type CardProps = {
   title?: ReactNode
   hint?: ReactNode
-  /** At the right of the title: a link, buttons, a Segment. */
+  /** Right of the title: a link, buttons, a Segment. */
   actions?: ReactNode
   footer?: ReactNode
   /** `none` lets a table touch the edges. */

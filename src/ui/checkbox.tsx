@@ -7,11 +7,11 @@ export type CheckboxProps = {
   onChange: (checked: boolean) => void
   label: ReactNode
   hint?: ReactNode
-  /** Some of what it stands for is chosen. */
+  /** Indeterminate: some of the items it represents are checked. */
   partly?: boolean
-  /** Reads as an on/off switch that acts at once. */
+  /** A switch is an on/off control that takes effect at once. */
   kind?: 'checkbox' | 'switch'
-  /** Hides the label from sight, not from screen readers: boxes in a table. */
+  /** Hides the label visually but not from screen readers, for checkboxes in a table. */
   hideLabel?: boolean
   disabled?: boolean | undefined
   required?: boolean

@@ -8,8 +8,8 @@ type Choice<Value extends string> = {
 }
 
 /**
- * What is chosen, in the order in which it was chosen: for some the first one means more. `others` is chosen too but
- * is none of the options; a list without any option is not there yet, and nothing is known of what it lacks.
+ * The selected values in selection order, because for some callers the first one matters. `others` are selected values
+ * that are not among the options; an empty option list has not loaded yet, so nothing is reported as missing.
  */
 export function chosenOf<Value extends string>({ value, options, othersLabel }: Choice<Value>) {
   const chosen = value.flatMap((one) => options.find((option) => option.value === one) ?? [])

@@ -27,9 +27,9 @@ type Props = {
   value: string
   onChange: (colour: string) => void
   format: TextFormat
-  /** What the picker is called. */
+  /** Label of the picker. */
   pick: string
-  /** What the picker begins with where no colour is chosen. */
+  /** Initial colour of the picker where none is selected. */
   first: string
   name?: string
   placeholder?: string
@@ -37,7 +37,7 @@ type Props = {
   end?: ReactNode
 }
 
-/** A colour by picker or by its six digits, written in capitals. */
+/** A colour by picker or by its six hex digits, in upper case. */
 export function ColourInput({ value, onChange, pick, first, disabled, ...rest }: Props) {
   return (
     <DraftInput

@@ -5,26 +5,29 @@ import { useControl } from './field-context.ts'
 import type { TextFormat } from './text-format.ts'
 import { type CalendarLabels, useCalendar } from './use-calendar.tsx'
 
-/** The words of a control of days, and how it reads what is typed: a day as yyyy-MM-dd, anything else as it is. */
+/** Labels of the day controls, and how they parse typed text: a day as yyyy-MM-dd, anything else unchanged. */
 export type DayLabels = CalendarLabels & {
   formatOf: (min: Day | undefined, max: Day | undefined) => TextFormat
   placeholder: string
 }
 
 export type DateFieldProps = {
-  /** yyyy-MM-dd; empty where there is none; a text that is no day while one stands in the box. */
+  /** yyyy-MM-dd; empty without a day; the typed text while it is not a day. */
   value: string
-  /** A day, nothing, or what was typed where it is no day: the form's rule for days refuses that. */
+  /** Receives a day, an empty string, or typed text that is not a day, which the form's rule then refuses. */
   onChange: (value: string) => void
   words: DayLabels
   min?: Day
   max?: Day
   disabled?: boolean
-  /** Names the input when no Field stands around it. */
+  /** Accessible name of the input outside a Field. */
   label?: string
 }
 
-/** A day, typed or chosen from a calendar. What is typed counts at every key and stays until it is put right; Escape takes it back. */
+/**
+ * A day, typed or chosen from a calendar. Typed text takes effect on every key and stays until corrected; Escape
+ * reverts it.
+ */
 export function DateField({ value, onChange, words, min, max, disabled, label }: DateFieldProps) {
   const anchor = useRef<HTMLInputElement>(null)
   const own = useControl({ disabled })

@@ -11,12 +11,12 @@ type DateRangeValue = { from: Day; to: Day }
 
 export type DateRangeProps = {
   value: DateRangeValue
-  /** Called with days only: what is no day stays in its box, which says so. */
+  /** Called only with valid days: an invalid text stays in its input, which reports the error. */
   onChange: (value: DateRangeValue) => void
   words: DayLabels & { fromLabel: string; toLabel: string; missing: string }
-  /** One press each: today, last week, last month, last year. */
+  /** Shortcuts: today, last week, last month, last year. */
   quick?: readonly { label: string; from: Day; to: Day }[]
-  /** A box may be empty. */
+  /** Either input may be empty. */
   optional?: boolean
   min?: Day
   max?: Day
@@ -24,8 +24,8 @@ export type DateRangeProps = {
 }
 
 /**
- * Two days in one box. Put it in a Field with `group`; the field shows a wrong order. A day counts when it is written
- * in full, on Enter, and when its box is left; Escape takes back what was written.
+ * A range of two days in one box. Use it in a Field with `group`; the field reports a wrong order. A day takes effect
+ * when it is complete, on Enter, and on blur; Escape reverts it.
  */
 export function DateRange(props: DateRangeProps) {
   const { value, onChange, words, quick, optional = false, min, max, disabled } = props
@@ -90,7 +90,7 @@ function DayBox({ label, value, format, disabled, onChange, onKeyDown }: DayBoxP
     ...{ value, format, reverts: true },
     onChange: (day, text) => {
       written.current = day
-      // A list is not fetched for every day that a half written one could be.
+      // Prevents fetching a list for every day that a partial text could mean.
       if (text.length === wholeDay) commit()
     },
     onBlur: commit,

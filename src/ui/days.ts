@@ -1,2 +1,2 @@
-/** Days as yyyy-MM-dd: they compare as text and have no zone. */
+/** Days as yyyy-MM-dd: they compare as strings and have no time zone. */
 export type Day = string

@@ -4,9 +4,9 @@ import { details } from '#styled/recipes'
 export type DescriptionListProps = {
   items: readonly { name: string; value: ReactNode }[]
   columns?: 1 | 2 | 3 | 4
-  /** `line`: name at the left, value at the right of one line. */
+  /** `line`: name on the left and value on the right of one line. */
   flow?: 'stacked' | 'line'
-  /** What stands around each pair, where pairs are only drawn for others to fill in. */
+  /** Wrapper around each pair, where only placeholders are drawn and filled later. */
   around?: (pair: ReactNode) => ReactNode
 }
 

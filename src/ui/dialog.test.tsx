@@ -26,7 +26,7 @@ function Question({ busy = false }: { busy?: boolean }) {
 }
 
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-/** Until it has the focus, Esc is not for it. */
+/** Esc has no effect before the dialog has the focus. */
 const focused = (dialog: HTMLElement) =>
   waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
 

@@ -15,9 +15,9 @@ import { IconButton } from './icon-button.tsx'
 
 const dialogs = '[data-scope=dialog][data-part=content]'
 
-// What had the focus before the first of dialogs that follow one another.
+// The element focused before the first of several consecutive dialogs.
 let origin: Element | null = null
-// What had the focus last, the newest first: a menu that leaves has it for a moment still, and then nothing has.
+// The recently focused elements, newest first: a closing menu has the focus for a moment, and then nothing has.
 let recent: readonly Element[] = []
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {
@@ -32,8 +32,8 @@ const canTake = (one: Element | null): one is HTMLElement =>
   one.closest('[data-part=content][data-state=closed]') === null
 
 /**
- * Where the focus goes back to when a dialog leaves: to what opened it or, when that has left as well, to what opened the
- * first of the dialogs that followed one another. `next` is asked where what opened it has left or is disabled.
+ * Restores the focus when a dialog closes: to the element that opened it or, if that is gone too, to the opener of the
+ * first of several consecutive dialogs. `next` is called where the opener is gone or disabled.
  */
 function useFocusBack(open: boolean, next: DialogProps['nextFocus']): () => HTMLElement | null {
   const opener = useRef<Element>(null)
@@ -45,7 +45,7 @@ function useFocusBack(open: boolean, next: DialogProps['nextFocus']): () => HTML
     const by = lost ? (recent.find(canTake) ?? null) : active
     const follows = by === null || by.closest(dialogs) !== null
     if (!follows) origin = by
-    // Lost as its button was disabled: what had it before did not open this.
+    // The focus was lost because its button became disabled: the element focused before that did not open this dialog.
     opener.current = lost && hasNext ? null : by
   }, [open, hasNext])
   return () => [opener.current, next?.() ?? null, origin].find(canTake) ?? null
@@ -53,20 +53,20 @@ function useFocusBack(open: boolean, next: DialogProps['nextFocus']): () => HTML
 
 export type DialogProps = {
   open: boolean
-  /** Asked for by Escape and by the cross; never while `busy`. */
+  /** Called on Escape and by the close button; never while `busy`. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
   description?: ReactNode
   footer?: ReactNode
   width?: '360' | '450' | '488' | '530' | '800'
-  /** Something is under way that must not be left: nothing closes the dialog. */
+  /** An operation must not be interrupted: nothing closes the dialog. */
   busy?: boolean
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
-  /** Where it begins, if not at its first field, and without one at its title. */
+  /** Initial focus, by default the first field, or the title if there is none. */
   initialFocus?: RefObject<HTMLElement | null> | undefined
-  /** Where the focus goes when it closes, if what opened it is gone or disabled by then. */
+  /** Where the focus goes on close if the opener is gone or disabled by then. */
   nextFocus?: (() => HTMLElement | null) | undefined
   children?: ReactNode
 }
@@ -90,7 +90,7 @@ export function DialogFrame(props: FrameProps) {
       closeOnEscape={!busy}
       initialFocusEl={() => initialFocus?.current ?? firstField(body.current) ?? title.current}
       finalFocusEl={focusBack}
-      // A menu or dialog that leaves takes along what opened above it meanwhile; this one stands on its own.
+      // A closing menu or dialog would also dismiss layers opened above it meanwhile; this one stays open.
       onRequestDismiss={(event) => event.preventDefault()}
       lazyMount
       unmountOnExit
@@ -131,7 +131,7 @@ export function DialogFrame(props: FrameProps) {
   )
 }
 
-/** Does not close on an outside click; gives the focus back to where it came from. */
+/** Does not close on an outside click; restores the focus on close. */
 export function Dialog(props: DialogProps) {
   return <DialogFrame {...props} side="center" closeOnOutside={false} />
 }

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
-/** What a server asks of this device: of the counters below `tries` one gives a key that begins with `keyPrefix`. */
+/** A proof of work from the server: one of the counters below `tries` yields a key that begins with `keyPrefix`. */
 export type Work = {
   readonly algorithm: string
   readonly nonce: string
@@ -12,12 +12,12 @@ export type Work = {
   readonly tries: number
 }
 
-/** Whether this page may derive keys: browsers allow it on https and on localhost only. */
+/** Whether this page may derive keys: browsers allow it only on https and localhost. */
 const canWork = (): boolean => 'subtle' in crypto && crypto.subtle !== undefined
 
 /**
- * Searches the counter; null when `stop` was told first. The keys are derived beside the page, which stays
- * responsive; `onShare` hears how much of all has been tried, from 0 to 1.
+ * Searches the counter; null when `stop` was aborted first. Keys are derived off the main thread, so the page stays
+ * responsive; `onShare` receives the share tried, from 0 to 1.
  */
 export async function doWork(
   { tries, ...parameters }: Work,
@@ -28,7 +28,7 @@ export async function doWork(
   const solved = await solveChallenge({
     challenge: { parameters },
     controller: stop,
-    // It takes as long as it takes: the server says when it is too late.
+    // No client timeout: the server decides when it is too late.
     timeout: 0,
     deriveKey: (...asked) => {
       onShare(tried++ / tries)
@@ -38,17 +38,17 @@ export async function doWork(
   return solved?.counter ?? null
 }
 
-/** What a call answers: what it promises, or what is in the way. */
+/** Result of a call: its data, or what went wrong. */
 type Told<Data> = { readonly data: Data } | { readonly trouble: string }
-/** The two calls of the human verification, each as its page makes them. */
+/** The two human-verification calls, as each page implements them. */
 export type WorkCalls<Proof> = {
   readonly ask: () => Promise<Told<{ readonly captchaId: string; readonly work: Work | null }>>
   readonly solve: (captchaId: string, answer: string) => Promise<Told<Proof>>
 }
 
 /**
- * The human verification that needs no sight: the device works. Ends with what a call asks for, with what was in the
- * way, or with null when it was stopped.
+ * The human verification that requires no sight: proof of work by the device. Resolves with the result of the call, an
+ * error, or null when stopped.
  */
 export async function proveByWork<Proof>(
   { ask, solve }: WorkCalls<Proof>,

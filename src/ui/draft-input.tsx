@@ -4,12 +4,12 @@ import { type DraftProps, useDraft } from './use-draft.ts'
 export type DraftInputProps = Omit<InputProps, 'onInput' | 'onCompositionEnd'> &
   Pick<DraftProps, 'format' | 'reverts'>
 
-// The event itself is needed, which `onInput` gives; a box with a value and no `onChange` would be a read-only one.
+// `onInput` is used for its event; an input with a value and no `onChange` would be read-only.
 const ignored = () => {}
 
 /**
- * A box for what is read by a format: an amount, a code, a day. Typed, pasted, filled in by a program or composed, a text
- * gives the same value.
+ * An input whose text a format parses: an amount, a code, a day. Typing, pasting, autofill and composition of the same
+ * text yield the same value.
  */
 export function DraftInput({ onChange, format, reverts = false, ...rest }: DraftInputProps) {
   const { value, onBlur, onKeyDown } = rest

@@ -7,7 +7,7 @@ import { Button } from './button.tsx'
 export type ErrorPanelProps = {
   title: ReactNode
   text?: ReactNode
-  /** A number to name to support: the request id. */
+  /** A number to quote to support: the request id. */
   detail?: ReactNode
   retryLabel: string
   onRetry: () => void

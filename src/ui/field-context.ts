@@ -1,6 +1,6 @@
 import { createContext, useContext, useId } from 'react'
 
-/** What a field tells the control inside it: names, description and state. */
+/** What a field provides to the control inside it: names, description and state. */
 export type FieldState = {
   controlId: string
   labelId: string
@@ -8,15 +8,15 @@ export type FieldState = {
   invalid: boolean
   required: boolean
   disabled: boolean
-  /** Says what is wrong with the text of a control inside, by the control's id; nothing takes it back. */
+  /** Reports an error in the text of a control inside, by the control's id; undefined clears it. */
   report: (control: string, words: string | undefined) => void
 }
 
 export const FieldContext = createContext<FieldState | null>(null)
 
 /**
- * The attributes a control takes from the field around it; its own props win. One that is disabled while it has the
- * focus, as when Enter in it sent the form, keeps the focus: it says that it is disabled and takes nothing.
+ * The attributes that a control takes from the surrounding field; its own props win. A control disabled while focused,
+ * as when Enter in it submitted the form, keeps the focus: it sets aria-disabled and accepts no input.
  */
 export function useControl(own: { id?: string | undefined; disabled?: boolean | undefined }) {
   const field = useContext(FieldContext)

@@ -1,4 +1,4 @@
-/** A field that is not accepted: its name, after that of its group, what is wrong with it, and where it is put right. */
+/** A field with an error: its name, prefixed with that of its group, the message, and the element to correct. */
 export type FieldError = {
   readonly name: string
   readonly words: string
@@ -7,14 +7,14 @@ export type FieldError = {
 
 const controls = 'input, select, textarea, button, [tabindex]'
 
-/** What a label says, without what is only drawn. */
+/** The text of a label, without decorative parts. */
 const said = (label: HTMLElement | null): string =>
   [...(label?.childNodes ?? [])]
     .filter((node) => !(node instanceof Element && node.getAttribute('aria-hidden') === 'true'))
     .map((node) => node.textContent)
     .join('')
 
-/** The fields of a form that say that something is wrong with them, in the order in which they stand. */
+/** The fields of a form that report an error, in document order. */
 export function fieldErrorsIn(form: HTMLElement | null): readonly FieldError[] {
   const fields = form?.querySelectorAll<HTMLElement>('[data-fault]') ?? []
   return [...fields].flatMap((field) => {

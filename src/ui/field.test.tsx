@@ -31,7 +31,7 @@ test('a fault that comes while the field has the focus is told once, in a place 
   const told = screen.getByText('Too much')
   await user.keyboard('3')
   expect(screen.getByText('Too much')).toBe(told)
-  // What the focus is not at is read when it comes there.
+  // An error of a field without focus is read on focus.
   expect(regionOf('Missing')?.getAttribute('aria-live')).toBe('off')
 })
 

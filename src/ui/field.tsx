@@ -49,7 +49,7 @@ export function Field(props: FieldProps) {
     disabled,
     report,
   }
-  // A description is read when the focus comes. What appears under a control that has it already is told by itself.
+  // Descriptions are read on focus. An error that appears below the focused control is announced by a live region.
   const fault = (
     <div className={look.fault} aria-live={within ? 'polite' : 'off'}>
       {error && (

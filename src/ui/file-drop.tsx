@@ -11,21 +11,21 @@ export type FileDropItem = {
   id: string
   name: string
   note?: string
-  /** 0 to 100 while it is on its way. */
+  /** Upload progress from 0 to 100. */
   progress?: number | null
   progressLabel?: string
   error?: string | undefined
   pictureUrl?: string | undefined
   removeLabel: string
   onRemove?: () => void
-  /** Beside its name: a way to look at it, or to try again. */
+  /** Beside its name: a button to view it or to retry. */
   action?: ReactNode
 }
 
 export type FileDropProps = {
   label: string
   hint?: ReactNode
-  /** As in the accept attribute of an input. */
+  /** Same syntax as the accept attribute of an input. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
@@ -33,7 +33,7 @@ export type FileDropProps = {
   items: readonly FileDropItem[]
 }
 
-/** Where files are dropped or picked, and the list of those taken. It checks and sends nothing itself. */
+/** A drop and selection area for files, with the list of accepted ones. It checks and uploads nothing itself. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, accept, multiple, onFiles, items } = props
   const look = fileDrop()
@@ -70,7 +70,7 @@ export function FileDrop(props: FileDropProps) {
           }}
           onChange={(event) => {
             take(event.target.files)
-            // The same file may be picked again after it was removed.
+            // Allows selecting the same file again after it was removed.
             event.target.value = ''
           }}
         />
@@ -92,7 +92,7 @@ export function FileDrop(props: FileDropProps) {
 type ItemProps = { item: FileDropItem; fixed: boolean; input: RefObject<HTMLElement | null> }
 
 function Item({ item, fixed, input }: ItemProps) {
-  // The focus moves on before its button leaves: to the next file, the one before, or where files are picked.
+  // The focus moves before its button is removed: to the next file, the previous one, or the file input.
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const line = currentTarget.closest('li')
     const beside = line?.nextElementSibling ?? line?.previousElementSibling

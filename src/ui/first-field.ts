@@ -1,8 +1,8 @@
-// What pages through a list or stands in a row of it is no field of the form.
+// Pagination controls and controls in list rows are not fields of the form.
 const fields =
   ':is(input, select, textarea, [role=combobox], [role=slider]):not(:disabled, [type=hidden], [type=file], nav *, table *)'
 
-/** Where writing begins: at what is marked, else at the first field there is; of radios at the one that is chosen. */
+/** The element for initial focus: a marked one, otherwise the first field; for radios the checked one. */
 export function firstField(root: HTMLElement | null): HTMLElement | null {
   const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null
   const first = find('[data-autofocus]:not(:disabled)') ?? find(fields)

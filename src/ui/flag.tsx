@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
-// A width in per cent would count as none where a column takes its width from what it holds. The edge is for flags
-// with white in them.
+// A percentage width would count as zero where a column is sized by its content. The border is for flags that contain
+// white.
 const whole = css({
   maxWidth: '[none]',
   flexShrink: '0',
@@ -13,14 +13,14 @@ const whole = css({
 })
 
 export type FlagProps = {
-  /** ISO 3166 code, EU for the euro; a plain globe without one. */
+  /** ISO 3166 code, EU for the euro; a plain globe when undefined. */
   country: string | undefined
   size?: 'sm' | 'md'
 }
 
 const heights = { sm: 12, md: 16 } as const
 
-/** Decoration beside a currency or country code, which is the text. */
+/** Decorative, beside a currency or country code in text. */
 export function Flag({ country, size = 'sm' }: FlagProps) {
   const height = heights[size]
   return (

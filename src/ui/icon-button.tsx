@@ -8,7 +8,7 @@ export type IconButtonProps = Omit<ButtonLook, 'wide'> &
     icon: ReactElement
   }
 
-/** With `aria-disabled` it takes no click and keeps the focus, for what loses its use by being pressed. */
+/** With `aria-disabled` it ignores clicks and keeps the focus, for a button that disables itself when pressed. */
 export function IconButton(props: IconButtonProps) {
   const { look = 'ghost', tone = 'neutral', size, label, icon, type, onClick, ...rest } = props
   return (

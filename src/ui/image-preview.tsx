@@ -11,7 +11,7 @@ export type ImagePreviewProps = {
   closeLabel: string
 }
 
-/** A small picture that opens large; the backdrop, Escape and the cross close it. */
+/** A thumbnail that opens full size; the backdrop, Escape and the close button close it. */
 export function ImagePreview({ src, alt, openLabel, closeLabel }: ImagePreviewProps) {
   const look = imagePreview()
   return (

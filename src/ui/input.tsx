@@ -6,16 +6,19 @@ export type InputProps = Omit<
   ComponentProps<'input'>,
   'className' | 'style' | 'size' | 'value' | 'defaultValue' | 'onChange' | 'maxLength'
 > & {
-  /** Not even within spread attributes: the browser would cut a paste unnoticed. The format of a draft tells the limit. */
+  /**
+   * Forbidden also in spread attributes: the browser would silently truncate a paste. The draft's format reports the
+   * limit.
+   */
   maxLength?: never
   value: string
   onChange: (value: string) => void
   start?: ReactNode
   end?: ReactNode
   size?: 'sm' | 'md' | undefined
-  /** `amount` sets figures to the right; the closed look of the amount field. */
+  /** `amount` right-aligns the figures, in the style of the amount field. */
   kind?: 'text' | 'amount'
-  /** The ends are buttons, which bring their own space. */
+  /** The start and end slots contain buttons, which bring their own padding. */
   tight?: boolean
 }
 

@@ -10,7 +10,7 @@ test('Enter means done, except where it takes what an input method composed', ()
   expect(isEnter(press('Enter'))).toBe(true)
   expect(isEnter(press('a'))).toBe(false)
   expect(isEnter(press('Enter', { isComposing: true }))).toBe(false)
-  // Safari ends the composition first and tells of the key by its code.
+  // Safari ends the composition first and then reports the key by its code.
   expect(isEnter(press('Enter', { keyCode: 229 }))).toBe(false)
 })
 

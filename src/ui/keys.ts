@@ -1,13 +1,13 @@
-/** A key event of React or of the document itself. */
+/** A key event of React or of the DOM. */
 type Press = Pick<KeyboardEvent, 'key' | 'keyCode'> &
   ({ readonly isComposing: boolean } | { readonly nativeEvent: { readonly isComposing: boolean } })
 
-// What Safari says of the key that ends a composition, which is over by then.
+// keyCode that Safari reports for the key that ended a composition.
 const COMPOSED = 229
 
-/** Whether the key belongs to an input method that composes a text: no act may follow from it. */
+/** Whether the key belongs to an input method's composition and must not trigger an action. */
 export const isComposing = (press: Press): boolean =>
   ('nativeEvent' in press ? press.nativeEvent : press).isComposing || press.keyCode === COMPOSED
 
-/** Enter as "done"; never the one that takes what an input method composed. */
+/** Enter as "done", but not the one that accepts a composition. */
 export const isEnter = (press: Press): boolean => press.key === 'Enter' && !isComposing(press)

@@ -3,7 +3,7 @@ import { linkText } from '#styled/recipes'
 
 type Look = { tone?: 'accent' | 'quiet' | 'danger' | undefined }
 
-/** An address when it has `href`, else a button that reads like a link. */
+/** A link with `href`, otherwise a button that looks like a link. */
 export type LinkTextProps = Look &
   (
     | (Omit<ComponentProps<'a'>, 'className' | 'style'> & { href: string })
@@ -14,7 +14,7 @@ const prevent = (event: MouseEvent) => event.preventDefault()
 
 export function LinkText({ tone, ...props }: LinkTextProps) {
   const className = linkText({ tone })
-  // One that is disabled keeps the focus, and a click leads nowhere.
+  // A disabled link keeps the focus, and a click does nothing.
   const off = props['aria-disabled'] ? { onClick: prevent } : {}
   if (props.href !== undefined) return <a {...props} {...off} className={className} />
   return <button {...props} {...off} type={props.type ?? 'button'} className={className} />

@@ -1,3 +1,3 @@
-/** Names in one line, as the language of the page lists them. */
+/** Names joined as a list in the page's language. */
 export const listed = (names: readonly string[]): string =>
   new Intl.ListFormat(document.documentElement.lang || 'en', { style: 'narrow' }).format(names)

@@ -12,7 +12,9 @@ const look = css({
 const blank = '<!doctype html>'
 const sheetIn = /<style>([\s\S]*?)<\/style>/
 
-/** Puts a page of ours into the frame. A page may bring no styles of its own here, so a script sets them. */
+/**
+ * Writes one of our pages into the frame. The content security policy blocks its styles there, so a script sets them.
+ */
 function draw(doc: Document, html: string): void {
   const page = new DOMParser().parseFromString(
     html.replace(sheetIn, '').replaceAll(' style="', ' data-style="'),
@@ -37,7 +39,7 @@ function draw(doc: Document, html: string): void {
   doc.adoptedStyleSheets = [sheet]
 }
 
-/** A mail as its reader sees it, in a frame that runs nothing and leads nowhere. */
+/** A mail as its recipient sees it, in a frame without scripts and navigation. */
 export function MailFrame({ title, html }: { title: string; html: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(0)

@@ -82,7 +82,7 @@ test('a click on the trigger while it hovers open does not close it', async () =
   fireEvent.click(trigger)
   await nextFrame()
   expect(trigger.getAttribute('aria-expanded')).toBe('true')
-  // The same click does close it once the mouse is away: only hovering shields it.
+  // Once the mouse has left, the same click closes it: only hovering prevents that.
   fireEvent.pointerLeave(trigger, { pointerType: 'mouse' })
   fireEvent.click(trigger)
   await waitFor(() => expect(trigger.getAttribute('aria-expanded')).toBe('false'))

@@ -14,8 +14,8 @@ import { cx } from '#styled/css'
 import { floating } from '#styled/recipes'
 
 /**
- * Opens while the mouse is over the trigger or what it opened, and closes `delay` ms after it left both.
- * Keys, taps and the machine's own wishes go through `set`.
+ * Opens while the mouse is over the trigger or the menu, and closes `delay` ms after it left both. Keys, taps and the
+ * state machine's own requests go through `set`.
  */
 function useHoverOpen(delay: number | undefined, startOpen = false) {
   const [open, set] = useState(startOpen)
@@ -37,7 +37,7 @@ function useHoverOpen(delay: number | undefined, startOpen = false) {
       leaving.current = setTimeout(() => set(false), delay)
     },
   }
-  // The mouse that opened it by coming must not close it again by clicking.
+  // A click must not close the menu that the same mouse opened by hovering.
   const onClickCapture = (event: MouseEvent) => {
     if (open && over.current) event.preventDefault()
   }
@@ -45,29 +45,29 @@ function useHoverOpen(delay: number | undefined, startOpen = false) {
 }
 
 export type MenuItem = {
-  /** Unique in its menu. */
+  /** Unique within its menu. */
   id: string
   label: ReactNode
   icon?: ReactNode
   hint?: ReactNode
   tone?: 'danger'
-  /** Not to be chosen; say why in `hint`. */
+  /** Not selectable; explain why in `hint`. */
   disabled?: boolean | undefined
-  /** A line above this item. */
+  /** A divider above this item. */
   divided?: boolean
-  /** The last one, when it is to be in sight however long the menu is. */
+  /** For the last item: stays visible however long the menu is. */
   pinned?: boolean
 } & ({ href: string; onSelect?: undefined } | { onSelect: () => void; href?: undefined })
 
 export type MenuProps = {
-  /** One element that takes a ref: a Button or an IconButton. */
+  /** One element that accepts a ref: a Button or an IconButton. */
   trigger: ReactElement
   items: readonly MenuItem[]
-  /** Above the items: who is signed in. */
+  /** Above the items, such as the signed-in user. */
   heading?: ReactNode
-  /** Opens on hover too and closes this many ms after the pointer left. */
+  /** Also opens on hover, and closes this many ms after the pointer left. */
   hoverClose?: number
-  /** Open from the first moment: it was asked for before it was fetched. */
+  /** Opens on mount: the user requested it before the code was loaded. */
   startOpen?: boolean
   placement?: 'bottom-start' | 'bottom-end' | 'right-start'
 }
@@ -77,8 +77,8 @@ export function Menu(props: MenuProps) {
   const look = floating({ pad: 'menu' })
   const { open, set, hover, trigger: onTrigger } = useHoverOpen(hoverClose, startOpen)
   const chosen = useRef<(() => void) | undefined>(undefined)
-  // The act comes when the menu has let go of the keys and given the focus back: a dialog that opened
-  // before would be taken along by the menu, and could not give the focus back later.
+  // Runs the action after the menu has closed and restored the focus: a dialog opened earlier would be dismissed with
+  // the menu and could not restore the focus later.
   useEffect(() => {
     if (open || !chosen.current) return
     setTimeout(chosen.current)
@@ -134,8 +134,8 @@ function Item({ item, onChoose }: { item: MenuItem; onChoose: () => void }) {
     'data-tone': item.tone,
     ...(item.disabled ? { disabled: true } : {}),
   }
-  // By the click itself, which Enter and readers make too: the menu's own word of what was chosen is what was
-  // last highlighted, and a click that follows the press at once comes before that is known.
+  // Uses the click itself, which Enter and screen readers also trigger: the menu's selection is the last highlighted
+  // item, and an immediate click arrives before the highlight.
   if (item.href === undefined)
     return (
       <Ark.Item {...shared} {...(item.disabled ? {} : { onClick: onChoose })}>

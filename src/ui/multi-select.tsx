@@ -14,16 +14,18 @@ export type MultiSelectProps<Value extends string> = {
   onChange: (value: Value[]) => void
   options: readonly Option<Value>[]
   placeholder: string
-  /** An entry at the top that chooses every option, or none. */
+  /** An entry at the top that selects all options, or none. */
   allLabel?: string
-  /** Nothing chosen means all of them, as in a filter. */
+  /** No selection means all, as in a filter. */
   noneIsAll?: boolean
-  /** Tells of what is chosen and is none of the options, which can be taken away; without it that is passed over. */
+  /**
+   * Label for selected values that are not among the options, so that they can be removed; without it they are ignored.
+   */
   othersLabel?: (count: number) => string
-  /** Names the list when no Field stands around it. */
+  /** Accessible name of the list outside a Field. */
   label?: string
   disabled?: boolean
-  /** Opens by itself: it was asked for before it was fetched. */
+  /** Opens on mount: the user requested it before the code was loaded. */
   startOpen?: boolean
 }
 

@@ -15,11 +15,11 @@ const icons: Record<Tone, ReactElement> = {
 }
 
 export type NoticeProps = {
-  /** Yellow when nothing is said. */
+  /** Yellow by default. */
   tone?: Tone
   title?: ReactNode
   action?: ReactNode
-  /** Spoken at once when it appears: the answer to what was just done. */
+  /** Announced at once when it appears, as the result of the user's action. */
   live?: boolean
   children?: ReactNode
 }

@@ -7,20 +7,20 @@ import { Select } from './select.tsx'
 
 export type PaginationProps<S extends number> = {
   label: string
-  /** Where we are, in words: 'Page 2' or '21 to 40 of 83'. */
+  /** The current position as text: 'Page 2' or '21 to 40 of 83'. */
   here: ReactNode
   previousLabel: string
   nextLabel: string
   onPrevious?: (() => void) | undefined
   onNext?: (() => void) | undefined
   sizeLabel: string
-  /** How many rows a page may have. */
+  /** The selectable page sizes in rows. */
   sizes: readonly S[]
   size: S
   onSize: (size: S) => void
 }
 
-/** For keyset pages: back and on, no jumping; a direction that is missing is disabled, and keeps the focus all the same. */
+/** Keyset pagination: back and forward, no jumping; an unavailable direction is disabled but keeps the focus. */
 export function Pagination<S extends number>(props: PaginationProps<S>) {
   const look = pagination()
   return (

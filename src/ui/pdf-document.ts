@@ -2,12 +2,13 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist'
 
 const files = '/pdf/'
 
-/** A document that is open; `close` gives back what it holds. */
+/** An open document; `close` releases its resources. */
 export type OpenPdf = { readonly document: PDFDocumentProxy; readonly close: () => void }
 
 /**
- * Opens a PDF with pdf.js, which is fetched now. The file is parsed in a worker; nothing in it runs, loads or links:
- * no scripting, no forms, no annotation layer, no WebAssembly. Rejects where it is no PDF, is broken or has a password.
+ * Opens a PDF with pdf.js, which is loaded on demand. The file is parsed in a worker without scripting, forms,
+ * annotation layer or WebAssembly, so nothing in it executes, loads or links. Rejects where it is not a PDF, is broken
+ * or has a password.
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {
   const [pdfjs, worker, bytes] = await Promise.all([
@@ -35,7 +36,7 @@ export async function openPdf(file: Blob): Promise<OpenPdf> {
   )
 }
 
-/** The text of a page as programs read it, line by line. */
+/** The text of a page line by line, for assistive technology. */
 export async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items
@@ -45,8 +46,8 @@ export async function textOf(page: PDFPageProxy): Promise<string> {
 }
 
 /**
- * Draws a page `width` CSS pixels wide, as sharp as the screen is. Gives a function that stops a drawing that is under
- * way; `done` settles when the page is drawn or the drawing was stopped.
+ * Renders a page `width` CSS pixels wide at the screen's resolution. Returns a function that cancels the rendering;
+ * `done` settles when it is finished or cancelled.
  */
 export function drawPage(
   page: PDFPageProxy,

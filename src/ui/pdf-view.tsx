@@ -10,7 +10,7 @@ import { Skeleton } from './skeleton.tsx'
 import { Inline, Stack } from './stack.tsx'
 
 export type PdfViewLabels = {
-  /** What the document is called. */
+  /** Name of the document. */
   readonly name: string
   readonly zoomIn: string
   readonly zoomOut: string
@@ -21,11 +21,11 @@ export type PdfViewLabels = {
 export type PdfViewProps = {
   readonly file: Blob
   readonly labels: PdfViewLabels
-  /** Stands in place of a document that cannot be opened, and of one that cannot be drawn. */
+  /** Shown in place of a document or page that cannot be opened or rendered. */
   readonly failed: ReactNode
 }
 
-/** How wide a sheet is drawn, in shares of the room there is. */
+/** Zoom levels: page width as a multiple of the available width. */
 const zooms = [1, 1.5, 2, 3] as const
 
 const counted = css({ color: 'fg.muted', textStyle: 'small' })
@@ -36,8 +36,8 @@ type Opened =
   | ({ readonly is: 'open' } & OpenPdf)
 
 /**
- * A PDF as it is, sheet under sheet, drawn by pdf.js on canvases; the text of every page stands beside its picture for
- * who cannot see it. Nothing in the document acts. Draws only what is near the window, and lets go of the rest.
+ * A PDF, page below page, rendered by pdf.js on canvases; the text of every page is next to its canvas for screen
+ * readers. Nothing in the document is interactive. Only pages near the viewport are rendered, and the others released.
  */
 export function PdfView({ file, labels, failed }: PdfViewProps) {
   const look = pdfView()
@@ -104,7 +104,7 @@ export function PdfView({ file, labels, failed }: PdfViewProps) {
   )
 }
 
-/** The width inside an element in CSS pixels, as it changes; 0 while it is not there. */
+/** The content width of an element in CSS pixels, updated on resize; 0 while unmounted. */
 function useWidth(element: RefObject<HTMLElement | null>, when: string): number {
   const [width, setWidth] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is there once the document is open
@@ -126,7 +126,7 @@ type PageProps = {
   readonly onBroken: () => void
 }
 
-/** A4, until the page says how tall it is. */
+/** A4, until the page's height is known. */
 const usual = 841.89 / 595.28
 
 function Page({ document, index, width, label, onBroken }: PageProps) {
@@ -178,7 +178,7 @@ function Page({ document, index, width, label, onBroken }: PageProps) {
   )
 }
 
-/** Whether an element is in sight in the box that scrolls it, or one height of the box away. */
+/** Whether an element is visible in its scroll container, or within one container height of it. */
 function useNear(element: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false)
   useEffect(() => {

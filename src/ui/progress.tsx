@@ -2,9 +2,9 @@ import { progress } from '#styled/recipes'
 
 export type ProgressProps = {
   label: string
-  /** 0 to 100; null while nobody knows how much there is. */
+  /** 0 to 100; null while the total is unknown. */
   value: number | null
-  /** At the right end; the percentage by default. */
+  /** At the right end; by default the percentage. */
   valueText?: string
   tone?: 'accent' | 'good' | 'bad'
   hideLabel?: boolean

@@ -13,7 +13,7 @@ export type RadioGroupProps<Value extends string> = {
   value: Value | ''
   onChange: (value: Value) => void
   options: readonly Choice<Value>[]
-  /** Names the group when no Field with `group` stands around it. */
+  /** Accessible name of the group outside a Field with `group`. */
   label?: string
   flow?: 'row' | 'column'
   disabled?: boolean

@@ -9,15 +9,15 @@ export type RangeInputProps = {
   onChange: (value: Range) => void
   minLabel: string
   maxLabel: string
-  /** By default the labels. */
+  /** Defaults to the labels. */
   minPlaceholder?: string
   maxPlaceholder?: string
-  /** How both amounts are read. */
+  /** Format of both amounts. */
   format: TextFormat
   disabled?: boolean
 }
 
-/** Two amounts, from and to. Put it in a Field with `group`; the field shows a wrong order. */
+/** Two amounts, from and to. Use it in a Field with `group`; the field reports a wrong order. */
 export function RangeInput(props: RangeInputProps) {
   const { value, onChange, minLabel, maxLabel, format, disabled } = props
   const shared = { disabled, format }

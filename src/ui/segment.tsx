@@ -4,7 +4,7 @@ import { segment } from '#styled/recipes'
 type SegmentOption<Value extends string> = {
   value: Value
   label: string
-  /** Before the label: a Flag for a currency. */
+  /** Before the label, such as a Flag for a currency. */
   start?: ReactNode
   disabled?: boolean | undefined
 }
@@ -16,7 +16,7 @@ export type SegmentProps<Value extends string> = {
   options: readonly SegmentOption<Value>[]
 }
 
-/** Radio tabs: one of a few, all in sight. */
+/** Radio tabs: one of a few options, all visible. */
 export function Segment<Value extends string>(props: SegmentProps<Value>) {
   const look = segment()
   const name = useId()

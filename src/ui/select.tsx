@@ -16,12 +16,12 @@ export type SelectProps<Value extends string> = Omit<
   value: Value | ''
   onChange: (value: Value) => void
   options: readonly Option<Value>[]
-  /** Shown while nothing is chosen; cannot be chosen again. For an All entry, put it in `options`. */
+  /** Shown while nothing is selected; not selectable. For an All entry, use `options`. */
   placeholder?: string
   size?: 'sm' | 'md' | undefined
 }
 
-/** The browser's own list: the best one on phones and with a keyboard, and no code to fetch. */
+/** The native select: best on phones and with a keyboard, and without code to load. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { value, onChange, options, placeholder, size, ...rest } = props
   const look = control({ kind: 'select', size })
@@ -32,7 +32,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
       <select
         {...rest}
         {...own}
-        // A list without an empty entry always has a value; HTML calls it invalid to require one.
+        // A list without an empty entry always has a value, and HTML does not permit `required` on it.
         required={hasEmpty ? own.required : undefined}
         className={look.input}
         value={value}

@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx'
 import { Cell, Row } from './table.tsx'
 
-/** Rows of a table that is being fetched, as high as the real ones. */
+/** Placeholder rows of a table that is loading, as high as the real ones. */
 export function SkeletonRows({ rows, columns }: { rows: number; columns: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: rows without identity

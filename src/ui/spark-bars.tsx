@@ -1,14 +1,14 @@
 import { bars } from '#styled/recipes'
 
 export type SparkBarsProps = {
-  /** The whole message of the chart in one sentence. */
+  /** The message of the chart in one sentence. */
   label: string
   values: readonly { label: string; value: number }[]
-  /** In pixels; the width is the place there is. */
+  /** In pixels; the width fills the container. */
   height?: number
 }
 
-/** Small bars for a course over time. The picture has a sentence, and each bar its own title. */
+/** Small bars of a time series. The chart has a text alternative, and each bar its own title. */
 export function SparkBars({ label, values, height = 64 }: SparkBarsProps) {
   const look = bars()
   const top = Math.max(1, ...values.map((one) => one.value))

@@ -1,6 +1,6 @@
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 
-/** Decoration only: what is busy says so itself. */
+/** Decorative: the busy element announces itself. */
 export function Spinner() {
   return <LoaderCircle data-part="spinner" aria-hidden="true" />
 }

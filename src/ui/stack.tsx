@@ -19,12 +19,12 @@ export type StackProps = {
   gap?: Gap | undefined
   align?: 'start' | 'center' | 'end' | 'stretch' | 'baseline' | undefined
   justify?: 'start' | 'center' | 'end' | 'between' | undefined
-  /** Keys that nothing in it took. */
+  /** Key events that no child handled. */
   onKeyDown?: KeyboardEventHandler<HTMLElement> | undefined
   children: ReactNode
 }
 
-/** One under another. Gaps: xs 4, sm 8, md 16, lg 24, xl 32 px. */
+/** Vertical stack. Gaps: xs 4, sm 8, md 16, lg 24, xl 32 px. */
 export function Stack({ as = 'div', gap, align, justify, onKeyDown, children }: StackProps) {
   const Tag: ElementType = as
   return (
@@ -34,7 +34,7 @@ export function Stack({ as = 'div', gap, align, justify, onKeyDown, children }: 
   )
 }
 
-/** Beside one another, centred, breaking onto the next line unless `nowrap`. */
+/** Horizontal stack, centred, wrapping unless `nowrap`. */
 export function Inline(props: Omit<StackProps, 'onKeyDown'> & { nowrap?: boolean }) {
   const { as = 'div', gap = 'sm', align, justify, nowrap, children } = props
   const Tag: ElementType = as

@@ -9,8 +9,8 @@ import {
 import { table } from '#styled/recipes'
 
 /**
- * Tells the styles of a table what they cannot know: how far its head may follow the page, and where each column that
- * is pinned at the start begins.
+ * Sets the measurements that a table's styles need: how far the head may follow the page, and the offset of each column
+ * pinned at the start.
  */
 function usePinned(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -36,7 +36,7 @@ function usePinned(box: RefObject<HTMLElement | null>): void {
       tell()
     }
     watch()
-    // Columns come and go with the settings.
+    // Columns change with the user's settings.
     cells.observe(head, { childList: true, subtree: true, attributeFilter: ['data-pinned'] })
     return () => {
       sizes.disconnect()
@@ -48,21 +48,21 @@ function usePinned(box: RefObject<HTMLElement | null>): void {
 type CellLook = {
   align?: 'start' | 'center' | 'end' | undefined
   nowrap?: boolean | undefined
-  /** Stays in sight at this edge while the rest slides sideways. */
+  /** Stays visible at this edge while the rest scrolls sideways. */
   pinned?: 'start' | 'end' | undefined
-  /** The last of those at the start: what slides goes under its edge. */
+  /** The last one pinned at the start, under whose edge the others scroll. */
   edge?: boolean | undefined
 }
 
 export type TableProps = {
-  /** Names the table and the box it slides in. */
+  /** Accessible name of the table and its scroll container. */
   label: string
   busy?: boolean
   frame?: 'boxed' | 'bare'
   children: ReactNode
 }
 
-/** Slides sideways in its box and scrolls with the page, its head under the page's own. */
+/** Scrolls sideways in its container and vertically with the page, its head sticky below the page's header. */
 export function Table({ label, busy, frame, children }: TableProps) {
   const look = table({ frame })
   const box = useRef<HTMLDivElement>(null)
@@ -116,7 +116,7 @@ export type RowProps = {
   children: ReactNode
 }
 
-/** `onClick` is a short cut for the pointer only: the row must hold a link or button that does the same. */
+/** `onClick` is a shortcut for the pointer only: the row must contain a link or button that does the same. */
 export function Row({ chosen, onClick, children }: RowProps) {
   return (
     <tr
@@ -132,7 +132,7 @@ export function Row({ chosen, onClick, children }: RowProps) {
 
 export type CellProps = CellLook & { span?: number; children?: ReactNode }
 
-/** The whole text of a cell that is too narrow for it. */
+/** Shows the full text of a truncated cell. */
 function tellWhole({ currentTarget: cell }: PointerEvent<HTMLTableCellElement>) {
   cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }

@@ -11,7 +11,7 @@ function Panel({ of, address }: { of: string; address: string }) {
   return <p>{`What ${of} holds`}</p>
 }
 
-/** As a screen does whose tab stands in the address, with all the rest. */
+/** Like a screen whose tab is part of the address. */
 function Page() {
   const [address, setAddress] = useState('capital')
   const items = ['capital', 'chargebacks'].map((value) => ({

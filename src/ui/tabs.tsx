@@ -18,8 +18,8 @@ export type TabsProps<Value extends string> = {
 }
 
 /**
- * Only the chosen panel is drawn, chosen by `value` itself: Ark's own state follows it a drawing later, and a panel that
- * is left must never see an address that belongs to the next one.
+ * Only the selected panel is rendered, selected by `value` itself: Ark's own state lags one render behind, and a panel
+ * that is being left must never see the address of the next one.
  */
 export function Tabs<Value extends string>({ label, value, onChange, items }: TabsProps<Value>) {
   const look = tabs()

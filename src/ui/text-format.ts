@@ -1,26 +1,26 @@
-/** How a control reads the text that stands in it. */
+/** How a control parses its text. */
 export type TextFormat = {
   /**
-   * The value of a text. What it cannot read comes back as it is (trimmed, widths narrowed), so that the field's own rule
-   * refuses it: the value is never older than the text.
+   * Parses a text to a value. Unreadable text is returned as it is (trimmed, full-width characters narrowed), so that
+   * the field's own rule refuses it: the value is never older than the text.
    */
   readonly read: (text: string) => string
-  /** What is wrong with a value that could not be read, in words; asked when the field is left. */
+  /** The error text of an unreadable value; called on blur. */
   readonly faultOf?: ((value: string) => string | undefined) | undefined
   /**
-   * How the text stands while it is typed, with the caret at `caret`; never asked during a composition. Only for what
-   * people expect to see grouped (card number, expiry); everything else is put in order when the field is left.
+   * Formats the text while typing, with the caret at `caret`; never called during a composition. Only for values that
+   * people expect to be grouped (card number, expiry); everything else is formatted on blur.
    */
   readonly shape?: (typed: Typed) => Shaped
 }
 
-/** A text right after a key, a paste or a program changed it. */
+/** The text right after a key, a paste or autofill changed it. */
 type Typed = {
   readonly text: string
   readonly caret: number
   /** The text before the change. */
   readonly before: string
-  /** The `inputType` of the event: `insertText`, `deleteContentForward`; empty where a program filled it in. */
+  /** The `inputType` of the event: `insertText`, `deleteContentForward`; empty for autofill. */
   readonly inputType: string
 }
 type Shaped = { readonly text: string; readonly caret: number }

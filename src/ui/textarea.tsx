@@ -10,9 +10,9 @@ export type TextareaProps = Omit<
 > & {
   value: string
   onChange: (value: string) => void
-  /** Not even within spread attributes: the browser would cut a paste unnoticed. */
+  /** Forbidden also in spread attributes: the browser would silently truncate a paste. */
   maxLength?: never
-  /** What is wrong with the text as it stands, such as that it is too long. */
+  /** The error of the current text, such as that it is too long. */
   faultOf?: TextFormat['faultOf']
 }
 

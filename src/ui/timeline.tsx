@@ -8,7 +8,7 @@ export type TimelineItem = {
   when?: ReactNode
   text?: ReactNode
   tone?: Tone
-  /** It has not happened yet: its dot is hollow. */
+  /** In the future: its dot is hollow. */
   ahead?: boolean
 }
 

@@ -3,7 +3,7 @@ import { createToaster } from '@ark-ui/react/toast'
 export type ToastTone = 'good' | 'info' | 'warn' | 'bad'
 export type ToastText = { tone: ToastTone; title: string; detail?: string }
 export type ToastProps = ToastText & {
-  /** How long it stays, in milliseconds; the pointer over it stops the clock. */
+  /** Display time in milliseconds; hovering pauses it. */
   stay: number
 }
 
@@ -14,11 +14,11 @@ const kinds: Record<ToastTone, 'success' | 'info' | 'warning' | 'error'> = {
   bad: 'error',
 }
 
-// Under the header, also where the bar of the sandbox stands over it.
+// Below the header, even with the sandbox bar above it.
 const offsets = { top: '6.5rem', right: '1rem', bottom: '1rem', left: '1rem' }
 export const toaster = createToaster({ placement: 'top', max: 4, gap: 8, offsets })
 
-/** Says something in passing. The same words twice at the same time show once. */
+/** Shows a brief message. An identical one that is already visible is not repeated. */
 export function toast({ tone, title, detail = '', stay }: ToastProps): void {
   const type = kinds[tone]
   const same = toaster

@@ -18,7 +18,7 @@ const kinds = {
 const kindOf = (type: string | undefined) =>
   type === 'success' || type === 'warning' || type === 'error' ? kinds[type] : kinds.info
 
-/** Mounted once by the shell; the texts come through `toast()`. */
+/** Mounted once by the shell; messages come through `toast()`. */
 export function Toaster({ label, closeLabel }: { label: string; closeLabel: string }) {
   return (
     <Ark toaster={toaster} aria-label={label}>

@@ -4,7 +4,7 @@ import { type PointerEvent, type ReactElement, type ReactNode, useState } from '
 import { tooltip } from '#styled/recipes'
 
 export type TooltipProps = {
-  /** Nothing is wrapped when there is nothing to say. */
+  /** An empty text renders no wrapper. */
   text: ReactNode
   /** The child is a disabled control: the wrapper takes focus, hover and tap in its place. */
   blocked?: boolean | undefined
@@ -16,7 +16,7 @@ export function Tooltip({ text, blocked = false, placement = 'top', children }: 
   const look = tooltip()
   const [open, setOpen] = useState(false)
   if (!text) return children
-  // Fingers do not hover: a tap on the blocked control shows the text, the next tap anywhere hides it.
+  // Touch has no hover: a tap on the blocked control shows the text, the next tap anywhere hides it.
   const tapped = (event: PointerEvent) => {
     if (blocked && event.pointerType !== 'mouse') setOpen(true)
   }

@@ -9,7 +9,7 @@ const CalendarPopover = lazy(async () => {
   return { default: part }
 })
 
-/** The words of a calendar, and the language of its months. */
+/** Labels of a calendar, and the language of its months. */
 export type CalendarLabels = {
   locale: string
   openLabel: string
@@ -25,7 +25,7 @@ type Props = Omit<
   disabled: boolean | undefined
 }
 
-/** The button and the key that open a calendar, and the calendar itself, fetched when it is first wanted. */
+/** The button and key that open a calendar, and the calendar itself, loaded on first use. */
 export function useCalendar({ words, disabled, ...rest }: Props) {
   const [wanted, setWanted] = useState(false)
   const [open, setOpen] = useState(false)
@@ -38,7 +38,7 @@ export function useCalendar({ words, disabled, ...rest }: Props) {
     setOpen(isOpen)
   }
   return {
-    /** Of a text box of days: ArrowDown, with Alt or without, opens the calendar. */
+    /** For a day input: ArrowDown, with or without Alt, opens the calendar. */
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       if (event.key !== 'ArrowDown' || disabled || isComposing(event)) return
       event.preventDefault()

@@ -16,21 +16,21 @@ import type { TextFormat } from './text-format.ts'
 
 export type DraftProps = {
   value: string
-  /** Called at every change with the value of the text, also with one that is refused. */
+  /** Called on every change with the parsed value, also when it is invalid. */
   onChange: (value: string, text: string) => void
   format: TextFormat
   onBlur?: ((event: FocusEvent<HTMLInputElement>) => void) | undefined
   onKeyDown?: ((event: KeyboardEvent<HTMLInputElement>) => void) | undefined
-  /** Escape takes back what was changed since the box was entered, or since Enter. */
+  /** Escape reverts changes since focus, or since Enter. */
   reverts?: boolean
 }
 
 type Change = FormEvent<HTMLInputElement> | CompositionEvent<HTMLInputElement>
 
 /**
- * The text of a box and the value it stands for. While one writes, the box shows what was written, so the caret stays and
- * a composition is left alone; the value follows each change. Leaving the box shows the value as it is kept, or keeps
- * what cannot be read and says so at the field. A value that changes from outside takes the place of the text.
+ * The text of an input and its value. While typing, the input shows the typed text, so the caret stays and a
+ * composition is not disturbed; the value follows each change. On blur the input shows the formatted value, or keeps
+ * unreadable text and reports it to the field. A value that changes from outside replaces the text.
  */
 export function useDraft(props: DraftProps) {
   const { value, onChange, format, reverts } = props
@@ -81,7 +81,7 @@ export function useDraft(props: DraftProps) {
     onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
       const isChanged = draft !== null && (text !== value || value !== first.current)
       if (reverts && event.key === 'Escape' && !isComposing(event) && isChanged) {
-        // The dialog around stays open: only what was written is taken back.
+        // The surrounding dialog stays open: only the text is reverted.
         event.stopPropagation()
         isOwn.current = false
         setDraft(null)
@@ -90,7 +90,7 @@ export function useDraft(props: DraftProps) {
       }
       if (isEnter(event) && draft !== null) {
         setLeft(true)
-        // What Enter sent is no longer to be taken back.
+        // After Enter the submitted text is no longer reverted.
         const entered = format.read(draft)
         if (!format.faultOf?.(entered)) first.current = entered
       }
@@ -99,7 +99,7 @@ export function useDraft(props: DraftProps) {
   }
 }
 
-/** Says at the field around a control what is wrong with its text. */
+/** Reports an error in a control's text to the surrounding field. */
 export function useFault(words: string | undefined) {
   const id = useId()
   const report = useContext(FieldContext)?.report

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * False in the first moment, then `open`. The machines of what opens give the focus on the way from closed to open only,
- * so what was asked for before it was fetched has to stand closed first.
+ * False on the first render, then `open`. The state machines move the focus only on the transition from closed to open,
+ * so a layer requested before its code was loaded has to mount closed first.
  */
 export function useOpenOnceMounted(open: boolean): boolean {
   const [mounted, setMounted] = useState(false)

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** The bar that tells how far the work of a device is, where it is a `progress` of the page's own. */
+/** The progress bar of the proof of work, where it is a native `progress` element. */
 export const workBar = css({
   '&:not([hidden])': { display: 'block' },
   width: 'full',

@@ -17,7 +17,7 @@ const json = { 'content-type': 'application/json' }
 const post = (path: string, body: BodyInit | undefined, headers: Record<string, string> = json) =>
   api.send(path, { method: 'POST', headers, ...(body !== undefined && { body }) })
 const failureOf = async (response: Response) => (await response.json()).data.failure
-/** The app with one verb replaced: what the web side makes of what a verb does. */
+/** The app with one handler replaced: how the HTTP layer treats its results. */
 describe('bodies', () => {
   const deep = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
   test.each([

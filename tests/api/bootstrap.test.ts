@@ -1,4 +1,4 @@
-// What a tab begins with in one call says what each of the calls says that it stands for.
+// The bootstrap call of a tab returns the same as each of the calls that it replaces.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSession } from '#contract/access/sessions.ts'
 import { query } from '#contract/company/identity.ts'

@@ -1,4 +1,5 @@
-// Many calls of one merchant at once, which wait for the same rows: all are answered, and so is everybody else meanwhile.
+// Many concurrent calls of one merchant that wait for the same rows: all are answered, and so are all other merchants
+// meanwhile.
 import { and, eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -43,9 +44,9 @@ test('forty withdrawals of one balance leave connections for another merchant, a
       const answers = Promise.all(
         Array.from({ length: 40 }, (_, i) => purse.ask('15.00', {}, `crowd-${i}`)),
       )
-      // As many in each of the two processes as it lets in at once.
+      // Each of the two processes is at its merchant concurrency limit.
       await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThanOrEqual(12)
-      // One to each process.
+      // One request to each process.
       for (const _ of ['here', 'elsewhere'])
         expect(await api.call(balances.get, {}, other.session)).toMatchObject({ status: 200 })
       return { answers }

@@ -6,10 +6,10 @@ import { entries } from './support/matrix.ts'
 import { recordsOf } from './support/matrix-records.ts'
 import { addSigning, signedCall } from './support/signing.ts'
 
-// A cursor says by itself where a page ended. One that is not ours is refused, the name of a record above all: it would
-// tell where another merchant's record stands among one's own.
+// A cursor encodes where a page ended. Cursors that are not ours are refused, above all a record id: it would reveal
+// where another merchant's record is in the order.
 const notOurs = ['x', '', 'wdr_1', '17', '17.', '.', 'a.b.c']
-/** Where a number alone is a place: the lines of the books, and what is kept in the order of writing. */
+/** For lists where a bare number is a valid cursor: ledger lines, and records in insertion order. */
 const byNumber = notOurs.filter((cursor) => cursor !== '17')
 /** Lists of the desk that are read by number only. */
 const uncut: readonly string[] = ['desk.listCases', 'desk.listBalances']

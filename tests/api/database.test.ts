@@ -98,7 +98,7 @@ test('a transaction that throws leaves nothing', async () => {
   expect(await db.$count(purses)).toBe(0)
 })
 
-/** Fails with that SQLSTATE until it was called `times` times; each try writes before it fails. */
+/** Fails with that SQLSTATE until it has been called `times` times; each attempt writes before it fails. */
 const failing = (code: string, times: number) => {
   let calls = 0
   const work = async (tx: Tx) => {

@@ -15,7 +15,7 @@ import { startChild } from '../support/child.ts'
 import { engine } from '../support/database.ts'
 
 let root: string
-// Made in two goes: the process that began it was killed in the middle.
+// Created in two attempts: the process that began it was killed halfway.
 let madeOnce: string
 let printedWhileMade: readonly string[]
 let rowsOnceMade: readonly unknown[]
@@ -58,7 +58,7 @@ describe.runIf(engine === 'pglite')('the embedded database on its folder', () =>
     const folder = join(dataDir, 'database')
     const message = `CannotOpen: The data folder ${folder} is in use by another process (${process.pid}).`
     expect(await refusal(dataDir)).toBe(message)
-    // What `npm start` asks before it builds or loads anything.
+    // The check of `npm start` before it builds or loads anything.
     expect(() => requireUnheld(dataDir)).toThrow(message.replace('CannotOpen: ', ''))
     const { code, errors } = await startChild('./child-write.ts', [dataDir]).ended()
     expect([code, errors.includes(message)]).toEqual([1, true])
@@ -78,7 +78,7 @@ describe.runIf(engine === 'pglite')('the embedded database on its folder', () =>
     const { db } = await open(dataDir)
     const { rows } = await db.execute<{ n: number }>(sql`select n from written order by n`)
     const kept = rows.map((row) => row.n)
-    // The row whose commit was under way at the end may be there or not.
+    // The row whose commit was in progress at the kill may or may not exist.
     expect([acknowledged, acknowledged + 1]).toContain(kept.length)
     expect(kept).toEqual(kept.map((_, index) => index + 1))
   })

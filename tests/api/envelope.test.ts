@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The app with one verb replaced, made once: what the web side makes of what a verb does. */
+/** The app with one handler replaced, created once: how the HTTP layer treats its results. */
 let verb: () => Promise<unknown>
 let beside: ReturnType<Api['beside']> | undefined
 const having = (work: typeof verb) => {

@@ -139,7 +139,7 @@ test.each([
   ])
   const foreign = (await api.merchant()).groups[0] ?? ''
   expect(await lines(foreign)).toContain(`Filter,Group,${foreign}`)
-  // To who has another group its name is not told.
+  // The name of a group is not revealed to an operator of another group.
   const reach = { groups: shop.groups.slice(0, 1), permissions: ['M-0403', 'M-0404'] as const }
   const operator = await api.signIn(await api.operator(shop, reach))
   expect(await lines(group, operator)).toContain(`Filter,Group,${group}`)

@@ -1,4 +1,4 @@
-// How many exports one user may have under way, however fast he asks.
+// The limit of concurrent exports of one user, however fast they make requests.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
 import { limits } from '#domain/limits.ts'

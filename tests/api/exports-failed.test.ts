@@ -1,4 +1,4 @@
-// A file that is asked for straight away and cannot be read: said as such, as long as nothing has left.
+// A direct download that cannot be read: it is reported as an error as long as no bytes were sent.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { transactionsFile } from '#contract/payments/transactions.ts'
 import { type Api, openApi } from './support/api.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** What is answered where reading the rows breaks. */
+/** The response when reading the rows fails. */
 async function askWhere(error: Error, format: 'csv' | 'xlsx') {
   const { answers } = api.services
   const sourceOf: typeof answers.sourceOf = (what) => ({

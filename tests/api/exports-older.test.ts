@@ -1,4 +1,4 @@
-// Exports beyond the newest fifty: each of them is reached, once.
+// Exports beyond the newest fifty: each is listed exactly once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as exports from '#contract/exports.ts'
 import { exportJobs } from '#server/db/schema/exports.ts'

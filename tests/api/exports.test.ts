@@ -152,7 +152,7 @@ describe('a job', () => {
     const { files } = api.outside
     const write = files.write
     files.write = async (name, body) => {
-      // The user cancels while the file is written.
+      // The user cancels while the file is being written.
       await api.db
         .update(exportJobs)
         .set({ state: fromTransition('canceled') })

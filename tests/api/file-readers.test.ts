@@ -28,7 +28,7 @@ async function fileOf(profile: string, usedBy: string | null): Promise<string> {
   return fileName
 }
 
-/** By the session, and by the cookie that a page of it has: what its pictures are asked with. */
+/** Whether a file can be read with the session, and with its cookie, with which a page requests its pictures. */
 async function reads(fileName: string, by: TestSession): Promise<boolean> {
   const own = new File([samplePng], 'own.png')
   const mine = await api.data(files.upload, { file: own, profile: 'image' }, by)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   cookie = await keyOf(session)
 })
 
-/** The cookie of a session that asked for a file. */
+/** The cookie of a session that has requested a file. */
 async function keyOf(of: TestSession): Promise<string> {
   const { fileName } = await api.data(files.uploadService, { file: pdf() }, of)
   const answer = await api.call(files.download, { fileName }, of)
@@ -37,7 +37,7 @@ const pdf = (name = 'a.pdf', size?: number) =>
 const store = (one: File, profile: 'fileList' | 'spreadsheet' = 'fileList') =>
   api.call(files.uploadService, { file: one, profile }, session)
 
-/** An upload as a page sends it that has nothing but the cookie. */
+/** An upload from a page that has only the cookie. */
 async function byCookie(one: File, more: Record<string, string> = {}, sent = cookie) {
   const body = new FormData()
   for (const [name, value] of Object.entries({ region: 'eu', app: 'merchant', ...more }))

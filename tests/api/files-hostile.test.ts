@@ -37,7 +37,7 @@ const keptOf = async (fileName: string) => {
   return { row, bytes: api.outside.files.kept.get(fileName) ?? Buffer.alloc(0) }
 }
 
-/** The sample, whose head says that it is so large. */
+/** The sample with other dimensions in its header. */
 function saying(width: number, height: number): Buffer {
   const bytes = Buffer.from(samplePng)
   bytes.writeUInt32BE(width, 16)
@@ -45,7 +45,7 @@ function saying(width: number, height: number): Buffer {
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
   return bytes
 }
-/** A picture of one colour, whose few bytes unpack to as many pixels as it says. */
+/** A single-coloured picture whose few bytes decompress to all the pixels that it declares. */
 function flood(side: number): Buffer {
   const chunk = (type: string, data: Uint8Array) => {
     const body = Buffer.concat([Buffer.from(type), data])

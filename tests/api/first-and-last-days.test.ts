@@ -5,7 +5,7 @@ import { type Api, openApi } from './support/api.ts'
 import { entries } from './support/matrix.ts'
 import { recordsOf } from './support/matrix-records.ts'
 
-// What goes a week or a year back from the first day that there is, or one on from the last, leaves the calendar.
+// A week or a year back from the first possible day, or forward from the last, lies outside the calendar.
 const spans = [
   ['from', 'to', ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']],
   [
@@ -14,7 +14,7 @@ const spans = [
     ['0000-01-01', '0001-01-01', '1000-01-01', '8999-12-31', '9999-12-31', '2026-02-31'],
   ],
 ] as const
-/** The network, a shop or a bank that cannot be reached is none of ours. */
+/** An unreachable network, shop or bank is not a defect of ours. */
 const elsewhere = ['network_unavailable', 'shop_unreachable']
 
 let api: Api

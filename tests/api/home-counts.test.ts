@@ -1,4 +1,5 @@
-// A count of home and the list its link opens are of the same records: in every zone, at every hour of the day.
+// A count on home and the list that its link opens cover the same records, in every time zone and at every hour of the
+// day.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { getWaits, homeSummary } from '#contract/home.ts'
@@ -7,7 +8,7 @@ import { list as listTrades, refund } from '#contract/payments/transactions.ts'
 import { limits } from '#domain/limits.ts'
 import { type ChargebackOutcome, chargebackOutcomes } from '#domain/payments/chargebacks.ts'
 import { type TimeZone, timeZones } from '#domain/time-zones.ts'
-import type { TimerKind } from '#labels/timer.ts'
+import type { TimerKind } from '#labels/timers/all.ts'
 import { actionItemLists, listsOf } from '#portal/home/lists.ts'
 import { answerReachable } from '#portal/kit/reachable.ts'
 import { readState } from '#portal/kit/use-url-state.ts'
@@ -25,7 +26,7 @@ let api: Api
 let shop: TestMerchant
 const hour = 3_600_000
 
-/** A case that the bank opens now against a new payment, with how it ended where it did. */
+/** A case that the bank opens now against a new payment, with its outcome where it has one. */
 async function dispute(stage: 'retrieval' | '1st_chargeback', outcome?: ChargebackOutcome) {
   const transactionId = await payment(api.ctx(), shop)
   const opening = { transactionId, stage, reason: 'fraud' } as const
@@ -35,7 +36,7 @@ async function dispute(stage: 'retrieval' | '1st_chargeback', outcome?: Chargeba
   await api.db.update(chargebacks).set(closed).where(eq(chargebacks.id, id))
 }
 
-// Something of every kind every eleven hours, so that every hour of a day has its own.
+// Records of every kind every eleven hours, so that every hour of the day has some.
 beforeAll(async () => {
   api = await openApi()
   shop = await api.merchant()
@@ -54,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 afterEach(() => vi.unstubAllGlobals())
 
-/** The total of the list that a link opens, as the screen behind it asks for it where this zone is chosen. */
+/** The total of the list behind a link, as its screen requests it in the selected time zone. */
 async function totalBehind(link: string, session: TestSession): Promise<number | null> {
   const { pathname, search } = new URL(link, 'https://portal.example')
   if (pathname === '/aq/chargeback') {
@@ -117,7 +118,7 @@ test.each([0, 1, 7, 11, 6.5])('after %d more hours', async (hours) => {
 })
 
 test('an order under review is counted as long as the log can list it', async () => {
-  // The first of them are older than that by then, the last are not.
+  // The earliest records are then older than the list covers, the latest are not.
   api.clock.advance((limits.listDaysMax - 6) * 24 * hour)
   const session = await api.signIn(shop.admin)
   const { kinds, today } = await api.data(getWaits, {}, session)

@@ -1,4 +1,4 @@
-// The last seven whole days of home beside the seven before them.
+// Home compares the last seven whole days with the seven days before them.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getLastDays } from '#contract/home.ts'

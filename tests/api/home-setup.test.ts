@@ -1,4 +1,4 @@
-// What home says to a new merchant of steps that the provider refused.
+// Home shows a new merchant the setup steps that the provider refused.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getSetup } from '#contract/home.ts'
@@ -44,7 +44,7 @@ test('a website that was refused last is named, to whoever may see it', async ()
   expect(await stands('website')).toEqual(['refused', last])
   const operator = await api.operator(shop, { groups: [shop.groups[1]], permissions: ['M-0202'] })
   expect(await stands('website', await api.signIn(operator))).toEqual(['refused', null])
-  // Another one is sent: it is the provider's turn.
+  // Another website is submitted, so the provider acts next.
   await insertWebsites(api, shop, 1, {
     ...{ state: fromTransition('under_review'), applicationStatus: fromTransition('PENDING') },
   })

@@ -1,4 +1,5 @@
-// What waits for a merchant: in order of loss, with the money and the instant, of whoever may see it only.
+// The action items of a merchant: ordered by potential loss, with amount and deadline, and only for users who may see
+// them.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { getWaits } from '#contract/home.ts'
@@ -90,7 +91,7 @@ test('a refused website and a document that runs out wait, and what has no deadl
   const { lines } = await waits()
   expect(kindsOf(lines)).toEqual(['document', 'website'])
   const [first, last] = lines
-  // Its last day belongs to it.
+  // The expiry day itself is included.
   expect(first?.until).toBe(new Date(Date.parse(today) + 24 * 3_600_000).toISOString())
   expect(last).toMatchObject({ until: null, money: null, subject: shop.stores[0] })
 })

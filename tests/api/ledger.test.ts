@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 class Undo extends Error {}
-/** Does something in a transaction that is rolled back afterwards. */
+/** Runs an action in a transaction that is rolled back afterwards. */
 const undone = (work: (tx: Tx) => Promise<void>) =>
   transact(api.db, async (tx) => {
     await work(tx)

@@ -20,14 +20,14 @@ import type { Beyond, Entry } from './support/matrix-entry.ts'
 import { recordsOf } from './support/matrix-records.ts'
 import type { TestMerchant, TestSession } from './support/people.ts'
 
-// Every call of the contract, for everyone: what the gate says follows from the call's own `access`, what comes
-// after the gate from its entry. A call without an entry fails.
+// Every call of the contract, for every kind of caller: the access check follows from the call's own `access`, the
+// result after it from its entry. A call without an entry fails.
 
-/** Answers that do not follow from `access` and entry; each has its reason. */
-// Only who has all groups changes what serves all websites; these two have some.
+/** Results that do not follow from `access` and entry; each has its reason. */
+// Settings of all websites can only be changed by users with all groups; these two have some.
 const someGroups = { operator: 'refused', otherGroup: 'refused' } as const
 const exceptions: Readonly<Record<string, Partial<Record<Actor, string>>>> = {
-  // Which permission counts depends on what is exported.
+  // The required permission depends on what is exported.
   'export.request': { bare: 'forbidden' },
   'export.estimate': { bare: 'forbidden' },
   'checkout.saveSetting': someGroups,
@@ -54,7 +54,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Everyone who may ask, around one merchant whose first store holds the records. */
+/** Every kind of caller, around one merchant whose first store has the records. */
 async function everyone() {
   const merchant = await api.merchant()
   const signIn = async (
@@ -73,10 +73,10 @@ async function everyone() {
   return { merchant, other, sessions }
 }
 
-// The record is still there for the next one: whoever is refused so has done nothing.
+// These refusals have no effect, so the next caller can use the same record.
 const withoutEffect: readonly string[] = ['unauthenticated', 'forbidden', 'not_found']
 
-/** What the gate alone says to someone; undefined when it lets him through. */
+/** The refusal of the access check alone; undefined when it admits the caller. */
 function gate({ access }: Call, actor: Actor): string | undefined {
   if (isOpen({ access } as Call)) return undefined
   if (actor === 'out') return 'unauthenticated'
@@ -102,11 +102,11 @@ function expected(call: Call, entry: Entry, actor: Actor): string {
 }
 
 type Asked = { answer: string; text: string; requestId: string | null }
-// Each from another address: what is counted for an address is tried elsewhere.
+// Each request comes from another address: limits for each address have their own tests.
 let asked = 0
 
 async function ask(call: Call, payload: object, session: TestSession | undefined): Promise<Asked> {
-  // The entry of a call makes what its schema takes; were it not so, the answer would be `invalid_input`.
+  // Entries produce input that satisfies the schema; otherwise the result would be `invalid_input`.
   const address = `198.51.${asked++ >> 8}.${asked & 255}`
   const { failure, data, headers } = await api.call(call, payload as Payload<Call>, session, {
     address,
@@ -115,7 +115,7 @@ async function ask(call: Call, payload: object, session: TestSession | undefined
   return { answer: failure?.failure ?? 'ok', text, requestId: headers.get('x-request-id') }
 }
 
-/** What the audit log tells of a request that is no change: that it was refused, or what it showed. */
+/** The audit entries of a request without a change: its refusal, or the data that it showed. */
 const traced = async (requestId: string | null) => {
   const rows = await api.db
     .select({ action: auditEntries.action })
@@ -129,16 +129,16 @@ const traced = async (requestId: string | null) => {
   return rows.map(({ action }) => action)
 }
 
-/** What it has to tell: nothing of callers whom nobody knows. */
+/** The expected audit entries: none for unknown callers. */
 function trace(call: Call, actor: Actor, answer: string): string[] {
   if (actor === 'out') return []
-  // A token that came along says whose it is also where none is wanted.
+  // A token that was sent along identifies the caller even where none is required.
   if (isOpen(call)) return answer === 'unauthenticated' ? ['call.refuse'] : []
   if (answer !== 'ok') return isRefusal(answer as FailureCode) ? ['call.refuse'] : []
   return call.sight === undefined || call.sight === 'none' ? [] : [call.sight]
 }
 
-/** Ids that only those of the merchant may ever read. */
+/** Ids that only users of the merchant may ever read. */
 const secretsOf = ({ id, admin, groups }: TestMerchant, withStores: readonly string[]) => [
   id,
   admin.id,
@@ -149,7 +149,7 @@ const secretsOf = ({ id, admin, groups }: TestMerchant, withStores: readonly str
 
 const ofStaff = calls.filter(({ access }) => access === 'staff')
 
-/** What a staff call needs for the case of its entry, which is a risk order. */
+/** The permission that a staff call requires for the case of its entry, which is a risk order. */
 function neededFor({ id, needs }: Call): StaffPermission | undefined {
   if (needs === 'none') return undefined
   if (needs !== 'case') return needs
@@ -225,7 +225,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
           ...forbidden.filter((secret) => text.includes(secret)).map((one) => `${actor}: ${one}`),
         )
     }
-    // Strangers first: whatever they did, the record must still be there for those whose it is.
+    // Outsiders first: whatever they did, the record must still exist for those who own it.
     for (const actor of ['out', 'staff', 'otherMerchant', 'otherGroup', 'bare'] as const)
       await tryAs(actor, sessions.administrator)
     for (const actor of ['operator', 'administrator'] as const) {

@@ -8,7 +8,7 @@ import { type Api, openApi } from './support/api.ts'
 import { entries } from './support/matrix.ts'
 import { recordsOf } from './support/matrix-records.ts'
 
-// What no screen sends: whatever comes, the answer is a refusal that says what is wrong, never a defect of ours.
+// Input that no screen sends: the response is always a refusal that names the problem, never an internal error.
 const odd: readonly unknown[] = [
   'a\0b',
   'half a character \ud800',
@@ -34,11 +34,11 @@ const odd: readonly unknown[] = [
   [{}],
   {},
 ]
-// Of a file every name that a disk or a log could stumble over.
+// File names that could confuse a disk or a log.
 const files = ['a\0.png', '../../a.png', `${'x'.repeat(300)}.png`, '\ud800.png', ''].map(
   (name) => new File([samplePng], name),
 )
-/** The network, a shop or a bank that cannot be reached is none of ours. */
+/** An unreachable network, shop or bank is not a defect of ours. */
 const elsewhere = ['network_unavailable', 'shop_unreachable']
 
 let api: Api
@@ -47,7 +47,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The fields of a call by its schema, and those that its entry names. */
+/** The fields of a call by its schema, and those of its entry's payload. */
 function fieldsOf(call: Call, base: object): string[] {
   const declared: unknown = Reflect.get(call.input, 'entries')
   const names = typeof declared === 'object' && declared !== null ? Object.keys(declared) : []
@@ -55,8 +55,8 @@ function fieldsOf(call: Call, base: object): string[] {
 }
 
 /**
- * What the schema of a call says against a payload that travels as JSON, asked as the web side asks it. That answer depends
- * on nothing else, so that of all values that are refused alike one is sent.
+ * The schema's refusal of a JSON payload, validated as the HTTP layer does it. It depends on nothing else, so of all
+ * values with the same refusal only one is sent.
  */
 function refusalOf(call: Call, payload: object): string | undefined {
   if (call.method !== 'POST' || call.request !== undefined) return undefined
@@ -81,7 +81,7 @@ describe.each(calls.map((call) => [call.id, call] as const))('%s', (id, call) =>
     const refusals = new Set<string>()
     for (const field of fieldsOf(call, base)) {
       const values = Reflect.get(base, field) instanceof File ? files : odd
-      // No client can write half a character into an address.
+      // No client can put a lone surrogate into a URL.
       const inPath = call.path.includes(`{${field}}`)
       for (const value of values.filter((one) => !inPath || String(one).isWellFormed())) {
         const payload = { ...base, [field]: value } as Payload<Call>

@@ -1,4 +1,4 @@
-// Whoever opens a form and saves it as it is has changed nothing: the audit log tells of no change.
+// Saving an unmodified form changes nothing: the audit log has no entry for a change.
 import { expect, test } from 'vitest'
 import { list as auditList } from '#contract/access/audit.ts'
 import * as operators from '#contract/access/operators.ts'
@@ -75,7 +75,7 @@ test('a website', async () => {
       },
       admin,
     )
-  // What has no trade category yet gets it once.
+  // A record without a trade category gets one on the first save.
   await save(row.name)
   const once = await told(storeId, 'store.update')
   await save(row.name)

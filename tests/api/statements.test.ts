@@ -1,4 +1,4 @@
-// Every statement that the tests on PostgreSQL sent is one that the embedded engine takes too.
+// The embedded engine accepts every statement that the tests on PostgreSQL sent.
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { engine } from '../support/database.ts'
 import { migrationsFolder } from '../support/migrations-folder.ts'
 import { keptStatements } from '../support/statements.ts'
 
-// What a whole run keeps, some room left for statements that go.
+// The number of statements that a whole run stores, less a margin for statements that are removed.
 const atLeast = 1_200
 
 test.runIf(engine === 'pglite')(
@@ -20,7 +20,7 @@ test.runIf(engine === 'pglite')(
     const pool = poolOf(lite)
     await migrate(drizzle({ client: pool }), migrationsFolder)
     await pool.end()
-    // A table of the tests of jobs.
+    // A table that the job tests use.
     await lite.exec('create table effects (id bigint, name text)')
     const refused: string[] = []
     for (const statement of statements)

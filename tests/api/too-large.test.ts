@@ -4,7 +4,7 @@ import { upload } from '#contract/files.ts'
 import { type Listening, listen } from '#server/http/listen.ts'
 import { type Api, openApi } from './support/api.ts'
 
-// Through a real connection: what a caller hears who is still sending.
+// Over a real connection: what a caller receives while still sending.
 let api: Api
 let listening: Listening
 let token: string

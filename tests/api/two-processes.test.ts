@@ -1,4 +1,4 @@
-// That the other files of this folder mean what they say: on a server, two processes answer them.
+// Checks the premise of the other files of this folder: on a database server, two processes serve the requests.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getSession } from '#contract/access/sessions.ts'
 import { type Api, openApi } from './support/api.ts'

@@ -1,5 +1,5 @@
-// From nothing to a payout, by the calls that the screens make: registered, verified after two improvements, a website,
-// a first payment by a link, settled, a withdrawal account, and the withdrawal that reaches the bank.
+// From nothing to a payout, by the API calls that the screens make: registration, verification after two improvements,
+// a website, a first payment by link, settlement, a withdrawal account, and the withdrawal that reaches the bank.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -40,7 +40,7 @@ async function signIn(): Promise<void> {
   const [user] = await api.db.select().from(users).where(eq(users.email, email))
   by = { token: opened.accessToken, id: '', userId: user?.id ?? '' }
 }
-/** Time passes, what is due happens, and the user signs in again. */
+/** Advances the clock, runs the due jobs, and signs the user in again. */
 async function pass(milliseconds: number): Promise<void> {
   api.clock.advance(milliseconds)
   await runJobs(api.ctx())
@@ -66,7 +66,7 @@ test('a new merchant comes from the registration to the first payout', async () 
   const contact = { contactName: 'Ada Berg', email, phone: person.phone }
   await api.data(initMerSetting, { ...about, ...contact, address: '1 Kiln Road, Lund' }, by)
 
-  // Verified, after two items were improved.
+  // Verification, after two items were improved.
   const faulty = await uploaded(api, by, 'identityDocument', 'faulty.png')
   const company = { bankProof: [faulty], domainProof: [faulty] }
   const { applicationId } = await sent(api, by, { company })
@@ -84,7 +84,7 @@ test('a new merchant comes from the registration to the first payout', async () 
   await pass(hour)
   expect(await standing()).toMatchObject({ account: 'done', identity: 'done', website: 'yours' })
 
-  // A website, and an order that is paid by a link.
+  // A website, and an order that is paid by link.
   const { groupId } = await api.data(addGroup, { groupName: 'Kilns', storeIds: [] }, by)
   const { storeId } = await api.data(
     addmod,
@@ -110,7 +110,7 @@ test('a new merchant comes from the registration to the first payout', async () 
   })
   expect(await standing()).toMatchObject({ website: 'done', payment: 'done' })
 
-  // Settled, and withdrawn to an account that the provider has approved.
+  // Settlement, and a withdrawal to an account that the provider has approved.
   for (let days = 0; days < 4; days++) await pass(day)
   await added(api, by, { openArea: 'HK', currency: 'USD', companyName: 'Berg Kilns' })
   await pass(hour)

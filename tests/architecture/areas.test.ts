@@ -1,10 +1,10 @@
-// Who may know whom inside a layer: the same areas in the same order on every floor, modules only through what they offer,
-// a ground that knows no module, and one folder that gathers.
+// Architecture test: the areas and their order are the same in every layer, modules use each other only through
+// `shared`, shared parts import no module, and one folder composes everything.
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesNamed, importsOf } from '../../scripts/build/sources.ts'
 
-/** Each area, and the areas of which it may use what they offer. */
+/** Each area, and the areas whose shared code it may import. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
   access: [],
   company: ['access'],
@@ -15,13 +15,13 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
 }
 
 type House = {
-  /** What knows no module, and what of it stands below. */
+  /** Shared parts that import no module, each with the parts that it may import. */
   readonly ground: Readonly<Record<string, readonly string[]>>
-  /** Made of what the modules offer; no area may use it. */
+  /** Built from the shared code of the modules; no area may import it. */
   readonly top: readonly string[]
-  /** Where everything is gathered: it may name any file. */
+  /** The composition folders, which may import any file. */
   readonly gathers: readonly string[]
-  /** Files of a module that others may use, beside its folder `shared`. */
+  /** Further files of a module that others may import, besides its folder `shared`. */
   readonly offered?: RegExp
 }
 
@@ -41,9 +41,9 @@ const HOUSES: Readonly<Record<'server' | 'portal', House>> = {
       cases: ['db', 'kernel', 'jobs', 'events'],
     },
     top: ['desk', 'home', 'http'],
-    // The sandbox plays whole lives of merchants; the program is put together in `app`.
+    // The sandbox simulates whole merchant lifecycles; `app` composes the program.
     gathers: ['app', 'sandbox'],
-    // What a module tells stands where it is gathered.
+    // The events of a module are collected centrally.
     offered: /\/events\.ts$/,
   },
   portal: {
@@ -62,7 +62,7 @@ const HOUSES: Readonly<Record<'server' | 'portal', House>> = {
 
 type Place = { readonly part: string; readonly module: string; readonly offered: boolean }
 
-/** Where a path of a layer stands; the module of what is no area is the folder itself. */
+/** Part and module of a path in a layer; outside the areas the module is the folder itself. */
 function placeIn(layer: keyof typeof HOUSES, path: string): Place {
   const folders = path.split('/').slice(2, -1)
   const [part = '', module = ''] = folders
@@ -102,13 +102,13 @@ const arrows = filesNamed(/^src\/.*\.tsx?$/)
 const into = (layer: string) => arrows.filter(({ to }) => to.startsWith(`src/${layer}/`))
 const within = (layer: string) => into(layer).filter(({ from }) => from.startsWith(`src/${layer}/`))
 
-/** The modules that reach themselves again over others. */
+/** Modules that import themselves through others. */
 function circles(layer: keyof typeof HOUSES): string[] {
   const { gathers, ground } = HOUSES[layer]
   const known = new Map<string, Set<string>>()
   for (const { from, to } of within(layer)) {
     const [mine, theirs] = [placeIn(layer, from), placeIn(layer, to)]
-    // The ground is declared part by part above.
+    // The imports of the shared parts are declared one by one above.
     if (mine.part in ground || mine.module === '' || mine.module === theirs.module) continue
     known.set(mine.module, (known.get(mine.module) ?? new Set()).add(theirs.module))
   }
@@ -161,9 +161,9 @@ describe.each(['domain', 'machines', 'contract', 'labels'])('the layer %s', (lay
     const found = within(layer).filter(({ from, to }) => {
       const [mine, theirs] = [areaOf(from), areaOf(to)]
       if (theirs === undefined || mine === theirs) return false
-      // What stands on top, and the lists that gather: the calls, the exports, all words.
+      // The top parts, and the files that collect from all modules: API calls, exports, labels.
       if (mine === undefined)
-        return !/\/(?:registry|exports|home(?:-shapes)?|all)\.ts$|\/(?:desk|sandbox|actions|reasons|events|timers)\//.test(
+        return !/\/(?:registry|exports|reasons|home(?:-shapes)?|all)\.ts$|\/(?:desk|sandbox|actions|reasons|events|timers)\//.test(
           from,
         )
       return !AREAS[mine]?.includes(theirs)
@@ -172,7 +172,7 @@ describe.each(['domain', 'machines', 'contract', 'labels'])('the layer %s', (lay
   })
 })
 
-// Who is signed in is loaded once for every screen, whatever module the parts of the answer belong to.
+// The session is loaded once for every screen, whichever modules its parts belong to.
 const loadsSession = /^src\/portal\/kit\/(?:session|standing)\.ts$/
 test('the kit of the portal names no module: of the other layers it asks what is in no area, and sessions', () => {
   const found = arrows.filter(({ from, to }) => {

@@ -4,7 +4,7 @@ import { filesNamed, read } from '../../scripts/build/sources.ts'
 
 type Declared = { readonly field: string; readonly numbers: string }
 
-/** The fields of a schema that may hold numbers like a card's, however deep they are. */
+/** The schema fields that may contain card-like numbers, at any depth. */
 function declaredIn(schema: unknown, field = ''): Declared[] {
   if (typeof schema !== 'object' || schema === null) return []
   return Object.entries(schema).flatMap(([name, inner]): Declared[] => {
@@ -14,7 +14,7 @@ function declaredIn(schema: unknown, field = ''): Declared[] {
   })
 }
 
-// Whoever adds one says by it that a card number may be kept there, and why none will be.
+// Adding a field here requires a statement of why a card number may be stored there or why it never will be.
 test('only these fields may hold what looks like a card number', () => {
   const all = calls.flatMap(({ input }) => declaredIn(input))
   const fields = [...new Set(all.map(({ field, numbers }) => `${field}: ${numbers}`))]

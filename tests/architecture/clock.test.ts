@@ -1,9 +1,9 @@
-// One act has one instant: it is read where the act begins, and nothing below reads a clock again.
+// Architecture test: every operation has one instant, read where it begins; nothing below reads a clock again.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { filesNamed, nodesOf, placeOf, treeOf } from '../../scripts/build/sources.ts'
 
-/** Where a clock is read; everything else on the server is given the instant. */
+/** Files that may read a clock; everything else on the server receives the instant. */
 const READERS: Readonly<Record<string, string>> = {
   'src/server/kernel/clock.ts': 'the clock of the machine',
   'src/server/kernel/ids.ts': 'ids sort by the time they were made, whatever act makes them',
@@ -43,7 +43,10 @@ const sources = filesNamed(
   /^src\/(?:server|domain|contract|machines\/(?:[a-z]+\/)?lifecycles)\/.*\.ts$/,
 ).filter((path) => !path.endsWith('.test.ts'))
 
-/** `clock.now()`, `now()`, `clock()`, `Date.now()`, `new Date()`; `performance.now()` measures, it tells no time. */
+/**
+ * Matches `clock.now()`, `now()`, `clock()`, `Date.now()` and `new Date()`; `performance.now()` only measures
+ * durations.
+ */
 function readsClock(node: ts.Node): boolean {
   if (ts.isNewExpression(node))
     return node.expression.getText() === 'Date' && (node.arguments?.length ?? 0) === 0

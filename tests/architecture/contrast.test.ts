@@ -1,16 +1,16 @@
-// Whatever text may stand on whatever ground can be read, in both themes: judged by the colours themselves, so that no
-// screen needs to be looked at for it in the dark.
+// Every combination of text and background is legible in both themes, judged by the colour tokens alone, so that no
+// screen has to be inspected in dark mode.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { contrastOf } from '#domain/links/contrast.ts'
 import { colors } from '#ui/theme/colors.ts'
 import { filesNamed, nodesOf, placeOf, treeOf } from '../../scripts/build/sources.ts'
 
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for what marks a control. */
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for user interface components. */
 const forText = 4.5
 const forMarks = 3
 
-/** Grounds of signals and graphics, and the text that may stand on each; none where there is no text. */
+/** Signal and chart backgrounds with the text colours allowed on each; an empty list where there is no text. */
 const strong: Readonly<Record<string, readonly string[]>> = {
   accent: ['accent.on'],
   'accent.hover': ['accent.on'],
@@ -38,7 +38,7 @@ const strong: Readonly<Record<string, readonly string[]>> = {
 type Colour = { readonly light: string; readonly dark: string }
 const PAIR = /^light-dark\((#\w{6}), (#\w{6})\)$/
 
-/** The opaque colours by the names that styles call them. */
+/** The opaque colours, by token name. */
 function coloursIn(group: object, path: readonly string[] = []): [string, Colour][] {
   return Object.entries(group).flatMap(([key, value]): [string, Colour][] => {
     if (key !== 'value') return coloursIn(value, key === 'DEFAULT' ? path : [...path, key])
@@ -58,7 +58,7 @@ const stands = (one: string, other: string, least: number) =>
 const TONE = /\$\{tone\}/
 const TONES = ['neutral', 'info', 'good', 'warn', 'bad']
 
-/** The tokens that a value can be: one, or one of each tone. */
+/** The tokens that a value can resolve to: one, or one for each tone. */
 function tokensOf(value: ts.Expression): string[] {
   if (ts.isStringLiteralLike(value))
     return known.has(value.text) || value.text in strong ? [value.text] : []

@@ -1,11 +1,11 @@
-// Where a name of a source is declared and what type stands there, as far as the text of the sources says.
+// Finds the declaration and the type of a name from the source text alone.
 import ts from 'typescript'
 import { treeOf } from '../../scripts/build/sources.ts'
 
-/** Where an identifier is declared: in this file, or in the one that it is imported from. */
+/** The declaration of an identifier, in this file or in the one it is imported from. */
 export function declarationOf(name: ts.Identifier): ts.Node | undefined {
   const wanted = name.text
-  // The innermost function that has it as a parameter or a constant, then the file, then what it imports.
+  // Looks in the innermost function with such a parameter or constant, then in the file, then in its imports.
   for (let at: ts.Node = name.parent; at !== undefined; at = at.parent) {
     const here = declaredIn(at, wanted)
     if (here) return here
@@ -81,7 +81,7 @@ export const typeOf = (node: ts.Node): ts.TypeNode | undefined =>
     ? node.type
     : undefined
 
-/** The member of a type that is written out, or of a named one of this file or of one that it imports. */
+/** The member of a type literal, or of a named type of this file or of an imported one. */
 function memberOf(type: ts.TypeNode | undefined, name: string): ts.TypeNode | undefined {
   if (type === undefined) return undefined
   if (ts.isIntersectionTypeNode(type))
@@ -116,7 +116,7 @@ function aliasOf(name: ts.Identifier): ts.TypeNode | undefined {
   return undefined
 }
 
-/** The type of what is written: an identifier, or members read off one. */
+/** The type of an expression: an identifier, or a chain of property accesses. */
 export function typeOfExpression(node: ts.Expression): ts.TypeNode | undefined {
   if (ts.isPropertyAccessExpression(node))
     return memberOf(typeOfExpression(node.expression), node.name.text)

@@ -1,17 +1,17 @@
-// What the documents say exists, exists.
+// Everything that the documents mention exists.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesNamed, ROOT, read } from '../../scripts/build/sources.ts'
 
-// `src/domain/money.ts`, `tests/architecture/`: a path from the root that a person would open.
+// Paths from the repository root that a reader could open: `src/domain/money.ts`, `tests/architecture/`.
 const PATH = /`((?:src|tests|scripts|docs|deploy|messages|public|\.ci)\/[^`\s]*)`/g
 const FENCE = /^(```|~~~)[\s\S]*?^\1/gm
 const SCRIPT = /`npm run (?:-s )?([a-z:-]+)/g
 // A pattern (`messages/*/x.json`, `src/<module>/`) stands for many files.
 const isPattern = (path: string) => /[*<{…]|NNNN/.test(path)
 
-// The texts of the public site are judged where they are built: tests/site.
+// The texts of the public site are checked after the build: tests/site.
 const documents = filesNamed(/\.md$/).filter((path) => !path.startsWith('src/content/'))
 
 test('paths in the documents exist', () => {

@@ -1,4 +1,4 @@
-// Every format by which a box reads what is written stands in the table of which the browser tries each way of writing.
+// Every input format is in the table for which the browser tries each way of entering text.
 import { expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
 import { cardBoxes, partBoxes, shippingBoxes } from '../support/draft-boxes.ts'
@@ -42,7 +42,7 @@ test('every part that stands on the draft of a text has its place in the table',
 const pages = filesNamed(/^src\/.*\.(?:tsx|astro)$/)
 
 test('no box has its text cut by the browser', () => {
-  // As an attribute, or alone in an object that is spread into one; a filter has its limit beside its name.
+  // As an attribute, or alone in an object that is spread into one; a filter has its limit next to its name.
   const cuts = /maxlength=|\{ *maxlength(?:: [^,{}]+)? *\}|\.maxlength\b/i
   expect(pages.filter((path) => cuts.test(read(path)))).toEqual([])
   for (const part of ['src/ui/input.tsx', 'src/ui/textarea.tsx'])

@@ -1,4 +1,4 @@
-// What merchants and people are told goes through the events that modules declare, and nowhere else.
+// Merchants and users are notified only through the events that modules declare.
 import { expect, test } from 'vitest'
 import { filesNamed, importsOf, read } from '../../scripts/build/sources.ts'
 

@@ -1,4 +1,5 @@
-// One identifier has one label wherever a screen, a file or a mail shows it: a merchant joins two files by their heads.
+// An identifier has the same label on every screen, in every file and in every mail: merchants join files by their
+// column headings.
 import { expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
 
@@ -16,7 +17,7 @@ const english = textsIn('en')
 const chinese = textsIn('zh')
 const labels = [...english].filter(([, text]) => /^.{0,30}\bID$/.test(text)).map(([key]) => key)
 
-/** The labels of one language that share a label in the other one, where they should not. */
+/** Labels that are the same in one language but differ in the other. */
 function torn(one: Texts, other: Texts): string[] {
   const twins = new Map<string, Set<string>>()
   for (const key of labels) {
@@ -34,7 +35,7 @@ test('what has one label in English has one in Chinese, and the other way round'
   expect(torn(chinese, english)).toEqual([])
 })
 
-/** Where the heads of files and lists name the identifier of an order, of a flow and of a transaction. */
+/** Message keys of the file and list headings for the identifiers of orders, flows and transactions. */
 const heads: Readonly<Record<string, RegExp>> = {
   'Order ID': /_(?:order_id|order|order_number|place_order)$/,
   'Shop order ID': /_(?:shop_order|bought_shop)$/,

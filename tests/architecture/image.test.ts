@@ -1,4 +1,4 @@
-// The container image holds what its programs need, and of the packages nothing else.
+// The container image contains everything that its programs need, and no unneeded package.
 import { expect, test } from 'vitest'
 import { readGraph } from '../../scripts/build/reach.ts'
 import { importsOf, read } from '../../scripts/build/sources.ts'
@@ -13,17 +13,17 @@ function reachOf(entries: readonly string[]): string[] {
   return [...reached].filter((path) => graph.has(path))
 }
 
-// They are started from their sources (`new Worker`, `fork`).
+// These files are started from their sources (`new Worker`, `fork`).
 const children = ['src/server/db/embedded/thread.ts', 'src/server/files/inspect/process.ts']
 const commands = matchesOf(/bundle\.ts \.cache\/commands (.*)/g).flatMap((line) =>
   line.trim().split(/\s+/),
 )
 const sources = reachOf(['src/server/app/main.ts', ...children, ...commands])
 const imported = new Set(sources.flatMap(importsOf))
-// The faces of documents, found by the name of their script (src/server/documents/face-files.ts), and Node itself.
+// Document fonts, resolved by the name of their script (src/server/documents/face-files.ts), and Node itself.
 const foundByName = /^(?:@fontsource\/noto-sans.*|node)$/
 
-/** Whether a program imports the package, or reads a file of it by its path. */
+/** Whether a program imports the package or reads one of its files by path. */
 const isUsed = (name: string) =>
   foundByName.test(name) ||
   imported.has(name) ||

@@ -1,9 +1,9 @@
-// The arrows between the layers: they point down only.
+// Imports between the layers point downwards only.
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { filesNamed, importsOf, read } from '../../scripts/build/sources.ts'
 
-// Each layer, the layers it may use beside itself, and the packages it may use (`*` any).
+// Each layer with the other layers and the packages that it may import (`*` any).
 const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
   domain: { layers: [], packages: [] },
   machines: { layers: ['domain'], packages: ['xstate'] },
@@ -11,7 +11,7 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
   labels: { layers: ['domain', 'paraglide'], packages: [] },
   server: { layers: ['domain', 'machines', 'contract', 'labels', 'paraglide'], packages: ['*'] },
   ui: { layers: ['styled'], packages: ['*'] },
-  // Previews show the payer's own pages.
+  // Previews render the payer's own pages.
   portal: {
     layers: ['domain', 'machines', 'contract', 'labels', 'ui', 'paraglide', 'styled', 'payer'],
     packages: ['*'],
@@ -20,7 +20,7 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
     layers: ['domain', 'machines', 'contract', 'labels', 'ui', 'paraglide', 'styled'],
     packages: ['*'],
   },
-  // What of the portal they may use is said in areas.test.ts.
+  // areas.test.ts states which parts of the portal they may import.
   sandbox: {
     layers: ['domain', 'contract', 'labels', 'ui', 'paraglide', 'styled', 'portal'],
     packages: ['*'],
@@ -40,17 +40,17 @@ const LAYERS: Record<string, { layers: string[]; packages: string[] }> = {
   },
 }
 const BROWSER = new Set(['ui', 'portal', 'payer', 'desk', 'sandbox', 'site', 'pages'])
-// Nothing of these may travel to a browser.
+// Packages that must never reach a browser.
 const SERVER_ONLY =
   /^(?:node:|hono|@hono\/|drizzle-orm|pg$|pino|nodemailer|@electric-sql\/|prom-client|file-type|yauzl|sharp$)/
-// And nothing of these belongs on the server.
+// Packages that do not belong on the server.
 const BROWSER_ONLY =
   /^(?:react|react-dom|@ark-ui\/|wouter|@tanstack\/|@xstate\/react|lucide-react)(?:\/|$)/
 
 interface Arrow {
   from: string
   to: string
-  /** Path below src/ (or `styled`, `tests`, `scripts`) when the target is ours. */
+  /** Path below src/ (or `styled`, `tests`, `scripts`) when the target is one of our files. */
   target: string | undefined
 }
 
@@ -104,7 +104,7 @@ describe('layers', () => {
       ({ from, to, target }) =>
         to.startsWith('.') && target !== undefined && layerOf(target) !== layerOf(from),
     )
-    // The islands of the sandbox and the desk have no package import: nothing but their pages may name them.
+    // The islands of the sandbox and the desk have no package import, so only their pages may import them.
     const odd = climbs.filter(
       ({ from, target }) =>
         !(layerOf(from) === 'pages' && /^(?:sandbox|desk)\//.test(target ?? '')) &&
@@ -118,7 +118,7 @@ describe('packages', () => {
   const code = arrows.filter(({ from, target }) => target === undefined && !isTest(from))
 
   test('no server package travels to a browser', () => {
-    // The pictures of the site's pages are drawn while it is built.
+    // The images of the site's pages are rendered during the build.
     const found = code.filter(
       ({ from, to }) =>
         BROWSER.has(layerOf(from)) && !from.startsWith('src/site/og/') && SERVER_ONLY.test(to),
@@ -141,7 +141,7 @@ describe('packages', () => {
 })
 
 describe('inside a layer', () => {
-  // What every module shares; everything else under these layers is a module.
+  // Shared parts; every other folder of these layers is a module.
   const SHARED = new Set(['paths', 'kernel', 'db', 'ledger', 'ports', 'http', 'jobs', 'sandbox'])
   const part = (path: string, layer: string) => {
     const inside = path.replace(/^src\//, '')
@@ -159,7 +159,8 @@ describe('inside a layer', () => {
   })
 })
 
-// The benches measure on the databases of the tests; which tests a change reaches is read as the laws read sources.
+// The benchmarks use the test databases; the test selection of the build reads sources the way the architecture tests
+// do.
 const mayImportTests = /^scripts\/(?:bench\/|build\/reach\.ts$)/
 test('nothing outside tests imports tests, but for those who may', () => {
   const scripts = filesNamed(/^(?:scripts\/.*|[^/]+\.config)\.(?:ts|mjs)$/).flatMap(arrowsOf)

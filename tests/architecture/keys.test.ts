@@ -1,9 +1,10 @@
-// Enter is heard through one helper, which knows the Enter that ends a composition from the one that means "done".
+// Enter is handled through one helper, which distinguishes the Enter that ends an IME composition from the one that
+// submits.
 import { expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
 
 const HELPER = 'src/ui/keys.ts'
-/** Enter by its name or its code, in whatever quotes. */
+/** Enter by name or key code, in any quotes. */
 const NAMES_ENTER = /['"`](?:Numpad)?Enter['"`]|\b(?:keyCode|which|charCode)\s*[!=]==?\s*13\b/
 
 const sources = filesNamed(/^src\/.*\.(?:ts|tsx|mjs|astro)$/).filter(

@@ -1,4 +1,4 @@
-// What people read: both languages complete, each key once, every key known at build time.
+// Labels: both languages are complete, each key is unique, and every key is known at build time.
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { filesNamed, nodesOf, placeOf, read, treeOf } from '../../scripts/build/sources.ts'
@@ -7,7 +7,7 @@ const LOCALES = ['en', 'zh'] as const
 const moduleOf = (path: string) => path.replace(/^messages\/(?:en|zh)\/|\.json$/g, '')
 const files = (locale: string) => filesNamed(new RegExp(`^messages/${locale}/.*\\.json$`))
 const wordsOf = (path: string): Record<string, unknown> => {
-  // A message file is a flat JSON object; a test below says so for every value.
+  // A message file is a flat JSON object; a test below checks this for every value.
   const { $schema: _, ...words } = JSON.parse(read(path)) as Record<string, unknown>
   return words
 }
@@ -81,7 +81,7 @@ describe.each(modules)('%s', (module) => {
   })
 
   test('starts every key with its name', () => {
-    // Actions, reasons and events stand in folders: their keys begin with the word of that, whatever the module.
+    // Actions, reasons and events are in folders; their keys begin with the name of the folder, whatever the module.
     const prefix = `${module.replace(/\/.*$/, '').replaceAll('-', '_')}_`
     expect(Object.keys(en ?? {}).filter((key) => !key.startsWith(prefix))).toEqual([])
   })
@@ -94,7 +94,7 @@ test('no key is computed: m[...] would keep every message in every page', () => 
     .filter(
       (node) =>
         (ts.isElementAccessExpression(node) && node.expression.getText() === 'm') ||
-        // `Object.keys(m)`, `{ ...m }`, `f(m)`: the whole object where one message is meant.
+        // `Object.keys(m)`, `{ ...m }`, `f(m)`: uses of the whole object where one message is meant.
         (ts.isIdentifier(node) &&
           node.text === 'm' &&
           isImported(node) &&
@@ -113,7 +113,7 @@ test('no message is left that nobody reads', () => {
   expect(keys.filter((key) => !used.has(key))).toEqual([])
 })
 
-/** True when `m` of this file is the messages, and not some variable of that name. */
+/** True when `m` in this file is the messages object rather than a variable of the same name. */
 function isImported(node: ts.Node): boolean {
   return /import \{ m \} from '#paraglide\/messages\.js'/.test(node.getSourceFile().text)
 }

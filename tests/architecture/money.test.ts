@@ -1,11 +1,11 @@
-// Money is bigint minor units; a float may not touch it.
+// Money is in bigint minor units and never becomes a float.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { filesNamed, nodesOf, placeOf, treeOf } from '../../scripts/build/sources.ts'
 
-// The last word of a name says what it holds: `feeMinor`, `row.amount`, `availableBalance`.
+// The last word of a name shows that it is money: `feeMinor`, `row.amount`, `availableBalance`.
 const MONEY = /(?:^|[a-z_])(?:amount|balance|fee|minor|money|price|deposit|subtotal)s?$/i
-// Here every figure is money, whatever it is called.
+// In these files every number is money, whatever its name.
 const LEDGER = /^src\/(?:domain\/money\.ts|server\/ledger\/)/
 const FLOATS = new Set(['Number', 'parseFloat', 'parseInt'])
 
@@ -13,7 +13,7 @@ const sources = filesNamed(/^src\/.*\.(?:ts|tsx|astro)$/).filter(
   (path) => !/\.test\.tsx?$/.test(path),
 )
 
-/** The name that an expression ends in: `a.b.amount` and `amount()` are both `amount`. */
+/** The name in which an expression ends: `a.b.amount` and `amount()` both give `amount`. */
 function lastName(node: ts.Node): string {
   if (ts.isIdentifier(node)) return node.text
   if (ts.isPropertyAccessExpression(node)) return node.name.text
@@ -31,7 +31,7 @@ const isMoney = (node: ts.Node | undefined) =>
     .split(' ')
     .some((name) => MONEY.test(name))
 
-/** The expression that a node turns into a float, if it does. */
+/** The expression that a node converts to a float, if any. */
 function floated(node: ts.Node): ts.Expression | undefined {
   if (ts.isCallExpression(node)) {
     const callee = node.expression
@@ -64,7 +64,7 @@ test('no amount is declared as a number', () => {
       if (ts.isPropertySignature(node) || ts.isParameter(node) || ts.isVariableDeclaration(node)) {
         return node.type?.kind === ts.SyntaxKind.NumberKeyword && MONEY.test(node.name.getText())
       }
-      // A field of a schema: `amount: v.number()`, `feeMinor: integer(...)`.
+      // A schema field: `amount: v.number()`, `feeMinor: integer(...)`.
       if (!ts.isPropertyAssignment(node) || !MONEY.test(node.name.getText())) return false
       return /^(?:v\.number|integer|real|doublePrecision|numeric)\b/.test(
         node.initializer.getText(),

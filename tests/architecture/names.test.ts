@@ -1,4 +1,4 @@
-// How files are called, and that each thing has one place it comes from.
+// File names follow one convention, and everything is exported from one place.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { filesNamed, nodesOf, placeOf, treeOf } from '../../scripts/build/sources.ts'
@@ -6,7 +6,7 @@ import { filesNamed, nodesOf, placeOf, treeOf } from '../../scripts/build/source
 const sources = filesNamed(/^(?:src|scripts|tests)\/.*\.(?:ts|tsx|mjs|astro|css)$/)
 const baseOf = (path: string) => path.split('/').at(-1) ?? ''
 
-/** True for `export … from` one of our own files; giving a package a name of ours is no barrel. */
+/** True for an `export … from` of one of our own files; re-exporting a package under our own name is not a barrel. */
 function passesOn(node: ts.Node): boolean {
   if (!ts.isExportDeclaration(node) || node.moduleSpecifier === undefined) return false
   return /^['"][.#]/.test(node.moduleSpecifier.getText())
@@ -15,7 +15,7 @@ function passesOn(node: ts.Node): boolean {
 test('there are sources to judge', () => expect(sources.length).toBeGreaterThan(30))
 
 test('kebab-case for files, PascalCase for Astro components', () => {
-  // A route that answers a file is named after the file: sitemap.xml.ts.
+  // A route that serves a file is named after the file: sitemap.xml.ts.
   const kebab =
     /^(?:\[\.{3}[a-z]+\]|[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.(?:test|spec|d|config|xml|png))?\.(?:js|ts|tsx|mjs|css)$/
   const component = /^[A-Z][A-Za-z0-9]*\.astro$/
@@ -28,7 +28,7 @@ test('kebab-case for files, PascalCase for Astro components', () => {
 })
 
 test('no file is a second version of another', () => {
-  // At the end only: `new-password-field` and `copy-button` are things, `form-new` is a second form.
+  // At the end only: `new-password-field` and `copy-button` name things, `form-new` is a second form.
   const dated = /-(?:v\d+|new|old|copy|temp|tmp|bak|final)$|(?:^|-)legacy(?:-|$)|V\d|New|Legacy/
   const odd = sources.filter((path) => dated.test(baseOf(path).replace(/\.[^.]+$/, '')))
   expect(odd).toEqual([])

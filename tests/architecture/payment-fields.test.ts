@@ -9,12 +9,12 @@ const opened = `${folder}/shared/payments.ts`
 const ended = `${folder}/shared/end-payment.ts`
 const pay = 'src/server/links/payment-links/pay.ts'
 
-/** What the database itself keeps, by generated columns and triggers. */
+/** Fields that the database maintains through generated columns and triggers. */
 const byDatabase = 'src/server/db/migrations'
 
 /**
- * Which code of production fills each field of a payment. Rules, evidence, exports, reports and mails read them: a field
- * that only the demo's seed or a test fills reads as if it were always empty.
+ * The production code that fills each field of a payment. Rules, evidence, exports, reports and mails read these
+ * fields: one that only the demo seed or a test fills would always be empty in production.
  */
 const writers: Readonly<Record<keyof typeof transactions.$inferSelect, string>> = {
   id: opened,
@@ -89,7 +89,7 @@ const writers: Readonly<Record<keyof typeof transactions.$inferSelect, string>> 
 
 const made = 'src/server/links/payment-links/made/read-draft.ts'
 const signed = 'src/server/links/signed/create-payment-link.ts'
-/** The fields of a link that its payment, its mails and its pages read, and by which of the two doors they come. */
+/** The fields of a link that its payment, mails and pages read, and which of the two create calls sets them. */
 const linkWriters: Readonly<Partial<Record<keyof typeof paymentLinks.$inferSelect, string>>> = {
   bookerName: made,
   bookerEmail: made,
@@ -105,9 +105,9 @@ const linkWriters: Readonly<Partial<Record<keyof typeof paymentLinks.$inferSelec
   shopOrderId: signed,
 }
 
-// What declares, imports or explains a field fills none.
+// Lines that declare, import or explain a field do not fill it.
 const quiet = /^import .*|^\s*(?:\/\/|\/?\*).*|^\s*readonly .*/gm
-/** Whether a source gives a field a value: as a property of an object, not as one that is read of a record. */
+/** Whether a source assigns a field as a property of an object, rather than reading it from a record. */
 const sets = (source: string, field: string): boolean =>
   new RegExp(`(?<![.\\w])${field}(?:: |,| \\}|\\n)`).test(source.replace(quiet, ''))
 

@@ -1,8 +1,8 @@
-// A percentage is written as one word in both languages: 10%, not 10 %.
+// A percentage has no space before the sign in either language: 10%, not 10 %.
 import { expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
 
-// Also behind a placeholder or a value, as in `{percent} %`.
+// Also after a placeholder or a value, as in `{percent} %`.
 const PARTED = /[\d}]\s+[%％]|％/
 
 const texts = filesNamed(

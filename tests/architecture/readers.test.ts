@@ -1,5 +1,5 @@
-// Who was given a transaction or a snapshot asks that. The pool beside it has another moment to tell of; and where it has
-// one connection, the caller would wait for itself.
+// A function that receives a transaction or a snapshot queries only that. The pool sees the data of another moment, and
+// with a pool of one connection the caller would wait for itself.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { filesNamed, placeOf, treeOf } from '../../scripts/build/sources.ts'
@@ -10,7 +10,7 @@ const isGiven = (node: ts.Node): node is ts.FunctionLikeDeclaration =>
   ts.isFunctionLike(node) &&
   node.parameters.some(({ name }) => ts.isIdentifier(name) && /^(db|tx)$/.test(name.text))
 
-/** Where a function that was given a reader asks the pool of its context. */
+/** The functions with a `db` or `tx` parameter, and their uses of `ctx.db`. */
 function besideIn(tree: ts.SourceFile) {
   const given: ts.FunctionLikeDeclaration[] = []
   const beside: ts.Node[] = []
@@ -27,7 +27,7 @@ function besideIn(tree: ts.SourceFile) {
 
 test('what is given a reader asks nothing beside it', () => {
   const found = sources.map((path) => besideIn(treeOf(path)))
-  // The functions are found: nobody passes because nothing was looked at.
+  // Guards against a vacuous pass: functions must be found.
   expect(found.flatMap(({ given }) => given).length).toBeGreaterThan(500)
   expect(found.flatMap(({ beside }) => beside).map(placeOf)).toEqual([])
 })

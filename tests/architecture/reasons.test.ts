@@ -1,4 +1,4 @@
-// Reasons: one record for each code, in both languages, and no code that nothing refuses for.
+// Reasons: each code has one record, in both languages, and every code is used by a refusal.
 import { describe, expect, test } from 'vitest'
 import { isReasonCode, type ReasonCode, reason } from '#domain/reasons.ts'
 import { inWords, type LocaleContext } from '#labels/reason.ts'

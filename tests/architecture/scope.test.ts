@@ -1,4 +1,4 @@
-// Every query of a table with a merchant says whose rows it meets, by a helper of `src/server/kernel/scope.ts`.
+// Every query of a table with a merchant has a tenant filter from `src/server/kernel/scope.ts`.
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { filesNamed, placeOf, treeOf } from '../../scripts/build/sources.ts'
@@ -11,7 +11,7 @@ const sources = filesNamed(/\.ts$/, 'src/server').filter(
 
 test('no query of a table with a merchant leaves open whose rows it meets', () => {
   const queries = sources.flatMap((path) => queriesOf(treeOf(path)))
-  // The queries are found: nobody passes because nothing was looked at.
+  // Guards against a vacuous pass: queries must be found.
   expect(queries.length).toBeGreaterThan(250)
   const open = queries.filter(({ scoped }) => !scoped)
   expect(open.map(({ node, table }) => `${placeOf(node)} ${table}`)).toEqual([])

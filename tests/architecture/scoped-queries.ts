@@ -1,11 +1,12 @@
-// How the law of scope reads a query: which table it meets, and whether its condition says whose rows.
+// How the scope architecture test reads a query: which table it uses, and whether its condition contains a tenant
+// filter.
 import ts from 'typescript'
 import { filesNamed, nodesOf, treeOf } from '../../scripts/build/sources.ts'
 import { declarationOf, typeOf, typeOfExpression } from './declarations.ts'
 
-/** The helpers of `src/server/kernel/scope.ts`; `within` is one of them, handed over as an argument. */
+/** The helpers of `src/server/kernel/scope.ts`; `within` is one of them, passed as an argument. */
 const HELPERS = new Set(['inScope', 'ofMerchant', 'only', 'byId', 'unscoped'])
-/** Types that only those helpers make. */
+/** Types that only those helpers create. */
 const HELD = /^(?:Within|TenantFilter)$/
 const SCHEMA = 'src/server/db/schema/'
 
@@ -17,7 +18,7 @@ export const named = (
 ): node is ts.CallExpression =>
   node !== undefined && ts.isCallExpression(node) && names.has(node.expression.getText())
 
-/** The tables with a merchant, by the name they are exported under and the name they have in the database. */
+/** The tables with a merchant, by export name and by database name. */
 function tablesWithMerchant(): ReadonlyMap<string, string> {
   const tables = new Map<string, string>()
   for (const path of filesNamed(/\.ts$/, SCHEMA.slice(0, -1))) {
@@ -40,7 +41,7 @@ const inDatabase = [...tables.values()].join('|')
 const isHeld = (type: ts.TypeNode | undefined): boolean =>
   type !== undefined && ts.isTypeReferenceNode(type) && HELD.test(type.typeName.getText())
 
-/** What a function answers: its expression, or each of its returns. */
+/** The results of a function: its expression body, or each of its return values. */
 function answersOf(of: ts.Node): readonly ts.Expression[] {
   if (!ts.isFunctionLike(of) || !('body' in of) || of.body === undefined) return []
   const body = of.body as ts.Node
@@ -52,7 +53,7 @@ function answersOf(of: ts.Node): readonly ts.Expression[] {
 
 const MOST = 12
 
-/** Whether a condition says whose rows: it holds a helper, in a place where all of it must be true. */
+/** Whether a condition has a tenant filter: a scope helper in a position that must be true as a whole. */
 function saysWhose(node: ts.Expression | undefined, depth = 0): boolean {
   if (node === undefined || depth > MOST) return false
   const says = (one: ts.Expression | undefined) => saysWhose(one, depth + 1)
@@ -68,7 +69,7 @@ function saysWhose(node: ts.Expression | undefined, depth = 0): boolean {
   return declared !== undefined && ts.isVariableDeclaration(declared) && says(declared.initializer)
 }
 
-/** A parameter of what `listOf` is given: its `where` is the one that the list has made, by its type. */
+/** A parameter of a function passed to `listOf`: its type guarantees that `where` comes from the list. */
 function isOfList(declared: ts.Node): boolean {
   let at = declared
   while (!ts.isFunctionLike(at) && !ts.isSourceFile(at)) at = at.parent
@@ -103,7 +104,7 @@ const spansOf = (node: ts.TaggedTemplateExpression): readonly ts.Expression[] =>
 
 const METHODS = new Set(['from', 'update', 'delete', '$count'])
 
-/** The whole chain of calls that a call begins. */
+/** The whole call chain to which a call belongs. */
 function chainOf(start: ts.Node): ts.Node {
   let at = start
   while (ts.isPropertyAccessExpression(at.parent) && ts.isCallExpression(at.parent.parent))
@@ -111,7 +112,7 @@ function chainOf(start: ts.Node): ts.Node {
   return at
 }
 
-/** The condition of a query that is built by calls: the argument of its `where`, further up the chain. */
+/** The condition of a query builder chain: the argument of its `where`, further along the chain. */
 function whereOf(start: ts.CallExpression): ts.Expression | undefined {
   for (let at: ts.Node = start.parent; at !== undefined; at = at.parent) {
     if (ts.isPropertyAccessExpression(at) && ts.isCallExpression(at.parent)) {
@@ -122,7 +123,7 @@ function whereOf(start: ts.CallExpression): ts.Expression | undefined {
   return undefined
 }
 
-/** The table behind a name: the schema's own, one imported under another name, or an alias of one. */
+/** The table that a name refers to: the schema's own, one imported under another name, or an alias. */
 export function tableOf(node: ts.Expression | undefined): string | undefined {
   if (node === undefined || !ts.isIdentifier(node)) return undefined
   const declared = declarationOf(node)
@@ -140,7 +141,9 @@ function tableOfCall(node: ts.Node): string | undefined {
   return METHODS.has(node.expression.name.text) ? tableOf(node.arguments[0]) : undefined
 }
 
-/** The table of a function that only begins a query: what it answers has no condition, its callers add one. */
+/**
+ * The table of a function that only begins a query: it returns a chain without a condition, and its callers add one.
+ */
 function begunBy(of: ts.Node): string | undefined {
   const [answer, more] = answersOf(of)
   if (answer === undefined || more !== undefined) return undefined
@@ -157,7 +160,7 @@ function begunBy(of: ts.Node): string | undefined {
   return undefined
 }
 
-/** Whether a query is the whole answer of a function that leaves the condition to its callers. */
+/** Whether a query is the whole result of a function that leaves the condition to its callers. */
 function isBeginning(node: ts.CallExpression): boolean {
   let at: ts.Node = node
   while (!ts.isFunctionLike(at) && !ts.isSourceFile(at)) at = at.parent
@@ -180,7 +183,7 @@ function built(node: ts.Node): Query | undefined {
   return { node, table, scoped: saysWhose(counts ? node.arguments[1] : whereOf(node)) }
 }
 
-/** `sql` texts that read or change a table, by its name or with the table in a hole. */
+/** `sql` templates that read or update a table, named in the text or interpolated. */
 function written(node: ts.Node): Query | undefined {
   if (!ts.isTaggedTemplateExpression(node) || !/^sql\b/.test(node.tag.getText())) return undefined
   const text = ts.isTemplateExpression(node.template)
@@ -196,11 +199,11 @@ function written(node: ts.Node): Query | undefined {
   return undefined
 }
 
-/** The queries of a file that meet a table with a merchant. */
+/** The queries in a file that use a table with a merchant. */
 export const queriesOf = (tree: ts.SourceFile): readonly Query[] =>
   [...nodesOf(tree)].flatMap((node) => built(node) ?? written(node) ?? [])
 
-/** Whether a value is taken from the call as it came: of `input`, or of what a handler is given beside its context. */
+/** Whether a value comes unchecked from the request: from `input`, or from a destructured handler parameter. */
 function isFromCall(node: ts.Expression): boolean {
   const [root] = [...nodesOf(node)].filter((one) => ts.isIdentifier(one))
   if (root === undefined) return false
@@ -214,7 +217,7 @@ function isFromCall(node: ts.Expression): boolean {
   return ts.isVariableDeclaration(handler) && /^Handler</.test(handler.type?.getText() ?? '')
 }
 
-/** The uses of `byId` with an id that whoever calls has written. */
+/** The uses of `byId` with an id supplied by the caller. */
 export const idsFromCalls = (tree: ts.SourceFile): readonly ts.Node[] =>
   [...nodesOf(tree)].filter((node) => {
     const id = named(node, new Set(['byId'])) ? node.arguments[1] : undefined

@@ -1,10 +1,10 @@
-// What is sent is sent by the machine of a form, a press or a flow: a screen only says what and what then.
+// Requests are sent by the machine of a form, a press or a flow; a screen only states what to send and what follows.
 import { expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
 
 const CALL = /import (?:type )?\{([^}]*)\} from '(?:#portal\/kit|\.)\/call\.ts'/g
 
-/** The names that a file takes from the module that sends. */
+/** The names that a file imports from the sending module. */
 const takenFrom = (text: string): string[] =>
   [...text.matchAll(CALL)].flatMap(([, names = '']) =>
     names
@@ -15,8 +15,8 @@ const takenFrom = (text: string): string[] =>
 const takes = (path: string, name: string) => takenFrom(read(path)).includes(name)
 
 /**
- * What the human verification sends is no act: it changes nothing, has no key, and a try without an answer is not
- * repeated but followed by another picture.
+ * The human verification changes nothing and has no idempotency key; an attempt without a response is not retried but
+ * followed by another picture.
  */
 const carries = ['src/portal/access/captcha/shared/captcha-dialog.tsx']
 const screens = [...filesNamed(/\.tsx$/, 'src/desk'), ...filesNamed(/\.tsx$/, 'src/portal')]

@@ -1,23 +1,23 @@
-// What a lifecycle decides of a record is what a step of it led to: types refuse another update (`stateColumn`), and this law
-// holds what they do not see.
+// A column that a lifecycle decides is only written with the result of a transition. Types reject other updates
+// (`stateColumn`); this test covers what the types cannot see.
 import ts from 'typescript'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { Changes } from '#server/db/open.ts'
 import type { withdrawals } from '#server/db/schema/withdrawals.ts'
 import { filesNamed, nodesOf, placeOf, treeOf } from '../../scripts/build/sources.ts'
 
-/** What a lifecycle decides of a record, by the names of its columns. */
+/** Names of the columns that a lifecycle decides. */
 const CARRIED = new Set([
   ...['status', 'state', 'accountStatus', 'applicationStatus'],
   ...['captured', 'refunded', 'voided', 'returned', 'remitted'],
 ])
-/** Tables with a status and no lifecycle. */
+/** Tables with a status but no lifecycle. */
 const WITHOUT: Readonly<Record<string, string>> = {
   jobs: 'work waits, runs and is over; the runner alone has it',
   paymentLinkMails: 'tells what the mail port said of a mail that was sent',
   transactionEvents: 'tells the status that a transaction had',
 }
-/** Rows that an insert may put in the place of another. */
+/** Tables where an insert may replace an existing row. */
 const BORN_AGAIN: Readonly<Record<string, string>> = {
   autoWithdrawals: 'the step that saves it also makes it',
   virtualAccountCurrencies: 'one that was refused may be applied for again',
@@ -37,14 +37,14 @@ const tables = filesNamed(/^src\/server\/db\/schema\/.*\.ts$/)
     if (!columns || !ts.isObjectLiteralExpression(columns)) return []
     return { name: node.name.getText(), stored: stored.text, columns: [...columns.properties] }
   })
-/** Tables with a lifecycle, as the program and as the database calls them. */
+/** Tables with a lifecycle, by their names in the program and in the database. */
 const DECIDED = new Set(
   tables
     .filter(({ columns }) => columns.some(isDecided))
     .flatMap(({ name, stored }) => [name, stored]),
 )
 
-// The demo world writes whole histories at once.
+// The demo seed writes whole histories at once.
 const nodes = filesNamed(/^src\/.*\.ts$/)
   .filter((path) => !/\.test\.ts$|\/sandbox\/seed\//.test(path))
   .flatMap((path) => [...nodesOf(treeOf(path))])

@@ -1,14 +1,15 @@
-// What the product keeps in a browser is what the cookie policy lists, in both languages.
+// The cookie policy lists exactly what the product stores in a browser, in both languages.
 import { describe, expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
 
-/** Every file that writes into a browser, with the names under which it does. */
+/** Every file that writes to browser storage, with the names that it uses. */
 const written: Readonly<Record<string, readonly string[]>> = {
   'src/payer/checkout.ts': ['began:', 'returned:'],
   'src/payer/language.ts': ['lang', 'payer'],
   'src/payer/stored-address.ts': ['shipping:'],
   'src/portal/access/codes/use-countdown.ts': ['codeWait.'],
   'src/portal/company/authorisation/shared/requested-shop.ts': ['asked-shop'],
+  'src/portal/frame/permitted.ts': ['permitted-screens'],
   'src/portal/kit/access-token.ts': ['accessToken', 'aq-signed-in'],
   'src/portal/kit/auth-state.ts': ['paymentLinkVersion', 'clock-offset'],
   'src/portal/kit/language.ts': ['lang'],
@@ -29,7 +30,7 @@ const written: Readonly<Record<string, readonly string[]>> = {
 const writes =
   /Storage\.setItem\(|document\.cookie = |: CookieKind = |languageCookie = |export const CONSENT = /
 
-/** The names that a policy lists, without the prefix that a browser asks for. */
+/** The names that a policy lists, without the prefix that browsers require. */
 const listedIn = (language: string): string[] => [
   ...new Set(
     [...read(`src/content/policies/${language}/cookie-policy.md`).matchAll(/^\| `([^`]+)`/gm)].map(
@@ -39,7 +40,7 @@ const listedIn = (language: string): string[] => [
 ]
 
 test('every file that writes into a browser is known', () => {
-  // The sandbox is no part of what visitors meet.
+  // Visitors of the site never meet the sandbox.
   const files = filesNamed(/^src\/(?!paraglide\/|sandbox\/).*\.(?:ts|tsx|js|astro)$/).filter(
     (path) => !/\.test\.tsx?$/.test(path),
   )

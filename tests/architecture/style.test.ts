@@ -1,4 +1,4 @@
-// What docs/style.md and the glossary forbid is in no text.
+// No text contains what docs/style.md and the glossary forbid.
 import { describe, expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
 
@@ -20,7 +20,7 @@ const misnomers = rowsOf(read('GLOSSARY.md')).flatMap(([term, , , , never]) =>
   coded(never).map((word) => ({ word, term: term?.replaceAll('*', '').trim() ?? '' })),
 )
 
-/** Finds a word, or its beginning where a star ends it, as a person would see it. */
+/** Matches a word, or a prefix where it ends in a star, as it appears to the reader. */
 function finderOf(word: string): RegExp {
   const plain = word.replace(/\*$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   if (HAN.test(word)) return new RegExp(plain)
@@ -32,7 +32,7 @@ interface Text {
   text: string
 }
 
-// A message with variants is judged by all of them; what is filled in is no word of ours.
+// A message with variants is checked in all of them; placeholders are not our text.
 const messages = (locale: string): Text[] =>
   filesNamed(new RegExp(`^messages/${locale}/.*\\.json$`)).flatMap((path) =>
     Object.entries(JSON.parse(read(path)) as Record<string, unknown>)
@@ -40,7 +40,7 @@ const messages = (locale: string): Text[] =>
       .map(([key, value]) => ({ place: key, text: JSON.stringify(value).replace(/\{\w+\}/g, '') })),
   )
 
-// Addresses and code are no words: a link to /aq/e-mail would be none of ours.
+// Addresses and code are not text: a link to /aq/e-mail is not a violation.
 const pages = (locale: string): Text[] =>
   filesNamed(new RegExp(`^src/content/.*/${locale}/.*\\.md$`)).flatMap((path) =>
     read(path)
@@ -71,7 +71,7 @@ describe('the page of style', () => {
   })
 })
 
-// Where another word is the right one: the key, and why.
+// Exceptions where another word is correct: the keys, and why.
 const RIGHT: Readonly<Record<string, readonly [keys: RegExp, why: string][]>> = {
   Website: [
     [/_omnichannel$|_onboarding_|^shell_menu_stores$|^permissions_m_(?:14|0203)$/, 'of bricks'],

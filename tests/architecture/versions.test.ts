@@ -1,4 +1,4 @@
-// Versions that must not fall below a floor, and versions that must not move by themselves.
+// Versions that must not fall below a minimum, and versions that must not change by themselves.
 import { expect, test } from 'vitest'
 import { read } from '../../scripts/build/sources.ts'
 
@@ -6,7 +6,7 @@ interface Lock {
   packages: Record<string, { version?: string }>
 }
 
-// Below these, known security holes are open.
+// Earlier versions have known vulnerabilities.
 const FLOORS: Record<string, string> = { astro: '7.2.8', hono: '4.12.25', sharp: '0.35.4' }
 
 const lock = JSON.parse(read('package-lock.json')) as Lock

@@ -1,8 +1,8 @@
-// What moves money, and what lets somebody in, is walked in a browser by its machine's own paths.
+// Every flow that moves money or grants access is walked in a browser along the paths of its machine.
 import { expect, test } from 'vitest'
 import { filesNamed, read } from '../../scripts/build/sources.ts'
 
-/** The models of these flows, as the walks name them. */
+/** The models of these flows, by the names that the walks use. */
 const walked = [
   'captureModel',
   'refundModel',

@@ -1,4 +1,4 @@
-// How the law of scope finds a condition on whose rows that no helper made.
+// How the scope architecture test finds tenant conditions that no helper made.
 import ts from 'typescript'
 import { nodesOf } from '../../scripts/build/sources.ts'
 import { named, tableOf } from './scoped-queries.ts'
@@ -10,18 +10,22 @@ const isMerchantOf = (node: ts.Expression | undefined, which: (of: ts.Expression
   node.name.text === 'merchantId' &&
   which(node.expression)
 
-/** Whether a call compares the merchant of a row: on the left side whatever has one, on the right a table's column. */
+/**
+ * Whether a call compares a row's merchant: any expression with a merchant on the left, a table's column on the right.
+ */
 function comparesMerchant(node: ts.Node): boolean {
   if (!named(node, COMPARES)) return false
   const [left, right] = node.arguments
-  // The merchants themselves are joined by their own id.
+  // The merchants table itself is joined by its own id.
   if (left?.getText() === 'merchants.id') return false
   return isMerchantOf(left, () => true) || isMerchantOf(right, (of) => tableOf(of) !== undefined)
 }
 
 const COLUMN = /\b(?:merchant_id|store_id)\s*(?:=|<>|(?:not\s+)?in|=\s*any)\s*\(?\s*$/
 
-/** Whether an `sql` text compares a row's merchant or store with a value, by the column's name or a table's column. */
+/**
+ * Whether an `sql` template compares a row's merchant or store with a value, by the column name or a table's column.
+ */
 function comparesInText(node: ts.Node): boolean {
   if (!ts.isTemplateExpression(node) || !ts.isTaggedTemplateExpression(node.parent)) return false
   return node.templateSpans.some((span, index) => {
@@ -31,6 +35,6 @@ function comparesInText(node: ts.Node): boolean {
   })
 }
 
-/** Where whose rows are meant is written by hand. */
+/** The tenant conditions that are written by hand. */
 export const writtenByHand = (tree: ts.SourceFile): readonly ts.Node[] =>
   [...nodesOf(tree)].filter((node) => comparesMerchant(node) || comparesInText(node))

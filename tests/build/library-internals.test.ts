@@ -1,5 +1,5 @@
-// What is used of libraries although they do not document it: each stands behind one function, and a new version that
-// changes it is named here.
+// Undocumented library features that the project uses: each is wrapped in one function, and a new version that changes
+// one fails here by name.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, test } from 'vitest'

@@ -8,7 +8,6 @@ import { compileTexts } from '../../scripts/build/messages.ts'
 const folder = mkdtempSync(join(tmpdir(), 'messages-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The compiled messages, as a program imports them. */
 async function imported(texts: Record<string, Record<string, string>>) {
   for (const [name, code] of Object.entries(await compileTexts(texts))) {
     const path = join(folder, name)

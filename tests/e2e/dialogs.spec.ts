@@ -1,4 +1,4 @@
-// Every dialog that no address opens, and the screens that only an act leads to: what axe finds, and how they fit.
+// Every dialog without an address of its own, and the screens that only an action opens: axe findings and layout.
 import type { Page } from '@playwright/test'
 import { listCases } from '#contract/desk/desk.ts'
 import { deskPaths } from '#domain/routes.ts'
@@ -16,7 +16,7 @@ import { expect, refusals, test } from './support/test.ts'
 
 type Opener = readonly [address: string, open?: () => Promise<unknown>]
 
-/** Opens one after the other; what is wrong with them. */
+/** Opens the dialogs one after the other; returns their errors. */
 async function faultsIn(page: Page, language: Language, openers: readonly Opener[]) {
   const wrong: string[] = []
   for (const [address, open] of openers) {
@@ -25,7 +25,7 @@ async function faultsIn(page: Page, language: Language, openers: readonly Opener
     await open?.()
     const dialog = page.locator('[role=dialog],[role=alertdialog]')
     await expect(dialog.first()).toBeVisible()
-    // Who goes on with Enter must not close it at once.
+    // Pressing Enter must not close the dialog at once.
     await expect(dialog.locator(':focus').first()).toBeAttached()
     const cross = dialog.getByRole('button', { name: m.portal_close() }).and(page.locator(':focus'))
     if ((await cross.count()) > 0) wrong.push(`${address}: begins at its cross`)
@@ -42,7 +42,7 @@ for (const [language, pool] of [
 ] as const) {
   test.describe(language, () => {
     test.use({ language })
-    // A refused act shows its reasons in its place.
+    // A refused action shows its reasons in the dialog.
     test.beforeEach(({ faults }) => faults.allow(refusals))
 
     test('the dialogs of transactions and lists', async ({ page, enter }) => {
@@ -55,7 +55,7 @@ for (const [language, pool] of [
         [held, 'approve'],
         [held, 'reject'],
         [held, 'cancel'],
-        // Not possible: the reasons stand in its place.
+        // Not possible: the dialog shows the reasons instead.
         [paid, 'capture'],
       ] as const
       const openers: Opener[] = [
@@ -85,7 +85,7 @@ for (const [language, pool] of [
           .getByRole('alertdialog')
           .getByRole('button', { name: m.rehearsal_start() })
           .click()
-        // The page that asked leaves before home comes, and takes the focus along once more.
+        // The page that asked unmounts before home is shown, and takes the focus with it once more.
         await page.waitForURL('**/aq/homePage')
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -1,4 +1,4 @@
-// Every box that reads what is written in it takes the same from keys, a touch, a paste, a program and an input method.
+// Every formatting input gives the same result for keys, touch, paste, autofill and an input method.
 import type { Locator, Page } from '@playwright/test'
 import { sandboxPaths } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'

@@ -1,4 +1,4 @@
-// Where the focus goes when the keyboard alone is used, and what Enter does while an input method composes.
+// The focus under keyboard-only use, and the effect of Enter during an input method's composition.
 import type { Page } from '@playwright/test'
 import { refund } from '#contract/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'
@@ -48,7 +48,7 @@ test('by keys alone a list is filtered and paged, and a rule begun, without losi
   await page.goto('/aq/transitionLog?size=10')
   await expect(portalOn(page).rows(m.transactions_list_label()).nth(1)).toBeVisible()
 
-  // Each is fetched by its first opening, which gives the focus as every other does.
+  // Each is loaded on first opening, and moves the focus like every later opening.
   const calendar = page.getByRole('button', { name: m.portal_calendar_open() }).first()
   await calendar.focus()
   await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// The guide's videos: fetched when they are asked for, played and wound in a browser, told in words, put away.
+// The guide's videos: loaded on request, played and seeked in a browser, described in text, dismissed.
 import { m } from '#paraglide/messages.js'
 import { sentences } from '#portal/guide/sentences.ts'
 import { guideVideos, guideVideoTitles } from '#portal/guide/shared/guide-videos.ts'
@@ -40,7 +40,7 @@ for (const language of ['en', 'zh'] as const) {
         expect(duration).toBeGreaterThan(15)
         expect(duration).toBeLessThan(45)
         expect(at).toBeCloseTo(Number(duration) - 1, 0)
-        // The captions are what is written beside the video, so they are of this day's words.
+        // The captions equal the text next to the video, so they are up to date.
         const said = sentences[name].map((sentence) => sentence())
         await expect
           .poll(() =>

@@ -1,4 +1,4 @@
-// The product's main job as a merchant and a payer do it, in both languages, with nothing in between.
+// The product's main job, as a merchant and a payer do it, in both languages, without shortcuts.
 import { readFile } from 'node:fs/promises'
 import { listUnsettled } from '#contract/money/balances.ts'
 import { decimalOf, minorOf } from '#domain/money.ts'

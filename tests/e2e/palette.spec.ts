@@ -9,13 +9,13 @@ import { takeLink } from './support/take.ts'
 import { expect, test } from './support/test.ts'
 
 async function open(page: Page): Promise<void> {
-  // The title of a page stands before all of its frame does.
+  // The page title appears before its whole frame.
   await page.getByRole('button', { name: m.palette_open() }).first().waitFor()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: m.palette_label() })).toBeFocused()
 }
 
-/** Opens it and types; Enter takes what stands first. */
+/** Opens the palette and types; Enter takes the first result. */
 async function look(page: Page, text: string, first: string): Promise<void> {
   await open(page)
   await page.keyboard.type(text)
@@ -58,7 +58,7 @@ test('finds a page, a record and an action', async ({ page, enter }) => {
   await look(page, m.palette_exports(), m.palette_exports())
   await page.keyboard.press('Enter')
   await expect(portal.dialog(m.portal_exports())).toBeVisible()
-  // Not over a dialog.
+  // The palette does not open over a dialog.
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: m.palette_label() })).toHaveCount(0)
   await page.keyboard.press('Escape')

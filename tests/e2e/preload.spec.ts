@@ -1,4 +1,4 @@
-// The code and the first data of a screen are on their way before anybody waits for them.
+// The code and the first data of a screen are requested before anything waits for them.
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type Response } from '@playwright/test'
 import { getBootstrap } from '#contract/home.ts'
@@ -8,7 +8,7 @@ import { viewsFile } from '../../scripts/build/views.ts'
 import { portalOn } from './support/portal-page.ts'
 import { test } from './support/test.ts'
 
-/** The file of a screen, once it has arrived. */
+/** The response with a screen's file, once it has arrived. */
 function fileOf(page: Page, view: string): Promise<Response> {
   const files: Record<string, string> = JSON.parse(readFileSync(viewsFile('en'), 'utf8'))
   const file = files[view]
@@ -23,6 +23,9 @@ test('by address a screen and its data are fetched while it is asked who is sign
   enter,
 }) => {
   await enter('administrator')
+  // Whether the user may ask for the data is known from the tab's last session.
+  await page.goto('/aq/homePage')
+  await portalOn(page).heading(m.home_title())
   const code = fileOf(page, log)
   const data = page.waitForRequest(`**${list.path}`)
   await page.route(`**${getBootstrap.path}`, async (route) => {
@@ -45,7 +48,7 @@ test('the page of an address names the scripts of its screen, so that they come 
   })
   const code = fileOf(page, log)
   const main = page.waitForRequest(/_astro\/main\.[^/]*\.js$/)
-  // What the shell's own script would fetch next never comes: the screen's file is asked for without it.
+  // The shell's own script is held back, so it cannot have requested the screen's file.
   await page.route(/_astro\/main\.[^/]*\.js$/, async (route) => {
     await code
     await route.continue()

@@ -1,4 +1,4 @@
-// Keys suffice, and a long list stays small.
+// Keyboard-only use works, and a long list keeps its DOM small.
 import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { payLink, userOf } from './support/api.ts'
@@ -49,7 +49,7 @@ test('keys alone sign in, refund, and never leave an open dialog', async ({ page
   await expect(box).toBeVisible()
   await tabTo(page, m.transactions_refund_amount(), 'textbox')
   await page.keyboard.type('1.50')
-  // Enter in the amount leads to the button that names it, and only that one sends.
+  // Enter in the amount moves to the button that names it, and only that button sends.
   await page.keyboard.press('Enter')
   await expect(box).not.toHaveAttribute('aria-busy')
   const confirm = m.transactions_refund_confirm_amount({ amount: '1.50 USD' })

@@ -1,4 +1,4 @@
-// Every screen as it is drawn, from the list of places: what axe finds, how it fits, what it is called.
+// Every screen of the path list as rendered: axe findings, layout, title.
 import type { Page } from '@playwright/test'
 import {
   deskPaths,
@@ -19,8 +19,8 @@ const website = 'accId=sto_OUTFITTERS'
 const tabs = ['transactions', 'capital', 'deposits', 'chargebacks', 'withdrawal', 'account']
 
 /**
- * What follows the path of a screen: the records it shows, its tabs, the dialogs that its address opens. A screen that
- * is not named here is looked at as it is.
+ * The variants of a screen's path: records, tabs, dialogs with an address. Screens that are not listed are checked as
+ * they are.
  */
 const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => ({
   '/aq/websiteList': ['', '?storeName=no-such-website'],
@@ -34,7 +34,7 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
     '?currency=USD&tab=rollingReserve',
     '?currency=USD&proof=available.USD',
     '?currency=EUR&withdraw=EUR',
-    // Nothing to withdraw: the reasons stand in the dialog.
+    // Nothing to withdraw: the dialog shows the reasons.
     '?currency=CNY&withdraw=CNY',
   ],
   '/aq/dataReport': ['', '?records=accepted~2026-11-01~2026-11-20'],
@@ -60,24 +60,24 @@ const shown = (of: Samples): Partial<Record<PortalPath, readonly string[]>> => (
   '/aq/cashAccount': ['', '?dialog=add', '?dialog=change', '?tab=virtual', '?tab=currentz'],
   '/aq/system': ['', '?tab=roles'],
 })
-/** What `{code}` stands for. */
+/** The value of `{code}` in a path. */
 const codeIn = (path: PortalPath, of: Samples): string =>
   path.includes('/role/') ? of.role : path.includes('/operator/') ? of.operator : of.withdrawal
 
 const addressesOf = (path: PortalPath, of: Samples) =>
   (shown(of)[path] ?? ['']).map((more) => path.replace('{code}', codeIn(path, of)) + more)
 
-/** What is wrong with a screen, its name and its language included. */
+/** The errors of a screen, including its title and language. */
 async function faultsOf(page: Page, address: string, language: Language, busy = false) {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(address)
-  // What stands behind a dialog is hidden from readers.
+  // Elements behind a dialog are hidden from assistive technology.
   const dialog =
     /dialog=|withdraw=|proof=|order=|file=|import=|today=|subject=|answer=|records=/.test(address)
   if (dialog) await expect(page.getByRole('dialog')).toBeVisible()
   else await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
   const faults = await accessibilityErrorsAt(page, language, { settles: !busy })
-  // A record gives its name once it is there.
+  // A record's title appears once it is loaded.
   await expect(page, address).toHaveTitle(
     new RegExp(`\\S.*${m.common_brand()}|${m.common_brand()}.*\\S`),
   )
@@ -94,7 +94,10 @@ async function expectSound(page: Page, language: Language, addresses: readonly s
 
 const signedOut = Object.keys(signedOutRoutes)
 const behindSignIn = portalPaths.filter((path) => !signedOut.includes(path))
-/** Some at a time share a browser's cache; of so few that a slow machine is not near the time-out of a test. */
+/**
+ * The screens of one part share a browser cache; the parts are small enough that a slow machine stays below the test
+ * timeout.
+ */
 const parts = 10
 
 for (const [language, pool] of [
@@ -103,7 +106,7 @@ for (const [language, pool] of [
 ] as const) {
   test.describe(language, () => {
     test.use({ language })
-    // What is not there, or not for the demo merchant, is refused; the screen says so.
+    // Records that do not exist or are not visible to the demo merchant are refused, and the screen shows that.
     test.beforeEach(({ faults }) => faults.allow(refusals))
 
     for (let part = 0; part < parts; part++)
@@ -125,7 +128,7 @@ for (const [language, pool] of [
       await page.goto('/aq/homePage')
       const menu = page.getByRole('navigation', { name: m.shell_menu() })
       const bar = page.getByRole('banner')
-      // How much there is of messages and deadlines comes later, and takes room.
+      // The counts of messages and deadlines appear later, and take up space.
       await expect(bar.getByRole('link', { name: /\d/ })).toHaveCount(2)
       for (const width of [1152, 1280, 1440, 1536, 1920]) {
         await page.setViewportSize({ width, height: 800 })
@@ -160,7 +163,7 @@ for (const [language, pool] of [
         language,
         payerPaths.flatMap((path) => places[path]),
       )
-      // A merchant's own colours are no tokens of ours.
+      // A merchant's own colours are not design tokens.
       await page.goto(`/paymentLinkV3?id=${open}`)
       await settled(page)
       expect(await faintInDark(page)).toEqual([])
@@ -179,7 +182,8 @@ for (const [language, pool] of [
     })
 
     test('the pages of the sandbox', async ({ page }) => {
-      // The services outside that the sandbox plays are led to by a payment, a shop, an account: journeys look there.
+      // External services that the sandbox simulates are reached through a payment, a shop or an account; other tests
+      // check them.
       const played: readonly SandboxPath[] = [
         sandboxPaths.challenge,
         sandboxPaths.identity,
@@ -187,7 +191,7 @@ for (const [language, pool] of [
         sandboxPaths.collection,
       ]
       const wrong: string[] = []
-      // The kit shows parts that are busy for good.
+      // The component page shows permanently busy components.
       for (const path of Object.values(sandboxPaths).filter((one) => !played.includes(one)))
         wrong.push(...(await faultsOf(page, path, language, path === sandboxPaths.kit)))
       expect(wrong).toEqual([])

@@ -1,5 +1,5 @@
-// The public site in a browser: what axe finds, how it fits, languages, consent, and the way from
-// home to the portal's sign-in.
+// The public site in a browser: axe findings, layout, languages, consent, and the path from home to the portal's
+// sign-in.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { addBuriedPoint } from '#contract/access/tracking.ts'
@@ -14,12 +14,12 @@ const listed = [...readFileSync(map, 'utf8').matchAll(/<loc>https?:\/\/[^/]+([^<
   .filter((path) => !path.startsWith('/zh'))
 const more = ['/mobile/faq', '/mobile/faq/detail?id=reserve-rate', '/error404', '/contact/sent']
 const sizes = [360, 768, 1024, 1920].map((width) => ({ width, height: 800 }))
-/** Several at a time share a browser's cache; several of them share the workers. */
+/** The pages of one part share a browser cache; several parts are spread over the workers. */
 const parts = 4
 const inLanguage = (language: 'en' | 'zh', path: string) =>
   language === 'en' ? path : path === '/' ? '/zh' : `/zh${path}`
 
-/** The cookie of a visitor who has answered the question about cookies. */
+/** The cookie of a visitor who has made the consent choice. */
 const answered = (url = '') => ({
   name: 'consent',
   value: encodeURIComponent(JSON.stringify({ categories: ['necessary'] })),

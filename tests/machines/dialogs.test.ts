@@ -16,7 +16,7 @@ const answer = (result: unknown): Answer => ({ ...accepted, result })
 const lost = () => Promise.reject(new Error('connection lost'))
 type Reply = () => Promise<Answer>
 
-/** A dialog whose requests are answered in turn; what it asked is kept. */
+/** A dialog whose requests are answered in turn; the requests are recorded. */
 function replies<Request>(...turns: readonly Reply[]) {
   const asked: Request[] = []
   const request = fromPromise<Answer, Request>(({ input }) => {
@@ -128,7 +128,8 @@ describe('refund', () => {
     await submit('5')
     expect(actor.getSnapshot().context.failure).toBe('unanswered')
     await submit('5')
-    // Changed after silence: the key stays, so that the server can tell whether the first arrived.
+    // Changed after a missing response: the idempotency key stays, so that the server can tell whether the first
+    // request arrived.
     await submit('4')
     await submit('4')
     expect(asked.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['K1', 'K1', 'K1', 'K2'])

@@ -6,11 +6,11 @@ import {
   SimulatedClock,
 } from 'xstate'
 
-/** A running machine in simulated time, with what it emitted. */
+/** A running machine in simulated time, with the types of its emitted events. */
 export function live<Machine extends AnyStateMachine>(machine: Machine, input: InputFrom<Machine>) {
   const clock = new SimulatedClock()
   const emitted: string[] = []
-  // `input` is optional or not depending on the machine; the parameter above demands it where it is.
+  // Whether `input` is optional depends on the machine; the parameter above requires it where needed.
   const options = { clock, input } as ActorOptions<Machine>
   const actor = createActor(machine, options)
   actor.on('*', ({ type }: { type: string }) => emitted.push(type))
@@ -18,21 +18,21 @@ export function live<Machine extends AnyStateMachine>(machine: Machine, input: I
   return { actor, clock, emitted }
 }
 
-/** Lets settled promises be heard. */
+/** Waits until the handlers of settled promises have run. */
 export const heard = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve()
 }
 
-/** Keys of a test: K1, K2 and so on. */
+/** A generator of test keys: K1, K2 and so on. */
 export const keys = () => {
   let made = 0
   return () => `K${++made}`
 }
 
-/** What a call of a test comes to: its answer, or an error that is thrown. */
+/** The result of a test call: its response, or an error to throw. */
 export type Turn<T> = T | Error
 
-/** Takes the first of them; asked once more than there are, it fails. */
+/** Removes and returns the first result; rejects when none is left. */
 export const next = <T>(turns: Turn<T>[]): Promise<T> => {
   const turn = turns.shift()
   if (turn === undefined) return Promise.reject(new Error('asked too often'))

@@ -8,7 +8,7 @@ const isModel = (value: unknown): value is Model =>
   'machine' in value &&
   value.machine instanceof StateMachine
 
-/** The models of all machines: whatever the folder of this name holds. */
+/** The models of all machines: everything exported in the folder of this name. */
 export const models: readonly Model[] = (await exportsIn('tests/machines/models'))
   .map(({ value }) => value)
   .filter(isModel)

@@ -1,4 +1,4 @@
-// What every form, question and press of the portal does between a click and an answer.
+// What every form, confirmation and press of the portal does between the click and the response.
 import { describe, expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { NotJudged } from '#machines/parts/answer.ts'
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     type({ amount: '5' })
     actor.send({ type: 'SUBMIT' })
     actor.send({ type: 'SUBMIT' })
-    // What is typed while it is on its way is not what was sent, and would be lost.
+    // Input during the request is ignored: it was not sent and would be lost.
     type({ name: 'B' })
     await heard()
     expect(asked).toEqual([{ values: { name: 'A', amount: '5' }, idempotencyKey: 'K1' }])

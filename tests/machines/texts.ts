@@ -2,7 +2,7 @@ import type { Reason, ReasonCode } from '#domain/reasons.ts'
 import type { ReasonValues } from '#labels/reason.ts'
 import { allReasons } from '#labels/reasons/all.ts'
 
-/** The sentence of a reason with its values by name, and the names. */
+/** The text of a reason with its placeholders shown by name, and their names. */
 export function textOf(code: ReasonCode): { readonly text: string; readonly names: string[] } {
   const names: string[] = []
   const text = allReasons[code].text(
@@ -17,7 +17,7 @@ export function textOf(code: ReasonCode): { readonly text: string; readonly name
   return { text, names }
 }
 
-/** Values that the texts of these reasons ask for and their parameters do not hold. */
+/** Placeholders in the texts of these reasons that their parameters do not contain. */
 export const valuesLacking = (reasons: readonly Reason[]): string[] =>
   reasons.flatMap(({ code, params }) =>
     textOf(code)

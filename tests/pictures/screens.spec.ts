@@ -1,6 +1,5 @@
-// `npm run pictures`: takes the screens that the public site shows from the running sandbox, in both
-// languages and themes, and keeps them as AVIF and WebP. Run it when a screen has changed; a build
-// only copies what is there.
+// `npm run pictures`: captures the screens shown on the public site from the running sandbox, in both languages and
+// themes, and stores them as AVIF and WebP. Run it when a screen has changed; a build only copies the stored files.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,10 +10,9 @@ import { type PictureName, sizes, widthsOf } from '#site/pictures/names.ts'
 import { cards, payerOn } from '../e2e/support/payer-page.ts'
 import { expect, test } from '../e2e/support/test.ts'
 
-// A link speaks one language.
+// A link has one language.
 const links = { en: 'demo-outfitters-usd', zh: 'demo-kumo-jpy-order' } as const
 const folder = fileURLToPath(new URL('../../public/pictures', import.meta.url))
-/** What README shows, for those who look at the code. */
 const readme = fileURLToPath(new URL('../../docs/pictures/portal.png', import.meta.url))
 const screens = {
   'portal-transactions': (page) => page.goto('/aq/transitionLog'),
@@ -26,7 +24,7 @@ const screens = {
   'portal-balance': (page) => page.goto('/aq/accountBalance'),
   'portal-proof': async (page) => {
     await page.goto('/aq/accountBalance')
-    // The second figure of the account: what is available.
+    // The second amount of the account is the available one.
     await page
       .getByRole('button', { name: m.portal_prove({ amount: '' }) })
       .nth(1)
@@ -35,12 +33,12 @@ const screens = {
   },
 } satisfies Partial<Record<PictureName, (page: Page) => Promise<unknown>>>
 
-/** The screen as it stands when nothing moves any more, in every width and two formats. */
+/** Captures the screen once nothing moves any more, in every width and two formats. */
 async function keep(page: Page, name: PictureName, to: string): Promise<void> {
   await page.waitForLoadState('networkidle')
-  // Some figures come a moment after their frame.
+  // Some amounts appear a moment after their frame.
   await page.waitForFunction(() =>
-    // What follows the scrolling stands still with it.
+    // Scroll-driven animations stay still without scrolling.
     document.getAnimations().every(({ timeline }) => timeline !== document.timeline),
   )
   const taken = await page.screenshot({ animations: 'disabled' })
@@ -68,9 +66,9 @@ for (const { language, colorScheme } of variants) {
         await page.setViewportSize(sizes['portal-proof'])
         await enter('administrator')
         await open(page)
-        // Under an open dialog the heading has no role; of a screen that is left the old one stands a moment longer.
+        // Under an open dialog the heading has no role; the heading of the previous screen remains a moment longer.
         await expect(page.locator('h1')).toHaveCount(1)
-        // A key of the record above.
+        // `name` is a key of the record above.
         await keep(page, name as keyof typeof screens, to)
       })
     }
@@ -88,7 +86,7 @@ for (const { language, colorScheme } of variants) {
   })
 }
 
-// A link is paid once: these come last, and the first of them pays.
+// A link is paid once: these tests come last, and the first of them pays.
 for (const { language, colorScheme } of variants) {
   test.describe(`${language}, ${colorScheme}, paid`, () => {
     test.use({ language, colorScheme, deviceScaleFactor: 2 })

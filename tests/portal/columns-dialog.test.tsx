@@ -1,4 +1,4 @@
-// Columns that were not kept are not called saved, whatever the server said instead.
+// Columns that were not stored are not reported as saved, whatever the server's response.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { saveProperty } from '#contract/access/common.ts'

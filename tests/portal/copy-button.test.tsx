@@ -1,4 +1,4 @@
-// A reference is copied with one press, which says so; what cannot be copied says that too.
+// A reference is copied with one press, with feedback on success and on failure.
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Shows a part in a browser whose clipboard is this one: the person of `show` brings another. */
+/** Shows a component in a browser with this clipboard: the user of `show` brings another. */
 function show(part: ReactElement, writeText: (text: string) => Promise<void>) {
   showPart(part)
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })

@@ -91,7 +91,7 @@ describe('the filters', () => {
     await user.keyboard('{Enter}')
     const list = await screen.findByRole('listbox', {}, { timeout: 5_000 })
     await waitFor(() => expect(document.activeElement).toBe(list))
-    // All is the first entry.
+    // The first entry selects all.
     for (const key of ['{Home}', '{ArrowDown}', '{Enter}']) {
       await user.keyboard(key)
       await nextFrame()

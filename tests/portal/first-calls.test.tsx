@@ -1,4 +1,4 @@
-// What a screen is said to begin with is what it asks when it is drawn, so that no call is sent twice or in vain.
+// The declared first calls of a screen equal the calls of its first render, so that none is sent twice or in vain.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -17,7 +17,7 @@ import { answer, freshTab, ok, sessionWith } from './support.tsx'
 
 freshTab()
 
-/** What must be known before a screen asks the rest of what it begins with. */
+/** Calls whose data must be loaded before a screen makes the rest of its first calls. */
 const known: Partial<Record<ScreenPath, readonly [call: Call, data: unknown]>> = {
   '/aq/chargeback': [getDataAuth, true],
   '/aq/tradeDetail': [getDetail, detailOf(factsOf('DEBIT', 'SUCCESS'))],
@@ -37,7 +37,7 @@ const named: Partial<Record<ScreenPath, string>> = {
   '/aq/accountBalance': '?storeId=sto_1',
 }
 
-/** What was sent, of which nothing but what must be known is answered. */
+/** The requests sent; only those whose data must be loaded get a response. */
 let sent: string[] = []
 beforeEach(() => {
   sent = []

@@ -1,4 +1,5 @@
-// The way to the first withdrawal: home's card, and the guide that says of each step what it needs and what it opens.
+// The steps to the first withdrawal: home's card, and the guide, which shows for each step what it requires and what it
+// enables.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ type Steps = NonNullable<Output<typeof getSetup>['steps']>
 type States = Readonly<Partial<Record<Steps[number]['step'], Steps[number]['state']>>>
 type Records = Readonly<Partial<Record<Steps[number]['step'], string>>>
 
-/** The server with these steps; those that are not named wait for others. */
+/** The server with these steps; all others wait for another party. */
 function serving(states: States | null, usualHours: number | null = null, records: Records = {}) {
   answer(getSetup, () =>
     ok({
@@ -37,7 +38,7 @@ function open(part: React.ReactNode, more: Parameters<typeof sessionWith>[1] = {
   render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 const guide = async (name: string) => within(await screen.findByRole('article', { name }))
-/** What the guide says under a name. */
+/** The guide's description under a term. */
 const fact = (of: Awaited<ReturnType<typeof guide>>, name: string) =>
   of.getByText(name).nextElementSibling?.textContent
 

@@ -1,5 +1,5 @@
-// What the walks of a flow's machine through its screen share: requests that wait until the walk answers them, simulated
-// time, and what a person presses.
+// Shared by the walks of flow machines through their screens: requests that wait until the walk answers them, simulated
+// time, and user presses.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
@@ -12,9 +12,9 @@ import {
 } from 'xstate'
 import type { TestPath } from '../support/explore-walks.ts'
 
-/** Does the event of a step by hand. */
+/** Performs the event of a step by hand. */
 export type Act = (step: { readonly event: EventObject }) => void | Promise<void>
-/** What is seen in each state of a flow. */
+/** The assertions for each state of a flow. */
 export type Assertions = Readonly<Record<string, (state: AnyMachineSnapshot) => void>>
 type Request = {
   readonly resolve: (output: unknown) => void
@@ -23,11 +23,11 @@ type Request = {
 
 export const button = (name: string): HTMLElement => screen.getByRole('button', { name })
 
-/** A button is enabled exactly when the machine takes its event. */
+/** A button is enabled exactly when the machine accepts its event. */
 export const expectEnabled = (name: string, state: AnyMachineSnapshot, type: string): void =>
   expect(button(name).getAttribute('disabled') === null, name).toBe(state.can({ type }))
 
-/** Runs a change of the screen and lets the promises that it settles be heard. */
+/** Runs a change of the screen and waits for the promises that it settles. */
 export const settled = (run: () => unknown): Promise<void> =>
   act(async () => {
     await run()
@@ -59,13 +59,13 @@ export function walkedFlow<Flow extends AnyStateMachine>(flow: Flow, requests: r
   }
   const send: Act = ({ event }) => settled(() => actor().send(event as never))
   return {
-    // What each request answers stands in the samples of the model, not in its type.
+    // The outputs of each request are in the samples of the model, not in its type.
     machine: flow.provide({ actors: Object.fromEntries(actors) } as never) as Flow,
     onActor: (one: Actor<Flow>) => {
       running = one
     },
     ...{ clock, actor, send },
-    /** Presses where the page offers it; what the page does without a press is sent to the flow. */
+    /** Presses the button where the page offers it; otherwise sends the event to the flow. */
     pressOrSend:
       (name: string): Act =>
       (step) =>
@@ -86,7 +86,7 @@ export function walkedFlow<Flow extends AnyStateMachine>(flow: Flow, requests: r
         () => settled(() => requestOf(name).reject(new Error('connection lost'))),
       ],
     ],
-    /** The assertions, each after a look whether the flow is in the state of the walk. */
+    /** The assertions, each preceded by a check that the flow is in the state of the walk. */
     states: (assertions: Assertions): Assertions =>
       Object.fromEntries(
         Object.entries(assertions).map(([name, check]) => [
@@ -104,7 +104,7 @@ export function walkedFlow<Flow extends AnyStateMachine>(flow: Flow, requests: r
 
 type Driver = Parameters<TestPath['test']>[0] & { readonly stop: () => void }
 
-/** One test for each path; its driver is made for the input with which it begins. */
+/** One test for each path; its driver is created for the path's input. */
 export const testWalks = (paths: readonly TestPath[], driverOf: (input: unknown) => Driver): void =>
   test.each(paths.map((path, index) => [`walk ${index + 1} of ${paths.length}`, path] as const))(
     '%s',

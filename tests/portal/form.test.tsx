@@ -1,4 +1,4 @@
-// What every form brings along: where it is wrong, and the question before it is left unsaved.
+// Shared behaviour of all forms: the error summary, and the confirmation before unsaved changes are left.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ const type = (label: RegExp, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const question = () => screen.queryByRole('alertdialog', { name: 'Leave without saving?' })
 const asked = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
-/** The question is hidden from readers until what lies under it is. */
+/** The confirmation is hidden from assistive technology until the page below it is. */
 const reply = async (name: string) =>
   fireEvent.click(await within(await asked()).findByRole('button', { name }))
 const gone = () => waitFor(() => expect(question()).toBeNull())
@@ -58,7 +58,7 @@ describe('what was not taken', () => {
     ])
     fireEvent.click(links[1] as HTMLElement)
     expect(document.activeElement).toBe(screen.getByLabelText(/^Description/))
-    // Nothing moves under who types; with the last fault the list goes.
+    // The layout stays still while the user types; the list disappears with the last error.
     type(/^Description/, 'Orders')
     expect(summary()).toBeTruthy()
     type(/^Name/, 'Desk')
@@ -135,7 +135,7 @@ describe('a form that is not saved asks before it is left', () => {
     expect(closesTab()).toBe(true)
     type(/^Name/, 'Desk')
     expect(closesTab()).toBe(false)
-    // What was taken back again is no loss.
+    // After a reverted change nothing would be lost.
     type(/^Name/, '')
     expect(closesTab()).toBe(true)
   })

@@ -90,7 +90,7 @@ describe('what is announced', () => {
       ...{ read: false, content: 'It takes 30 minutes.', attachments: [] },
     },
   ] as const satisfies Session['announcements']
-  // The menu stands in the frame of what is drawn; while the tab waits there is none.
+  // The menu is part of the frame; while the tab waits there is no frame.
   const menu = () => screen.queryByRole('navigation')
 
   test('is there with the first screen, which it would push down', async () => {

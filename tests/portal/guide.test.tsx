@@ -1,4 +1,4 @@
-// The guide's videos: on the guide page with their words, on the home page until they are put away.
+// The guide's videos: on the guide page with their text, on the home page until dismissed.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

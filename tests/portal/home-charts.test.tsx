@@ -1,4 +1,4 @@
-// What arrives and the last days of home, as they are read and worked without a pointer.
+// Home's expected payouts and last days, read and operated without a pointer.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -25,13 +25,13 @@ function open(part: React.ReactNode) {
   return userEvent.setup()
 }
 
-// One each.
+// One payment each.
 const few = ['05', '14', '54', '61', '82', '91', '3DS'] as const
 const period = { payments: 65, tried: 84, successRate: '77.4', paid: '110.00', refunded: '0.00' }
 const lastDays = (now: object = {}, more: object = {}) =>
   answer(getLastDays, ({ body }) =>
     ok({
-      // The currency that was asked for wins.
+      // The requested currency wins.
       ...{ currency: 'EUR', ...(body as object), currencies: ['EUR', 'GBP'] },
       ...more,
       now: { firstDay: '2026-11-20', lastDay: '2026-11-21', ...period, ...now },
@@ -84,7 +84,7 @@ test('what changed is told in percent and points, and the currency stands in the
   lastDays()
   const user = open(<LastDays />)
   expect(await screen.findByText('+10.0% from 100.00')).toBeTruthy()
-  // The rates that are shown are 14.7 apart, being rounded themselves.
+  // The difference is 14.8, although the displayed rates, rounded themselves, are 14.7 apart.
   expect(screen.getByText('−14.8 points from 92.1%')).toBeTruthy()
   await user.selectOptions(screen.getByRole('combobox', { name: 'Currency' }), 'GBP')
   expect(new URLSearchParams(location.search).get('currency')).toBe('GBP')
@@ -131,7 +131,7 @@ test('why payments failed leads to them, and the largest of yesterday to itself'
     name: /^Cancelled in review or before payment\s*3$/,
   })
   expect(asked(cancelled)).toEqual(['cancelled'])
-  // What has no bar of its own is listed together.
+  // Reasons without a bar of their own are grouped.
   expect(asked(screen.getByRole('link', { name: /^Other reasons/ }))).toEqual(few.slice(4))
 })
 

@@ -1,4 +1,4 @@
-// Today on the home page: the sentence, the order, the time that is left, the act, and the fold.
+// Today on the home page: the summary sentence, the order, the time left, the action, and the collapsed rest.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -173,7 +173,7 @@ test('the counts lead to their lists, and none is a link to a page that the user
   expect(list.getAttribute('href')).toBe('/aq/riskTransactionManagement')
   expect(within(kinds).queryByRole('link', { name: /Websites not approved/ })).toBeNull()
   expect(kinds.textContent).toContain('Websites not approved')
-  // A kind that nobody has drawn a list for leads to its deadlines.
+  // A kind without a list of its own links to its deadlines.
   const other = within(kinds).getByRole('link', { name: /Moonlight\s*1/ })
   expect(other.getAttribute('href')).toBe('/aq/deadlines?kind=moonlight')
 })

@@ -1,4 +1,4 @@
-// A part whose file comes later: a connection that breaks meanwhile is waited for, a file that is gone is an error.
+// A lazily loaded component: a broken connection is waited for, a missing file is an error.
 import { render, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -20,7 +20,7 @@ type Row = {
   readonly email: string | null
   readonly arn: string | null
 }
-// The table asks for no more of a row than its columns do.
+// The table needs no more of a row than its columns read.
 const columns = [
   {
     key: 'transactionId',
@@ -53,7 +53,7 @@ const page = (from: number, size: number, total: number | null, next: string | n
     })),
   })
 
-/** 45 rows behind cursors, as the server gives them. */
+/** 45 rows in cursor pages, as the server returns them. */
 function fortyFive() {
   answer(queryProperty, () => ok({ propertyValue: null }))
   answer(list, ({ body }) => {
@@ -107,7 +107,7 @@ describe('the table', () => {
     expect(location.search).toBe('?page=2&cursor=21')
     await user.keyboard('{Enter}')
     await screen.findByText('t45')
-    // What leads no further keeps the focus, and takes no press.
+    // A disabled paging button keeps the focus and ignores presses.
     expect(next.getAttribute('aria-disabled')).toBe('true')
     expect(document.activeElement).toBe(next)
     await user.keyboard('{Enter}')

@@ -1,4 +1,4 @@
-// What stands in place of a screen that an operator may not open.
+// The page shown in place of a screen that an operator may not open.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getDataAuth } from '#contract/payments/chargebacks.ts'

@@ -1,4 +1,4 @@
-// What is said in passing stays as long as the product's constants say.
+// A toast stays for the duration in the product's constants.
 import { afterEach, expect, test } from 'vitest'
 import { limits } from '#domain/limits.ts'
 import { notify } from '#portal/kit/notify.ts'

@@ -1,4 +1,4 @@
-// A connection that is lost is told over whatever screen is open, until it is back.
+// A lost connection is reported on every screen until it is restored.
 import { act, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineNotice } from '#portal/shell/offline-notice.tsx'

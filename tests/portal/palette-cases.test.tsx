@@ -1,4 +1,4 @@
-// A pasted id leads to the case, the dispute or the invoice that it names, our own id, the card network's or its number.
+// A pasted id opens its case, dispute or invoice, whether it is our own id, the card network's or the invoice number.
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Invoice } from '#contract/money/statement-shapes.ts'
@@ -17,7 +17,7 @@ withPalette()
 const held = caseRow({ chargebackId: 'cbk_7', flowId: 'flow-77' })
 const alert = disputeRow({ disputeId: 'dsp_7' })
 
-/** A server that finds each by those ids. */
+/** A server that finds each record by those ids. */
 function withRecords(
   named: readonly string[],
   flows: readonly string[],

@@ -42,7 +42,7 @@ describe('the command palette knows both languages', () => {
     await waitFor(() => expect(options()).toHaveLength(count))
   })
 
-  // Everything that the table of menus has; of what is typed, the first found is what Enter takes.
+  // Covers every menu; Enter takes the first result.
   const everyMenu = Object.keys(menus)
   test.each([
     ['fees', '/aq/invoice'],

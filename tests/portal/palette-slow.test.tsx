@@ -1,4 +1,4 @@
-// The palette is fetched when it is first opened: what is typed meanwhile is not lost.
+// The palette is loaded on first opening: keys typed meanwhile are not lost.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { withPalette } from './palette-world.tsx'
 
 withPalette()
 
-/** The keys as they come to the page while nothing has the focus. */
+/** Key events on the page while nothing has the focus. */
 const press = (...keys: readonly string[]) => {
   for (const key of keys) fireEvent.keyDown(document.body, { key })
 }
@@ -29,7 +29,7 @@ test('what is typed before it is here stands in it, and Escape leaves it', async
   const field = await screen.findByRole<HTMLInputElement>('combobox')
   expect(field.value).toBe('Pin')
   expect(document.activeElement).toBe(field)
-  // The dialog would select what stands in its first field, and the next key replace it.
+  // The dialog would select the text of its first field, and the next key would replace it.
   await nextFrame()
   expect([field.selectionStart, field.selectionEnd]).toEqual([3, 3])
 })

@@ -13,13 +13,13 @@ import { PaletteButton } from '#portal/shell/palette-button.tsx'
 import { answer, ok, sessionWith } from './support.tsx'
 
 export const none = { total: null, totalCapped: false, records: [], next: null }
-/** The log of transactions and the balance, and no more. */
+/** Permissions for the transaction log and the balance only. */
 export const all = ['M-10', 'M-1001', 'M-03', 'M-0301']
 
-/** A user with those pages, and a server that knows of nothing, before each test of a file. */
+/** Sets up a user with those pages and a server without records before each test of a file. */
 export function withPalette(): void {
   beforeEach(() => {
-    // jsdom lays nothing out and has nothing to scroll.
+    // jsdom has no layout and nothing to scroll.
     Element.prototype.scrollIntoView = () => {}
     answerReachable(reachable)
     session.set(sessionWith(all))
@@ -38,7 +38,7 @@ export async function open() {
   const user = userEvent.setup()
   await user.keyboard('{Control>}k{/Control}')
   const field = await screen.findByRole('combobox')
-  // Where nothing is laid out, nothing can take the focus by itself.
+  // Without a layout nothing takes the focus by itself.
   await user.click(field)
   return { user, field }
 }

@@ -6,7 +6,7 @@ import { get as getBalance } from '#contract/money/balances.ts'
 import type { Session } from '#portal/kit/session.ts'
 import { answer, ok, sessionWith } from './support.tsx'
 
-/** What a tab is answered as it begins, with the announcements if it wants them. */
+/** The bootstrap response of a tab, with the announcements if requested. */
 const bootstrapOf = (
   { account, certification, paymentLinks, related, announcements, ...who }: Session,
   body: unknown,
@@ -15,7 +15,7 @@ const bootstrapOf = (
   announcements: v.is(v.object({ announcements: v.literal(true) }), body) ? announcements : [],
 })
 
-/** The answers of a good sign-in; the account and balances are empty. */
+/** Sets the responses of a successful sign-in; the account and the balances are empty. */
 export function signedIn(codes: readonly string[] = [], rest: Partial<Session> = {}): void {
   const held = sessionWith(codes, rest)
   answer(getBootstrap, ({ body }) => ok(bootstrapOf(held, body)))

@@ -3,7 +3,7 @@ import { answer, ok, refused } from './support.tsx'
 
 type Saved = { propertyType: string; propertyValue: unknown; seen?: unknown }
 
-/** A server that stores properties, and refuses to store over what was not seen. */
+/** A server that stores properties, and refuses a write based on an outdated value. */
 export function propertyServer() {
   const values = new Map<string, unknown>()
   answer(queryProperty, ({ query }) =>

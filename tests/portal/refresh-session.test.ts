@@ -1,4 +1,5 @@
-// What is loaded once per sign-in is asked for again when a call has changed it, whoever called.
+// Data that is loaded once per sign-in is requested again after a call has changed it, whichever component made the
+// call.
 import { waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { initMerSetting } from '#contract/access/account.ts'

@@ -1,4 +1,4 @@
-// What stands behind a dialog is asked for again where the dialog was refused because somebody else was faster.
+// The data behind a dialog is requested again when the dialog was refused because of a concurrent change.
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import * as groups from '#contract/company/groups.ts'
@@ -11,7 +11,7 @@ import { answer, freshTab, ok, refused, sessionWith } from './support.tsx'
 
 freshTab()
 
-/** A list behind the dialog, as it was asked for before somebody else changed it. */
+/** A list behind the dialog, loaded before the concurrent change. */
 function Behind() {
   const { data } = useCall(groups.listRisk, {})
   return <p>{data?.map(({ groupName }) => groupName).join()}</p>

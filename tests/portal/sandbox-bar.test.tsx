@@ -16,7 +16,7 @@ type Move = NonNullable<Output<typeof getClock>['move']>
 const from = '2026-11-20T12:00:00.000Z'
 const to = '2027-05-19T12:00:00.000Z'
 
-/** What the server says of the clock; a test changes it as the job of a move does. */
+/** The server's clock state; a test changes it as the job of a move does. */
 let move: Move | null
 const clock = () => ({
   now: move?.state === 'arrived' ? to : from,
@@ -104,7 +104,7 @@ test('a move shows how far it is until it has arrived, and then what it brought 
   const told = within(drawer)
   expect((await told.findByText('2,013.33')).nextSibling?.textContent).toBe('before 608.53')
   expect(seenAt(getFired).at(-1)?.query.get('moveId')).toBe('7')
-  // The lines of a kind are fetched when it is opened.
+  // The lines of a kind are requested when it is opened.
   expect(seenAt(listFired)).toEqual([])
   await user().click(told.getByText('Reserve released'))
   await told.findByText('Records: 7 · Amounts: 17.53 EUR')

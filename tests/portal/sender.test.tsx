@@ -1,4 +1,4 @@
-// A submission that nobody answered is repeated as the same act; what was refused or changed is another.
+// A submission without a response is retried with the same idempotency key; after a refusal or a change the key is new.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import * as operators from '#contract/access/operators.ts'
@@ -30,7 +30,7 @@ const unanswered: readonly (readonly [string, () => Reply])[] = [
   ['a try that is still running', () => refused('in_progress', 'Still running')],
 ]
 const keysOf = (call: Call) => seenAt(call).map(({ headers }) => headers.get('Idempotency-Key'))
-/** Answers one after the other; the last one stays. */
+/** Responds with one reply after the other; the last one repeats. */
 const inTurn = (call: Call, ...replies: (() => Reply)[]) => {
   let at = 0
   answer(call, () => (replies[at++] ?? replies.at(-1) ?? lost)())
@@ -40,7 +40,7 @@ describe('where an act is asked for', () => {
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   const type = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  /** Presses until so many were sent: the button turns in between. */
+  /** Presses until the given number of requests was sent: the button is busy in between. */
   const presses = async (name: string, call: Call, times: number) => {
     for (let sent = seenAt(call).length; sent < times; sent = seenAt(call).length) {
       await waitFor(() => {
@@ -63,7 +63,7 @@ describe('where an act is asked for', () => {
     const [first, second, third, fourth] = keysOf(addCurrentz)
     expect(first).toMatch(/^[0-9a-f-]{36}\.currents\.add$/)
     expect([second, third]).toEqual([first, first])
-    // It was refused: nothing happened, and the key would only repeat that.
+    // The request was refused: nothing happened, and the old key would only return the refusal again.
     expect(fourth).not.toBe(first)
   })
 
@@ -125,7 +125,7 @@ describe('where an act is asked for', () => {
     await presses('Add Currentz account', addCurrentz, 2)
     expect(await screen.findByText(`${busy}. This attempt changed nothing.`)).toBeTruthy()
     expect(screen.queryByText(/We do not know yet/)).toBeNull()
-    // The first may have arrived all the same: it stays one act.
+    // The first request may have arrived after all, so the key stays the same.
     await presses('Add Currentz account', addCurrentz, 3)
     expect(new Set(keysOf(addCurrentz)).size).toBe(1)
   })

@@ -45,7 +45,7 @@ describe('the menu', () => {
   test('with every code it shows every built screen that has a menu, and no other', () => {
     session.set(sessionWith(Object.keys(menus)))
     const older: readonly string[] = [menus['M-0902'].uri, menus['M-0903'].uri]
-    // Those of the account stand in its own dropdown.
+    // The account menus are in their own dropdown.
     const inHeader = Object.entries(menus).filter(
       ([code]) => !accountMenus.some((menu) => menu === code),
     )
@@ -153,7 +153,7 @@ describe('signing out', () => {
   })
 })
 
-/** The dialog as the frame shows it: while a session is asked for. */
+/** The dialog as the frame shows it: while a new sign-in is required. */
 function Frame() {
   return useStore(askingToSignIn) ? <SessionEndDialog /> : <p>work</p>
 }

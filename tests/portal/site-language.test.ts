@@ -1,4 +1,4 @@
-// Who chooses a language on the public site finds its time zone in the portal.
+// Choosing a language on the public site also selects its time zone in the portal.
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test } from 'vitest'
 import { zone, zoneBefore } from '#portal/kit/zone.ts'
@@ -9,7 +9,7 @@ afterEach(() => document.body.replaceChildren())
 
 const script = readFileSync('src/site/layouts/same-place.js', 'utf8')
 
-/** Presses the link to the other language in the head of a page of the site. */
+/** Presses the link to the other language in the header of a site page. */
 function choose(lang: 'en' | 'zh-CN') {
   document.body.innerHTML = `<a data-language lang="${lang}" href="#here">other</a>`
   new Function(script)()

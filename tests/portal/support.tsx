@@ -9,7 +9,7 @@ import { queryClient } from '#portal/kit/query.ts'
 import { type Session, session } from '#portal/kit/session.ts'
 import { allowAsking, answerSignIn } from '#portal/kit/session-end.ts'
 
-/** A request as the fake server saw it. */
+/** A request as the fake server received it. */
 export type Seen = {
   readonly path: string
   readonly query: URLSearchParams
@@ -23,7 +23,7 @@ export const ok = (data: unknown, msg = 'OK'): Reply => ({
   http: 200,
   body: { code: 200, msg, data },
 })
-/** A good answer that the contract does not know, where a test asks what the client makes of it: text is not held. */
+/** A success response that violates the contract, to test how the client treats it; text is passed unchecked. */
 export const malformed = (data: unknown, msg?: string): Reply => ({
   http: 200,
   body: JSON.stringify(ok(data, msg).body),
@@ -34,18 +34,18 @@ export const refused = (failure: FailureCode, msg: string, data: object = {}): R
 })
 
 const handlers = new Map<string, { readonly call: Call; readonly handler: Handler }>()
-/** Answers of the running test that the server would never give. */
+/** Responses of the running test that the server would never send. */
 const untrue: string[] = []
-/** Every request of the running test, in order. */
 export const seen: Seen[] = []
 export const seenAt = (call: Call): Seen[] => seen.filter((one) => one.path === call.path)
 
-/** Says how the server answers a call. */
 export const answer = (call: Call, handler: Handler): void => {
   handlers.set(`${call.method} ${call.path}`, { call, handler })
 }
 
-/** Holds a good answer against what the contract says of the call, so that no test tells of a server that is none. */
+/**
+ * Checks a success response against the contract of the call, so that no test relies on a server that does not exist.
+ */
 function holdTrue(call: Call, { http, body }: Reply): void {
   if (http !== 200 || call.file || typeof body !== 'object' || body === null) return
   if (!('code' in body && body.code === 200 && 'data' in body)) return
@@ -54,7 +54,7 @@ function holdTrue(call: Call, { http, body }: Reply): void {
     untrue.push(`${call.id} ${v.getDotPath(issue) ?? 'data'}: ${issue.message}`)
 }
 
-/** Presses keys on the captcha's handle itself: a dialog that opens moves the focus when it gets round to it. */
+/** Presses keys on the captcha's slider itself: an opening dialog moves the focus only later. */
 export async function slide(...keys: string[]): Promise<void> {
   const handle = await screen.findByRole('slider')
   for (const key of keys) fireEvent.keyDown(handle, { key })
@@ -80,14 +80,14 @@ async function fakeFetch(input: string, init: RequestInit = {}): Promise<Respons
   return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: http })
 }
 
-/** jsdom lays nothing out, so nothing ever changes its size. */
+/** jsdom has no layout, so no element ever changes its size. */
 class StillSize {
   observe() {}
   unobserve() {}
   disconnect() {}
 }
 
-/** Fresh storage, address, cache and server before each test of a file. */
+/** Resets storage, address, cache and server before each test of a file. */
 export function freshTab(): void {
   beforeEach(() => {
     handlers.clear()
@@ -127,7 +127,6 @@ const noCertification: Session['certification'] = {
   beneficiaryInfo: { userInfos: [] },
 }
 
-/** A session with some permissions, as the server sends it. */
 export const sessionWith = (codes: readonly string[], rest: Partial<Session> = {}): Session => ({
   userId: 'u1',
   kind: 'administrator',

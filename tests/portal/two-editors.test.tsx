@@ -1,4 +1,4 @@
-// Two who edit the same thing at once: the second is told, and nothing that is typed is lost before.
+// Two users edit the same record at once: the second is notified, and no typed input is lost beforehand.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryProperty, saveProperty } from '#contract/access/common.ts'
@@ -20,7 +20,7 @@ const late = () => refused('changed_meanwhile', told)
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const typed = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label).value
-/** The window is looked at again: whatever is on the screen is asked for anew. */
+/** The window becomes visible again: everything on the screen is requested anew. */
 const lookAgain = () => window.dispatchEvent(new Event('visibilitychange'))
 
 beforeEach(() => {

@@ -1,4 +1,4 @@
-// What an upload offers beside taking files: another try, a look at what is stored, fewer than the profile takes.
+// An upload's further features: retry, preview of stored files, a lower limit than the profile's.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'

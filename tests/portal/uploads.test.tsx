@@ -11,7 +11,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
 import { answer, freshTab, malformed, ok, type Reply, refused, seenAt } from './support.tsx'
 
-// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+// Uploads use XMLHttpRequest, which jsdom would really send.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
   uploadTransport: () => fetchTransport,
 }))
@@ -60,7 +60,7 @@ const holds = (text: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const freed = () => seenAt(files.remove).map(({ body }) => (body as { fileName: string }).fileName)
 
-/** A server that answers when the test says so. */
+/** A server that responds when the test says so. */
 function later(call: Parameters<typeof answer>[0]) {
   const reply = Promise.withResolvers<Reply>()
   answer(call, () => reply.promise)

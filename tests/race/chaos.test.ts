@@ -1,11 +1,11 @@
 // Two real processes under random work, killed and cut off from their database again and again. STORM_SECONDS
-// (`npm run storm`: ten minutes) and STORM_SEED choose another one.
+// (`npm run chaos`: ten minutes) and STORM_SEED choose another one.
 import { expect, test } from 'vitest'
 import { runChaos } from './chaos/chaos.ts'
 
 const seconds = Number(process.env.STORM_SECONDS ?? 14)
 const seed = Number(process.env.STORM_SEED ?? Date.now() % 1_000_000)
-// Also a short one has two kills and a restart; longer, it only does more of the same between them.
+// Even a short run has two kills and a restart; a longer one only has more work between them.
 const isLong = seconds >= 300
 
 test(

@@ -77,7 +77,7 @@ test('fifty refunds against a chargeback that opens: what one takes the other le
     expect(end).toEqual({ failure: 'refused', reasons: ['transaction.chargeback_open'] })
   const refunded = (await rowOf(made, id)).refunded
   expect(refunded).toBe(BigInt(50 - refused.length) * 100n)
-  // Every cent is with the payer or frozen, and none is both.
+  // Every cent is either with the payer or frozen, never both.
   expect(await held('frozen')).toBe(10_000n - refunded)
   expect(await caseOf(id)).toMatchObject({ worth: 10_000n - refunded, held: 10_000n - refunded })
   expect(await ledgerViolations(made)).toEqual([])
@@ -169,7 +169,7 @@ test('two messages at once, each twenty-six times: one ends the case, the other 
     (one, i) => (one ? [hear(one, i)] : []),
   )
   const ends = await run(at, calls)
-  // Said before anything is counted: what failed, and of what.
+  // Checked before the counts, so that a failure shows its cause.
   expect(ends.filter(({ ok }) => ok === undefined)).toEqual([])
   const fates = ends.map(({ ok }) => (ok as { fate: string }).fate)
   expect(fates.filter((fate) => fate === 'applied')).toHaveLength(26)

@@ -37,7 +37,7 @@ test('a file that a record is about to take is not expired: the record decides',
   const [name = ''] = await stored(1)
   const ctx = await api.merchantCtx(session)
   const take = (tx: Tx) => takeFiles(tx, ctx, 'wac_1', wanted(name))
-  // Another connection, before this one has said whether it goes through.
+  // On another connection, before this transaction has committed or rolled back.
   expect(await whileBlocked(api.db, take, () => expireFiles(api.ctx()))).toEqual({})
   expect(await expireFiles(api.ctx())).toEqual({})
   expect(await api.db.$count(files, eq(files.name, name))).toBe(1)

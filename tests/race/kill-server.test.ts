@@ -1,5 +1,4 @@
-// The server is killed with SIGKILL while a statement is made and while a verification is written and sent: what was
-// answered is kept, what was not committed is not seen, and everything takes effect once.
+// The server is killed while it creates a statement or a verification: each committed effect happens exactly once.
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
@@ -33,11 +32,12 @@ const send = (path: string, init?: RequestInit) => server.send(path, init)
 const count = (table: PgTable, where: SQL | undefined) => server.db.$count(table, where)
 const ofSubject = (id: string) => sql`${jobs.payload}->>'subject' = ${id}`
 
-const day = 86_400_000
-const before = (days: number) => new Date(Date.now() - days * day)
+const before = (days: number) => new Date(Date.now() - days * 86_400_000)
 const paidOn = before(2).toISOString().slice(0, 10)
 
-/** How often a statement became ready: as the ledger's sections, the audit log, the messages and the deliveries have it. */
+/**
+ * How often a statement became ready, according to the ledger sections, the audit log, the messages and the deliveries.
+ */
 async function effectsOf(id: string) {
   const { action, subject } = auditEntries
   return {
@@ -48,7 +48,7 @@ async function effectsOf(id: string) {
   }
 }
 
-/** Of a merchant with money in three stores. Its job stands before its first row in that table. */
+/** A statement of a merchant with balances in three stores. Its job blocks before its first row in that table. */
 const statement = (moment: string, table: PgTable): KillPoint => ({
   name: `a statement whose job ${moment}: not there until another process has made it, once`,
   start: async () => {
@@ -80,7 +80,7 @@ const statement = (moment: string, table: PgTable): KillPoint => ({
       const none = { sections: 0, audited: 0, messages: 0, delivered: 0 }
       expect(await effectsOf(statementId)).toEqual(none)
       expect((await bill()).state).toBe('generating')
-      // As long as the claim of the dead one lasts, nobody takes it: the test lets it end.
+      // While the dead process's claim lasts no process takes the job, so the test ends the claim.
       const claimed = and(eq(jobs.kind, 'statement.make'), eq(jobs.state, 'running'))
       await db
         .update(jobs)
@@ -97,7 +97,7 @@ const statement = (moment: string, table: PgTable): KillPoint => ({
   },
 })
 
-/** A merchant that writes its verification. */
+/** A merchant who is filling in the verification. */
 async function applicant() {
   const { id, admin } = await addMerchant(server.db, new Date(), { verificationStatus: 'draft' })
   const by = await openSession(server.db, new Date(), admin)
@@ -111,20 +111,20 @@ async function applicant() {
     draft: () => api.data(kyc.initialize, {}, by),
     bytesOf: async (fileName: string) =>
       (await api.data(files.download, { fileName }, by)) as unknown as Buffer,
-    /** Sends the application as a screen does that tries again: with the same key. */
+    /** Submits the application like a screen that retries: with the same idempotency key. */
     commit: (applicationId: string) =>
       ask(send, kyc.commitChange, { applicationId }, by, { key: applicationId }),
   }
 }
 
-/** How an answer that the server may not live to give ends. */
+/** The outcome of a response that the server may not live to send. */
 const outcomeOf = (answer: Promise<{ readonly status: number }>) =>
   answer.then(
     ({ status }) => status,
     () => 'no answer',
   )
 
-/** How often an application was sent: as its row, the audit log and the desk have it. */
+/** How often an application was submitted, according to its row, the audit log and the desk. */
 async function reviewsOf(id: string) {
   const { action, subject } = auditEntries
   const pending = and(eq(applications.id, id), eq(applications.status, 'pending'))
@@ -170,7 +170,7 @@ const afterSaves: KillPoint = {
   },
 }
 
-// Those that are paused stand before the audit entry, so that all else of the change is written and uncommitted.
+// Paused requests block before the audit entry, so everything else of the change is written but uncommitted.
 const inSave: KillPoint = {
   name: 'in the middle of a save: what was answered before is kept whole, and it can be saved again',
   start: async () => {
@@ -183,7 +183,7 @@ const inSave: KillPoint = {
     const finish = async () => {
       expect(await interrupted).toBe('no answer')
       expect(await draft()).toMatchObject({ applicationId, content, revision })
-      // The revision that was seen still counts: nobody has written meanwhile.
+      // The revision is still current: nothing was written meanwhile.
       expect((await save()).status).toBe(200)
       const other = { role: 'director' as const, data: mutable(await person(api, by)) }
       await api.data(kyc.savePersonal, { applicationId, person: other }, by)
@@ -213,7 +213,7 @@ const inCommit: KillPoint = {
   },
 }
 
-/** The last of its table: it is to be killed at once. */
+/** Listed last in its group, since the kill must follow at once. */
 const afterCommit: KillPoint = {
   name: 'as soon as it was sent: the same key is answered, and there is one review',
   start: async () => {
@@ -237,7 +237,7 @@ const afterCommit: KillPoint = {
 }
 
 const kill = () => server.kill()
-// A process runs one job at a time, so that it dies in one statement at a time.
+// A process runs one job at a time, so it can die in only one statement at a time.
 describeKill(
   'killed between two saves and in one',
   [statement('adds it up', documentSections), afterUpload, afterSaves, inSave],

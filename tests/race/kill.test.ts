@@ -35,7 +35,7 @@ const inputs = {
   refund: { ...money, refundAmount: '40.00' },
   voidTrade: {},
 }
-// The first id is made inside the first transaction, the second inside the last one.
+// The first id is created in the first transaction, the second in the last one.
 const moments = ['id 1', 'before network', 'after network', 'id 2'] as const
 
 type Finisher = 'key' | 'job'
@@ -103,7 +103,8 @@ const withdrawal = (die: InterruptedCall['die']): KillPoint => ({
     return { finish }
   },
 })
-// Its only id is made inside the transaction. First: what is settled here is not yet paid by the others.
+// Its only id is created in the transaction. Listed first, so that it settles no payments of the other operations,
+// which do not exist yet.
 const withdrawing = [withdrawal('id 1'), withdrawal('after commit')]
 
 const prepare = () => {

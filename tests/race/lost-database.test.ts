@@ -1,5 +1,5 @@
-// Connections that end while a transaction is open, a server that restarts at once, and one that freezes: the
-// process lives, every connection comes back, and whoever asked meanwhile was told.
+// Connections that break during an open transaction, a server that restarts immediately, and one that freezes: the
+// process survives, every connection recovers, and every request in between gets a response.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getSession } from '#contract/access/sessions.ts'
@@ -47,7 +47,7 @@ const outcome = (work: Promise<unknown>) =>
     (error: unknown) => databaseErrorKindOf(error) ?? error,
   )
 
-/** Transactions that have written something and stand still until they are let go; then they write again. */
+/** Transactions that have written and then wait until released; then they write again. */
 async function held(count: number) {
   const go = Promise.withResolvers<void>()
   const standing = Array.from({ length: count }, () => Promise.withResolvers<number>())
@@ -74,7 +74,7 @@ async function held(count: number) {
   return { pids, ends: letGo }
 }
 
-/** All connections can be used at once, and none of them was left in a transaction. */
+/** All connections can be used at once, and none of them is left in a transaction. */
 async function poolIsWhole(): Promise<void> {
   await expect.poll(() => outcome(stored())).toBe('done')
   const { ends } = await held(many)
@@ -115,7 +115,7 @@ describe('a transaction is open', () => {
     })
     await db.execute(sql`select pg_terminate_backend(${await known.promise})`)
     gone.resolve()
-    // What the work says counts, not that nothing could be rolled back any more.
+    // The error of the work is reported, not the failed rollback.
     await expect(work).rejects.toThrow('changed my mind')
     await poolIsWhole()
   })
@@ -164,7 +164,7 @@ test('a statement that failed unnoticed commits nothing, and that is told', asyn
   await poolIsWhole()
 })
 
-/** The app, with what it logs. */
+/** The app, with its log lines. */
 async function app() {
   const clock = { ...testClock(), moveTo: async () => {}, refresh: async () => {}, offset: () => 0 }
   const lines: string[] = []
@@ -189,7 +189,7 @@ const told = async (answer: Response) => [
 ]
 
 test('who calls while the server is frozen or gone meets 503 and when to come again', async () => {
-  // Ten seconds are promised: a wait for a connection, and one for an answer.
+  // Ten seconds are promised: one wait for a connection and one for a response.
   expect(callTimeouts.connection + callTimeouts.answer).toBeLessThan(10_000)
   const { ask, lines } = await app()
   server.freeze()

@@ -23,7 +23,7 @@ const applied = async () => {
   return rows.length
 }
 
-// Slow on purpose and not repeatable, so that an overlap shows.
+// Slow on purpose and not repeatable, so that overlapping runs show.
 const seed = {
   tag: '0000_seed',
   sql: 'create table seeds (n int); insert into seeds select 1 from pg_sleep(0.3)',

@@ -1,4 +1,4 @@
-// The program as a process: how it starts, stands beside another one and ends.
+// The program as a process: its start, its operation beside another one, and its shutdown.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true })
 })
 
-/** Starts the program on a free port; gives where it answers. */
+/** Starts the program on a free port; returns its address. */
 async function run(more: Record<string, string> = {}, file = program('main')) {
   const env = {
     PATH: process.env.PATH,
@@ -97,7 +97,7 @@ test('two start together on one database: a sign-out in one counts in the other,
   const ends = [one.child, two.child].map((child) => once(child, 'exit'))
   one.child.kill('SIGTERM')
   two.child.kill('SIGTERM')
-  // The one that drains is not ready first, and still answers.
+  // A draining process first reports that it is not ready, and still responds.
   await expect.poll(ready).toBe(503)
   const alive = await fetch(`${one.url}/healthz`)
   expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
@@ -137,7 +137,7 @@ test('an error that nobody caught is told with its request, and ends the program
     msg: 'an error that nobody caught; stopping',
     err: { message: 'left behind' },
   })
-  // The call that it came from was answered, and the database was closed.
+  // The request that caused the error got a response, and the database was closed.
   expect(child.lines).toContain('answered 500')
   expect(child.lines.at(-1)).toBe('stopped')
 })

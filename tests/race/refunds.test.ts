@@ -55,7 +55,7 @@ test("fifty refunds of ten settled payments: as many as the store's money allows
   const ids = []
   for (let i = 0; i < 10; i++) ids.push(await payment(ctx(), shop, { amount: 1_000n }))
   await settleDue(tradeCtx(made.db, shop, { at: new Date('2026-11-23T00:00:00.000Z') }))
-  // 10 x 10.00 less 2.9% and 10%: 87.10 are there; a refund of 2.00 takes 1.80 of it.
+  // 10 x 10.00 less 2.9% and 10%: 87.10 is available; a refund of 2.00 takes 1.80 of it.
   expect(await available()).toBe(8_710n)
   const ends = await run(refunds(ids, '2.00', (i) => `ten-${i}`))
   expect(ends.filter(({ ok }) => ok)).toHaveLength(48)

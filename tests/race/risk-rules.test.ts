@@ -23,7 +23,7 @@ const rule: TradeCall = {
   input: { list: 'black', type: 'email', value: email, scope: 'all', scopeId: null, comment: '' },
   key: 'rule',
 }
-/** What was noted last of each, in the order in which it was written down. */
+/** The last event of each record, in the order of writing. */
 async function noted(subjects: readonly string[]) {
   const rows = await made.db
     .select({ id: auditEntries.id, subject: auditEntries.subject })

@@ -1,4 +1,4 @@
-// Scripts whose connection is ended in the middle or never made: one line, exit code 1, nothing half done.
+// Scripts whose connection breaks midway or is never made: one line, exit code 1, nothing half done.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -32,7 +32,7 @@ function run(args: readonly string[]) {
   return spawn(process.execPath, [...args], { env, stdio: ['ignore', 'ignore', 'pipe'] })
 }
 
-/** Runs it until it waits for the table that is locked, and ends its connection there. */
+/** Runs the script until it waits for the locked table, and ends its connection there. */
 async function cutOff(args: readonly string[]): Promise<[number | null, string[]]> {
   const child = run(args)
   const exit = once(child, 'exit')
@@ -52,7 +52,8 @@ const locked = <T>(table: string, work: () => Promise<T>): Promise<T> =>
     work,
   )
 
-// First: it makes the embedded database, which on a busy machine takes longer than a lock may be held idle (30 s).
+// Listed first: it creates the embedded database, which on a busy machine takes longer than a lock may be held idle (30
+// s).
 test('a move to a database that is not there ends with one line', async () => {
   const child = run([program('move-database'), inDatabase(made.url ?? '', 'nowhere')])
   const errors = text(child.stderr)

@@ -1,4 +1,4 @@
-// Processes that start together on an empty database: one fills the demo, the others wait for it, however long.
+// Processes that start together on an empty database: one seeds the demo, the others wait for it without a limit.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/open.ts'
@@ -20,7 +20,7 @@ test('three wait longer for the demo data than any other statement may take, and
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     locking.resolve()
     await locked.promise
-    // Longer than all their limits together.
+    // Longer than all their timeouts together.
     await tx.execute(sql`select pg_sleep(1)`)
   })
   await locking.promise

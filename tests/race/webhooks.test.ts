@@ -1,4 +1,4 @@
-// Webhooks that several processes send at once, one of which dies in the middle: none is lost, none is sent twice at once.
+// Several processes send webhooks at once, and one of them dies midway: none is lost, none is sent twice at once.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/webhooks.ts'
@@ -74,7 +74,7 @@ test('what a killed process had under way is sent by another one, with the same 
   await dying.kill('SIGKILL')
   server.answer(path, { status: 200 })
   const other = start()
-  // As long as the claim of the dead one lasts, nobody sends it a second time: what comes later overtakes it.
+  // While the dead process's claim lasts, its delivery is not sent again, and later ones overtake it.
   await happen('sto_2')
   await expect.poll(() => server.got.length, { timeout: 30_000 }).toBe(2)
   expect(new Set(idsGot()).size).toBe(2)

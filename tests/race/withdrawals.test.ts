@@ -1,4 +1,4 @@
-// Withdrawals of one balance and decisions on one withdrawal, all at once over two pools, on PostgreSQL.
+// Concurrent withdrawals of one balance and decisions on one withdrawal, over two pools, on PostgreSQL.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { merchants } from '#server/db/schema/merchants.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.close())
 beforeEach(async () => {
-  // No fees and no reserve: what is paid is what becomes available.
+  // No fees and no reserve: the paid amount becomes available in full.
   const terms = { feeBasisPoints: 0, feeFixedUsd: 0n, refundFeeUsd: 0n, reserveBasisPoints: 0 }
   shop = await addMerchant(made.db, at, { ...terms, withdrawalFeeUsd: 100n })
   const api = { db: made.db, newId: ctx().newId, clock: { now: () => at } }
@@ -36,7 +36,7 @@ afterEach(async () => {
 })
 
 const ctx = () => tradeCtx(made.db, shop, { at })
-/** So much becomes available in a store; gives the payment. */
+/** Makes an amount available in a store; returns the payment. */
 async function fund(amount: bigint, storeId: string = shop.stores[0]): Promise<string> {
   const paidAt = new Date('2026-11-20T10:00:00.000Z')
   const id = await payment(tradeCtx(made.db, shop, { at: paidAt }), shop, { amount, storeId })
@@ -84,7 +84,7 @@ test('of websites and of the client at once, with refunds between: nothing is pa
   ])
   expect(ends.filter(({ ok, failure }) => !ok && failure !== 'refused')).toEqual([])
   const taken = (await rows()).reduce((sum, { amount }) => sum + amount, 0n)
-  // Of 300.00 at most 90.00 is refunded, and what stays is less than the client asks for at once.
+  // Of 300.00 at most 90.00 is refunded, and the rest is less than the total of the concurrent withdrawals.
   expect(taken).toBeGreaterThan(14_000n)
   expect(taken).toBeLessThanOrEqual(30_000n)
 }, 120_000)

@@ -1,4 +1,4 @@
-// The structured data and the pictures by which a page is shown in other places.
+// The structured data and the preview images that other sites show for a page.
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { DIST, named, own, type Page } from './support/built.ts'
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-/** The things a page tells; what it writes there is ours. */
+/** The items of a page's JSON-LD, which our own build writes. */
 const thingsOf = (page: Page): Thing[] => {
   const block = page.document.querySelector('script[type="application/ld+json"]')?.textContent
   return block ? (JSON.parse(block) as { '@graph': Thing[] })['@graph'] : []

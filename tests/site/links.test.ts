@@ -1,4 +1,4 @@
-// Where the links of the public pages lead: every address and every anchor is there.
+// The links of the public pages: every address and every anchor exists.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ const site = await readSiteFiles(DIST, true, builtOrigin)
 const shell = shellOf('sandbox')
 const byAddress = new Map(pages.map((page) => [page.address, page]))
 
-/** What a link leads to: nothing, a page with that anchor, or another thing that answers. */
+/** The fault of a link, if any: its target is a page with that anchor, or another path that responds. */
 function fault(from: Page, href: string): string | undefined {
   const { origin, pathname, search, hash } = new URL(href, builtOrigin + from.address)
   if (origin !== builtOrigin) return undefined

@@ -1,4 +1,4 @@
-// Every public page through the Nu checker, which runs on Java.
+// Every public page passes the Nu checker, which runs on Java.
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -17,9 +17,9 @@ test.skipIf(!java)('every page is valid HTML', { timeout: 300_000 }, () => {
   const jar = join(dirname(checker), 'build', 'dist', 'vnu.jar')
   const args = ['-Xss1024k', '-jar', jar, '--errors-only', '--format', 'json', '--exit-zero-always']
   const ran = spawnSync('java', [...args, ...files], { encoding: 'utf8', maxBuffer: 64_000_000 })
-  // The checker's own report; it always has this list.
+  // The checker's own report, which always contains this list.
   const { messages } = JSON.parse(ran.stderr) as { messages: { url: string; message: string }[] }
-  // The checker does not know these: of SVG 2, queries of a container, and what follows the scrolling where a browser can.
+  // Features unknown to the checker: of SVG 2, container queries, and scroll-driven animations.
   const unknown = /“(?:vector-effect|container-type|@container|animation-(?:timeline|range))”/
   const faults = messages.filter(({ message }) => !unknown.test(message))
   expect(faults.map(({ url, message }) => `${url.split('/dist')[1]}: ${message}`)).toEqual([])

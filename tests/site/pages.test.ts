@@ -1,4 +1,4 @@
-// What every public page must have, read from the built files.
+// Properties that every public page must have, read from the built files.
 import { describe, expect, test } from 'vitest'
 import { found, named, own, pages } from './support/built.ts'
 

@@ -1,4 +1,4 @@
-// The pages that the server fills with an order: built and server must mean the same names.
+// The pages that the server fills with an order: build and server must use the same placeholder names.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

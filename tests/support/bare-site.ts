@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** A site of one page in each language, for a program that is started before any site is built. */
+/** Writes a site with one page in each language, for a program that starts before any site is built. */
 export function makeBareSite(home: string): string {
   const site = join(home, 'site')
   for (const locale of ['en', 'zh']) {

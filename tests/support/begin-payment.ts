@@ -6,8 +6,8 @@ import { openPayment, startPayment } from '#server/payments/transactions/shared/
 import { testCard } from './trades.ts'
 
 /**
- * A payer pays in the shop's first store; the network is still to be asked. What is noted last in the same transaction
- * says when the rules were asked: between the two no rule is added.
+ * Begins a payment in the shop's first store, before the network is asked. The last event recorded in the same
+ * transaction gives the instant of the rule check, so no rule is added between the two.
  */
 export const beginPayment = (ctx: MerchantCtx, { email }: { readonly email: string }) =>
   transact(ctx.db, async (tx) => {

@@ -1,4 +1,4 @@
-// The payer's card page on one order, and a server that answers what a test says.
+// The payer's card page on one order, and a server that responds as the test specifies.
 import { render, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { vi } from 'vitest'
@@ -37,7 +37,7 @@ export const reply =
   (data: unknown): Reply =>
   async () =>
     Response.json({ code: 200, msg: '', data })
-/** An answer that never comes. */
+/** A response that never arrives. */
 export const silence: Reply = () => new Promise<Response>(() => {})
 
 const countries = [
@@ -45,7 +45,7 @@ const countries = [
   { code: 'GB', name: 'United Kingdom', dial: '+44' },
 ]
 
-/** Opens the page. Gives the bodies of the payments that it sends. */
+/** Opens the page and returns the bodies of the payment requests that it sends. */
 export function openCardPage(answers: Readonly<Record<string, Reply>>, more?: Partial<Order>) {
   const payments: { shipping?: object }[] = []
   vi.stubGlobal('fetch', (path: string, { body }: RequestInit = {}) => {

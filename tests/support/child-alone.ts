@@ -1,4 +1,4 @@
-// Takes the lock of a build and keeps it until it is killed.
+// Takes the lock of a build and holds it until it is killed.
 import { alone } from '../../scripts/build/alone.ts'
 
 const [file] = process.argv.slice(2)

@@ -1,5 +1,5 @@
-// The second process of the test files of a worker: the same app over the same PostgreSQL database with a pool of its
-// own, for one file after another. The time and the outside world are those of the test.
+// The second process for the test files of a worker: the same app over the same PostgreSQL database with a pool of its
+// own, for one file after another. It uses the clock and the fake external services of the test.
 import { openDatabase } from '#server/db/open.ts'
 import { createApp } from '#server/http/app.ts'
 import type { AnyHandler } from '#server/http/env.ts'
@@ -43,7 +43,7 @@ async function open({ url, cardFieldsUrl, verbs, ...options }: Opening): Promise
   app = createApp(verbs ? { ...parts, verbs: standIns(verbs) } : parts)
 }
 
-/** Lets go of the database, so that the next file finds nothing of this one. Gives the statements that it was asked. */
+/** Closes the database, so that the next file finds nothing of this one. Returns the statements that ran on it. */
 async function close(): Promise<string[]> {
   const now = closeDatabase
   closeDatabase = async () => {}
@@ -51,10 +51,10 @@ async function close(): Promise<string[]> {
   return [...noted]
 }
 
-// A worker that is killed says nothing.
+// A killed worker sends no message.
 process.once('disconnect', close)
 
-/** Verbs of the test: they are told that they were reached, and nothing else. */
+/** Handlers that only report to the test that they were reached. */
 function standIns(names: Opening['verbs'] = []) {
   const verbs: Record<string, Record<string, AnyHandler>> = {}
   for (const path of names) {

@@ -1,5 +1,5 @@
-// Sends the webhooks that are due on the PostgreSQL database given, as a process of its own; what the sandbox's own
-// receiver is, the test says.
+// Sends the due webhooks of the given PostgreSQL database in a process of its own; the test defines the sandbox's own
+// receiver.
 import { openDatabase } from '#server/db/open.ts'
 import { vaultOf } from '#server/kernel/vault.ts'
 import { deliverer } from '#server/notifications/webhooks/deliver/deliverer.ts'

@@ -1,4 +1,4 @@
-// Takes a job on the PostgreSQL database given, writes its effect and dies before the commit.
+// Takes a job on the given PostgreSQL database, writes its effect and dies before the commit.
 import { openDatabase } from '#server/db/open.ts'
 import { runDue } from '#server/jobs/run-due.ts'
 import { record } from './job-world.ts'

@@ -1,4 +1,4 @@
-// Migrates the PostgreSQL database given as the server would when it starts.
+// Migrates the given PostgreSQL database as the server does at startup.
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
 

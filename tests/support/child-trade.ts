@@ -1,4 +1,4 @@
-// Waits for an order, begins its calls on PostgreSQL databases, and dies when each of them is where it is to end.
+// Waits for an order, begins its calls on PostgreSQL databases, and dies once each call has reached its crash point.
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '#server/db/open.ts'
 import type { CardNetwork } from '#server/ports/card-network.ts'
@@ -17,7 +17,7 @@ function reach(): void {
   if (reached === calls.length) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Over a pool of its own; once a call has made its last id, what it holds of that sends nothing any more. */
+/** Runs the call over a pool of its own; at the crash point after the given id, its connections send nothing more. */
 async function begin({ at, shop, call, die }: InterruptedCall): Promise<void> {
   const { db } = await openDatabase({ url, dataDir: null })
   const clients = new Set<object>()

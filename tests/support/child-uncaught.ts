@@ -1,5 +1,5 @@
-// Serves the app over the database given, asks it something that leaves an error behind which nobody catches,
-// and ends as the program does.
+// Serves the app over the given database, makes a request that leaves an uncaught error behind, and ends as the program
+// does.
 import { getCaptcha } from '#contract/access/captcha.ts'
 import { endInOrder } from '#server/app/end.ts'
 import { openDatabase } from '#server/db/open.ts'

@@ -1,5 +1,5 @@
-// Opens the embedded database in the folder given and commits rows without end; a number is
-// printed as soon as its commit was acknowledged.
+// Opens the embedded database in the given folder and commits rows endlessly; it prints a number as soon as its commit
+// is acknowledged.
 import { sql } from 'drizzle-orm'
 import { openDatabase } from '#server/db/open.ts'
 

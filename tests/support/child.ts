@@ -7,18 +7,16 @@ import { fileURLToPath } from 'node:url'
 export type Child = {
   /** The lines of its standard output so far. */
   readonly lines: readonly string[]
-  /** Waits until that holds; throws when the child ends before. */
+  /** Waits until the condition holds; throws when the child ends first. */
   until(condition: () => boolean): Promise<void>
-  /** Ends its standard input, with this in it: for whoever waits for that. */
+  /** Ends its standard input with this text, for a child that waits for it. */
   go(text?: string): void
   kill(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
-  /** Waits for its end and gives its exit code and what it wrote to standard error. */
+  /** Waits until it ends; returns its exit code and its standard error. */
   ended(): Promise<{ code: number | null; errors: string }>
 }
 
-/**
- * Runs a file in a process of its own, which never outlives this one: one of tests/support, or that of an absolute path.
- */
+/** Runs a file of tests/support, or one with an absolute path, in a child process that never outlives this one. */
 export function startChild(file: string, args: readonly string[]): Child {
   const script = fileURLToPath(new URL(file, import.meta.url))
   const child = spawn(process.execPath, [script, ...args], { stdio: 'pipe' })

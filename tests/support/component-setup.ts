@@ -1,24 +1,25 @@
 import { cleanup, configure, createEvent, fireEvent } from '@testing-library/react'
 import { afterAll, afterEach, expect, vi } from 'vitest'
 
-// The files of a worker share its window and the packages; the program's own modules, which keep what a screen knows
-// (the session, the rules of passwords), each file reads anew, and nothing is stored.
+// The files of a worker share its window and the packages. The program's own modules cache what a screen knows (the
+// session, the password rules), so each file loads them anew and nothing stays stored.
 vi.resetModules()
 localStorage.clear()
 sessionStorage.clear()
-// jsdom draws nothing, so it has none.
+// jsdom has no layout, so it lacks this method.
 Element.prototype.scrollIntoView ??= () => {}
-// As in a browser, a text is told of by `input` at each change, which draft inputs listen to.
+// As in a browser, a text change fires `input`, which draft inputs listen to.
 fireEvent.change = (box, init) =>
   fireEvent(box as Element, createEvent[isTextBox(box) ? 'input' : 'change'](box as Element, init))
-// Screens are chunks of their own; on a busy machine one takes its time to be read.
+// Screens are separate chunks, which load slowly on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
-// Here, because what a shared module says of hooks is heard by the first file of a worker only.
+// Registered here because module-level hooks of a shared module only take effect in the first file of a worker.
 afterEach(cleanup)
 afterAll(async () => {
-  // Some of what a dialog does to the page is undone a frame after it has gone.
+  // Some page changes of a dialog are reverted one frame after it closes.
   for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
-  // A dialog that is gone before it has begun locks the page for every later file: wait for it before it is closed.
+  // A dialog that is removed before it has fully opened locks the page for every later file: wait for it before it
+  // closes.
   expect(document.body.outerHTML).toBe('<body></body>')
 })
 

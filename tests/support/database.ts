@@ -14,15 +14,15 @@ import { keepStatements, noteStatements } from './statements.ts'
 export type TestDatabase = {
   readonly db: Database
   readonly engine: EngineName
-  /** On PostgreSQL, the address with which another process finds the same database. */
+  /** The address by which another process reaches the same PostgreSQL database. */
   readonly url: string | undefined
   close(): Promise<void>
 }
 
-/** The engine of this run, as the vitest project says. */
+/** The engine of this run, set by the vitest project. */
 export const engine: EngineName = inject('database')
 
-/** A database of its own for a test file, with the program's schema and no rows. */
+/** A separate database for a test file, with the program's schema and no rows. */
 export async function freshDatabase(): Promise<TestDatabase> {
   if (engine === 'pglite') return freshPglite()
   const made = await openMade(await takeCopy())
@@ -34,7 +34,7 @@ export async function freshDatabase(): Promise<TestDatabase> {
   return { ...made, close }
 }
 
-/** A database of its own with nothing in it but what the migrations in that folder make. */
+/** A separate database that contains only what the migrations of the folder create. */
 export async function databaseFrom(migrations: string | null): Promise<TestDatabase> {
   const made =
     engine === 'pglite'
@@ -70,19 +70,19 @@ async function makeDatabase(template: string): Promise<Made> {
   const name = `${databases}${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  // Nothing is written to the template meanwhile, so that its files can be copied as they are: three times as fast.
+  // Nothing writes to the template meanwhile, so its files can be copied as they are, which is three times as fast.
   await admin.query(`create database ${name} template ${template} strategy file_copy`)
   return { name, admin }
 }
 
-/** The next copy of the migrated database: made while the file that has the one before runs. */
+/** The next copy of the migrated database, made while the file with the previous copy runs. */
 let next: Promise<Made> | undefined
 
 async function takeCopy(): Promise<Made> {
   const { template } = inject('postgres')
   const made = await (next ?? makeDatabase(template))
   next = makeDatabase(template)
-  // Whoever takes it hears of it.
+  // The error is reported to the file that takes the copy.
   next.catch(() => {})
   return made
 }

@@ -1,13 +1,13 @@
-// Every box that reads what is written in it by a format: where it stands, and what texts become in it.
+// Every text input that parses a format: where it is, and what entered texts become.
 import { m } from '#paraglide/messages.js'
 
 export type DraftBox = {
   readonly name: () => string
-  /** What is written, and what stands in the box once it is left. */
+  /** The entered text, and the value of the input after it loses focus. */
   readonly texts: readonly (readonly [written: string, kept: string])[]
 }
 
-/** On the page of parts: a box of each format of src/labels/formats, by the name of the format. */
+/** On the component page: an input for each format of src/labels/formats, by the name of the format. */
 export const partBoxes = {
   amountFormat: {
     name: m.kit_amount,
@@ -53,7 +53,7 @@ export const partBoxes = {
   colourFormat: { name: m.kit_colour, texts: [['1f6feb', '#1F6FEB']] },
 } satisfies Readonly<Record<string, DraftBox>>
 
-/** On the payer's card page, by the name of the format in src/payer/card-fields.ts. */
+/** On the payer's card page, by the format names of src/payer/card-fields.ts. */
 export const cardBoxes = {
   numberFormat: {
     name: m.payer_card_number,
@@ -75,7 +75,7 @@ export const cardBoxes = {
   codeFormat: { name: m.payer_card_code, texts: [['１２３', '123']] },
 } satisfies Readonly<Record<string, DraftBox>>
 
-/** On the payer's shipping address, by the name of the format in src/payer/shipping-fields.ts. */
+/** In the payer's shipping address, by the format names of src/payer/shipping-fields.ts. */
 export const shippingBoxes = {
   addressFormat: {
     name: m.payer_shipping_line,

@@ -5,19 +5,19 @@ type Enter = (user: UserEvent, box: HTMLInputElement, text: string) => Promise<v
 
 const setNative = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** What a browser does with the text of a box: the value is there, then `input` tells of it. */
+/** Simulates how a browser changes a text input: it sets the value, then fires `input`. */
 function input(box: HTMLInputElement, value: string, more: InputEventInit) {
   setNative?.call(box, value)
   box.setSelectionRange(value.length, value.length)
   fireEvent(box, new InputEvent('input', { bubbles: true, ...more }))
 }
 
-/** Composes `steps` at the end of what stands in the box and takes the last one, as an input method does. */
+/** Composes `steps` at the end of the current text and commits the last one, as an input method does. */
 export function compose(box: HTMLInputElement, ...steps: string[]): void {
   const before = box.value
   fireEvent.compositionStart(box)
   for (const step of steps) {
-    // An input method puts its text in again at each key; what the page set meanwhile would be doubled.
+    // An input method inserts its text anew at each key; a value that the page set meanwhile would be duplicated.
     const stands = box.value
     if (stands !== before && !steps.some((one) => stands === before + one))
       throw new Error(`the box was rewritten during a composition: ${stands}`)
@@ -26,7 +26,7 @@ export function compose(box: HTMLInputElement, ...steps: string[]): void {
   fireEvent.compositionEnd(box, { data: steps.at(-1) })
 }
 
-/** How a text gets into an empty box. */
+/** The ways of entering text into an empty input. */
 export const ways: Readonly<Record<'typed' | 'pasted' | 'filled' | 'composed', Enter>> = {
   typed: async (user, box, text) => {
     await user.click(box)

@@ -11,7 +11,7 @@ import {
 import { guardNames } from '#machines/explain.ts'
 import { getStateNodes } from './graph.ts'
 
-/** One transition as the definition states it. `key` is stable across `provide`. */
+/** One transition of the definition. `key` is stable across `provide`. */
 export type Transition = {
   readonly key: string
   readonly source: string
@@ -22,7 +22,7 @@ export type Transition = {
   readonly definition: AnyTransitionDefinition
 }
 
-/** The name of a transition: state id, event and position among its siblings. */
+/** The key of a transition: state id, event and position among its siblings. */
 function keyOf(definition: AnyTransitionDefinition): string {
   const { source } = definition
   const event: string = definition.eventType
@@ -31,7 +31,7 @@ function keyOf(definition: AnyTransitionDefinition): string {
   return `${source.id} | ${event || 'always'} | ${siblings.indexOf(definition)}`
 }
 
-/** Every transition of a machine: events, delays, answers, always, done. */
+/** Every transition of a machine: events, delays, invoke results, always, done. */
 export function inventory(machine: AnyStateMachine): Transition[] {
   const nodes = [machine.root, ...getStateNodes(machine)]
   return nodes.flatMap((node) =>
@@ -49,16 +49,16 @@ export function inventory(machine: AnyStateMachine): Transition[] {
   )
 }
 
-/** Ids of all states, the root included. */
+/** Ids of all states, including the root. */
 export const stateIds = (machine: AnyStateMachine): string[] =>
   [machine.root, ...getStateNodes(machine)].map(({ id }) => id)
 
 /**
- * The transitions that a microstep takes. Only this undocumented field of the inspection event names `always` and
- * raised ones: `getMicrosteps` returns snapshots and actions, `getTransitionData` what an event from outside enables.
+ * The transitions that a microstep takes. Only this undocumented field of the inspection event includes `always` and
+ * raised ones: `getMicrosteps` returns snapshots and actions, `getTransitionData` what an external event enables.
  */
 export function transitionsOf({ _transitions }: InspectedMicrostepEvent): string[] {
-  // The types promise it; a version of xstate without it must not make every walk look empty.
+  // The types guarantee it; with an XState version that lacks it, every walk would silently look empty.
   if (!Array.isArray(_transitions)) {
     throw new Error('xstate no longer lists the transitions of a microstep in `_transitions`')
   }
@@ -67,7 +67,7 @@ export function transitionsOf({ _transitions }: InspectedMicrostepEvent): string
 
 export type Taken = { readonly snapshot: AnyMachineSnapshot; readonly taken: readonly string[] }
 
-/** Runs steps of a machine without effects and records which transitions each of them takes. */
+/** Runs a machine without effects and records the transitions that each event takes. */
 export function recorder(machine: AnyStateMachine) {
   let taken: string[] = []
   const inspect = (event: InspectionEvent) => {

@@ -12,20 +12,19 @@ import {
 } from './graph.ts'
 
 type WalkStep = Step<AnyMachineSnapshot, EventObject> & { readonly taken: readonly string[] }
-/** A path from one beginning; its first step is `xstate.init`. */
+/** A path from one initial snapshot; its first step is `xstate.init`. */
 interface Walk extends StatePath<AnyMachineSnapshot, EventObject> {
-  /** With what the machine begins. */
   readonly input: unknown
   steps: WalkStep[]
 }
 
-/** What a step achieves. */
+/** The goals that a graph edge achieves. */
 export type Goal = (edge: Edge) => readonly string[]
 
 export const goals = {
   /** Every transition once. */
   transitions: ({ taken }) => taken,
-  /** Every transition once, and every event that is refused, once for each reason. */
+  /** Every transition once, and every refused event once for each reason. */
   refusals: ({ taken, event, from }) =>
     taken.length
       ? taken
@@ -35,13 +34,13 @@ export const goals = {
 type Options = {
   readonly goal?: Goal
   readonly maxSteps?: number
-  /** The steps that the driver can do; left out: all of them. */
+  /** Whether the driver can perform an event; all of them by default. */
   readonly by?: (event: EventObject, from: AnyMachineSnapshot) => boolean
-  /** Begins from these only; left out: from all inputs of the model. */
+  /** Starts from these inputs only; from all inputs of the model by default. */
   readonly inputs?: readonly unknown[]
 }
 
-/** The shortest path from a snapshot to an edge that is open. */
+/** The shortest path from a snapshot to an edge with an open goal. */
 function nearest(
   { edges, keyOf }: Graph,
   from: AnyMachineSnapshot,
@@ -98,7 +97,7 @@ export function uncovered(model: Model) {
   const all = inventory(machine)
   const visited = new Set([
     ...steps.flatMap(({ state }) => getStateNodes(machine.root, state.value)).map(({ id }) => id),
-    // A state that is left within the same step is in no snapshot.
+    // A state that is left within the same step appears in no snapshot.
     ...all.flatMap(({ key, source, targets }) => (reached.has(key) ? [source, ...targets] : [])),
   ])
   return {
@@ -109,7 +108,7 @@ export function uncovered(model: Model) {
 
 type Path = { readonly begin: AnyMachineSnapshot; readonly events: readonly EventObject[] }
 
-/** The shortest path from a beginning to each transition, by its key. */
+/** The shortest path from an initial snapshot to each transition, by its key. */
 export function shortestPaths(model: Model): ReadonlyMap<string, Path> {
   const shortest = new Map<string, Path>()
   for (const { first, edges, keyOf, shortestPaths } of explore(model)) {
@@ -129,25 +128,25 @@ export function shortestPaths(model: Model): ReadonlyMap<string, Path> {
   return shortest
 }
 
-/** What a driver does for each event type, and what it looks at in each state (`open.editing`). */
+/** What a driver does for each event type, and what it checks in each state (`open.editing`). */
 type Driver = {
   readonly events: Readonly<Record<string, EventExecutor<AnyMachineSnapshot, EventObject>>>
   readonly states: Readonly<Record<string, (state: AnyMachineSnapshot) => void | Promise<void>>>
 }
 export type TestPath = Walk & {
   readonly title: string
-  /** Walks the path with a driver; throws when the driver lacks an event or a state of it. */
+  /** Walks the path with a driver; throws when the driver lacks one of its events or states. */
   readonly test: (driver: Driver) => Promise<unknown>
 }
 
 const shortName = (type: string) =>
   type.replace(/^xstate\.(after\.)?/, '').replace(/\.[^.]+\..*$/, '')
 
-/** The covering walks as paths that the graph package's test model walks. */
+/** The covering walks as paths that the test model of the graph package can run. */
 export function testPaths(model: Model, options: Options = {}): TestPath[] {
   const tests = new TestModel<AnyMachineSnapshot, EventObject, unknown>(model.machine, {
     stateMatcher: (snapshot, key) => snapshot.matches(key),
-    // The brand of a serialized state is the package's own; any text is one.
+    // The brand of a serialised state belongs to the package; any string is valid.
     serializeState: (snapshot) => JSON.stringify(snapshot.value) as SerializedSnapshot,
     serializeEvent: (event) => event.type as SerializedEvent,
   })

@@ -11,12 +11,12 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths, type StatePath 
 /** Variants of an event's payload. Keys: an event type, `done:<invoke id>` or `error:<invoke id>`. */
 export type Samples = Readonly<Record<string, readonly object[]>>
 
-/** How a machine is explored: where it begins and what may be sent to it. */
+/** How a machine is explored: its initial snapshots and the events that may be sent to it. */
 export type Model = {
   readonly machine: AnyStateMachine
-  /** Inputs, each of which begins a graph of its own. */
+  /** Inputs, each the start of a separate graph. */
   readonly inputs?: readonly unknown[]
-  /** Stored places to begin from instead of an input. */
+  /** Stored states to start from instead of an input. */
   readonly places?: readonly { readonly value: string; readonly context: object }[]
   readonly samples?: Samples
   /** The part of the context that decides whether two snapshots are the same. */
@@ -30,18 +30,17 @@ export type Edge = {
   readonly to: string
   readonly taken: readonly string[]
 }
-/** What can be reached from one beginning; snapshots with the same key are one vertex. */
+/** Everything reachable from one initial snapshot; snapshots with the same key are one vertex. */
 export type Graph = {
   readonly input: unknown
   readonly first: Taken
   readonly edges: ReadonlyMap<string, readonly Edge[]>
   readonly keyOf: (snapshot: AnyMachineSnapshot) => string
   readonly snapshots: ReadonlyMap<string, AnyMachineSnapshot>
-  /** The shortest path to each snapshot. */
   readonly shortestPaths: () => readonly StatePath<AnyMachineSnapshot, EventObject>[]
 }
 
-// Beyond it the package throws "Traversal limit exceeded": the model needs an `abstract`, or a narrower one.
+// Beyond this limit the package throws "Traversal limit exceeded": the model needs an `abstract`, or a narrower one.
 const EDGES_MAX = 200_000
 const json = (_: string, value: unknown) =>
   typeof value === 'bigint' ? `${value}n` : typeof value === 'function' ? undefined : value
@@ -55,7 +54,7 @@ function memoised<Key extends object, Value>(make: (key: Key) => Value): (key: K
   }
 }
 
-/** Everything that could be sent to a machine in a snapshot, with every sample of its payload. */
+/** Every event that could be sent to a machine in a snapshot, with every sample of its payload. */
 export function candidates({ machine, value }: AnyMachineSnapshot, samples: Samples = {}) {
   const nodes = getStateNodes(machine.root, value)
   const types = new Set(nodes.flatMap((node): string[] => [...node.transitions.keys()]))
@@ -75,7 +74,7 @@ function exploreFrom(model: Model, input: unknown, first: Taken): Graph {
   const keyOf = memoised(({ value, status, context }: AnyMachineSnapshot) =>
     JSON.stringify([value, status, abstract ? abstract(context) : context], json),
   )
-  // Each snapshot has event objects of its own, so an event object names one edge.
+  // Each snapshot has its own event objects, so an event object identifies one edge.
   const events = memoised((snapshot: AnyMachineSnapshot) =>
     snapshot.status === 'active' ? candidates(snapshot, model.samples) : [],
   )
@@ -93,7 +92,7 @@ function exploreFrom(model: Model, input: unknown, first: Taken): Graph {
   const traversal = {
     fromState: first.snapshot,
     serializeState: keyOf,
-    // Not by JSON, which does not tell every payload apart.
+    // JSON does not distinguish every payload.
     serializeEvent: () => `${edgesMade++}`,
     events,
     limit: EDGES_MAX,
@@ -112,7 +111,7 @@ function exploreFrom(model: Model, input: unknown, first: Taken): Graph {
   }
 }
 
-/** One graph for each input or stored place of the model, explored once in a process. */
+/** One graph for each input or stored state of the model, explored once in a process. */
 export const explore = memoised((model: Model): readonly Graph[] => {
   const { machine, places, inputs = places ? [] : [undefined] } = model
   const { begin } = recorder(machine)

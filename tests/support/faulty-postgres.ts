@@ -6,15 +6,15 @@ import { asServerUser } from './postgres-programs.ts'
 
 export type FaultyServer = {
   readonly url: string
-  /** Ends it as a crash would and starts it again; every connection breaks, open transactions with them. */
+  /** Kills and restarts the server; every connection breaks and open transactions are lost. */
   restart(): Promise<void>
-  /** It keeps its connections and answers nothing, as a machine that hangs. */
+  /** Keeps the connections but does not respond, like a hung machine. */
   freeze(): void
   thaw(): void
   stop(): Promise<void>
 }
 
-/** A PostgreSQL server of one's own to which bad things can be done. */
+/** A separate PostgreSQL server into which faults can be injected. */
 export async function startFaultyPostgres(): Promise<FaultyServer> {
   const server = await startOwnPostgres()
   return {
@@ -35,7 +35,7 @@ export async function startFaultyPostgres(): Promise<FaultyServer> {
 
 function signal({ folder }: Cluster, name: 'SIGSTOP' | 'SIGCONT'): void {
   const main = Number(readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
-  // First the one that makes new ones.
+  // The main process first, since it starts new ones.
   process.kill(main, name)
   for (const pid of childrenOf(main)) process.kill(pid, name)
 }

@@ -1,4 +1,4 @@
 import type { FromTransition } from '#machines/lifecycle.ts'
 
-/** What a test gives a record by hand, as if a step of its lifecycle had led there. */
+/** Brands a value that a test sets by hand as the result of a lifecycle transition. */
 export const fromTransition = <const T>(value: T) => value as FromTransition<T>

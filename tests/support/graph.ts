@@ -1,4 +1,4 @@
-// The one file that imports graph functions, so that their package is chosen here and nowhere else.
+// The only file that imports graph functions, so that their package is chosen in one place.
 export {
   adjacencyMapToArray,
   type EventExecutor,

@@ -2,13 +2,12 @@ import type { Application } from '#contract/company/identity-shapes.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 
 const copy = (now: ApplicationNow) =>
-  // The contract's answer is the same, written by nobody.
+  // The contract's response has the same shape.
   structuredClone({ content: now.content, passed: now.passed }) as Pick<
     Application,
     'content' | 'passed'
   >
 
-/** An application as the server answers it. */
 export const recordOf = (now: ApplicationNow, more: Partial<Application> = {}): Application => ({
   applicationId: now.applicationId,
   type: now.type,

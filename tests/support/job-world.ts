@@ -10,7 +10,7 @@ export const minute = 60_000
 export const day = 24 * 60 * minute
 export const after = (ms: number) => new Date(start.getTime() + ms)
 
-/** A clock that stands until it is moved, and jobs that leave a row in `effects` when they run. */
+/** A clock that only moves on request, and jobs that write a row to `effects` when they run. */
 export async function jobWorld(db: Database) {
   await db.execute(sql`drop table if exists effects`)
   await db.execute(sql`create table effects (id bigint generated always as identity, name text)`)
@@ -34,7 +34,7 @@ export async function jobWorld(db: Database) {
   }
 }
 
-/** A handler that leaves the job's payload, a text, in `effects`. */
+/** A handler that writes the job's payload, a text, to `effects`. */
 export const record = async ({ tx, job }: JobRun<unknown>): Promise<JobSummary> => {
   const text = String(job.payload)
   await tx.execute(sql`insert into effects (name) values (${text})`)

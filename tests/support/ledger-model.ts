@@ -27,7 +27,7 @@ type Failed = {
   readonly fromUnsettled: boolean
 }
 
-/** A store in memory: the pure movements, and a book of its own that is added up by hand. */
+/** A store in memory: the pure movements, and balances added up independently. */
 export function ledgerModel() {
   const book = new Map<AccountKind, bigint>()
   const payments: ModelPayment[] = []
@@ -54,7 +54,7 @@ export function ledgerModel() {
   }
   const left = (payment: ModelPayment) =>
     (payment.settlementAmount ?? 0n) - payment.settlementRefunded
-  /** Counts a refund (1n) or its return (-1n) on its payment, as the stored row does. */
+  /** Adds a refund (1n) or its return (-1n) to its payment, as the stored row does. */
   const count = (payment: ModelPayment, amount: bigint, parts: RefundParts, sign: 1n | -1n) => {
     if (payment.settledAt === null) {
       const cost = { fee: payment.fee, reserve: payment.reserve ?? 0n }
@@ -101,7 +101,7 @@ export function ledgerModel() {
       post(move.reserveRelease(place(payment.id), (reserve ?? 0n) - reserveReturned))
       payment.releasedAt = at
     },
-    /** Refunds what is wanted, or as much of it as the money allows; gives the amount. */
+    /** Refunds the wanted amount, or as much of it as the balance allows; returns the amount. */
     refund: (payment: ModelPayment, wanted: bigint, fails = false): bigint => {
       const rest = payment.amount - payment.refunded
       const about = { settledGross: payment.settledGross, refundFee }

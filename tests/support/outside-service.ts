@@ -10,7 +10,7 @@ type Seen = {
   readonly body: string
 }
 
-/** A service outside over HTTP, for a file of tests: it answers what a test says, and keeps what it was asked. */
+/** An external HTTP service for a test file: it responds as the test specifies and records the requests. */
 export function outsideService() {
   let server: Server
   const service = {

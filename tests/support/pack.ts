@@ -6,7 +6,6 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { drawPack } from '#server/payments/evidence/pack/draw-pack.ts'
 import type { Pack } from '#server/payments/evidence/pack/read-pack.ts'
 
-/** The text of each page of a PDF. */
 export async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), {
     mergePages: false,
@@ -14,7 +13,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<readonly string[]> {
   return text
 }
 
-/** A PDF of so many pages, each with its number, turned as it is told. */
+/** A PDF with the given number of pages, each numbered and rotated by `turned`. */
 export async function pdfOf(pages: number, turned = 0): Promise<Uint8Array> {
   const doc = await PDFDocument.create()
   for (let page = 1; page <= pages; page++) {
@@ -31,7 +30,7 @@ type Row = Record<string, unknown>
 type Made = {
   readonly language?: 'en' | 'zh'
   readonly texts?: Pack['texts']
-  /** Bytes of files by name; one without bytes is gone. */
+  /** File contents by name; a file without bytes has been deleted. */
   readonly files?: Readonly<Record<string, { readonly type: string; readonly bytes?: Uint8Array }>>
   readonly enclosed?: Pack['enclosed']
   readonly payment?: Row
@@ -41,7 +40,7 @@ type Made = {
   readonly asked?: Row
 }
 
-/** The pack of a made-up case: of each row what a pack reads. */
+/** The evidence pack of a fictitious case, built from the columns that a pack reads. */
 export function packPdf(made: Made = {}): Promise<Uint8Array> {
   const texts = made.texts ?? {}
   const files = Object.entries(made.files ?? {})

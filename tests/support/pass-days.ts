@@ -9,7 +9,7 @@ const day = 86_400_000
 /** Days after which a payment has certainly settled: three, and then the next midnight. */
 const toSettle = 4
 
-/** The slots up to the day before `until` are taken as done: days in which nothing is due that a test asks about. */
+/** Marks the slots up to the day before `until` as done: on those days nothing that the test checks is due. */
 async function skipSlots(db: Database, until: Date): Promise<void> {
   for (const { kind, next } of calendar) {
     const slot = next(new Date(until.getTime() - day))
@@ -26,7 +26,7 @@ type World = {
   ctx(): Ctx
 }
 
-/** Time goes on by days and the daily jobs run: each of those in which what was paid settles, then those of the last day. */
+/** Advances the clock by days and runs the daily jobs: on each day in which payments settle, then on the last day. */
 export async function passDays(world: World, days: number): Promise<void> {
   const each = Math.min(days, toSettle)
   world.clock.advance(each * day)
@@ -36,7 +36,7 @@ export async function passDays(world: World, days: number): Promise<void> {
   await runLastDay(world)
 }
 
-/** After the clock was moved by many days: what is due runs, of the schedules the last day's slots. */
+/** After the clock has moved by many days: runs the due jobs, and of the schedules only the slots of the last day. */
 export async function runLastDay(world: World): Promise<void> {
   await skipSlots(world.db, world.clock.now())
   await runJobs(world.ctx())

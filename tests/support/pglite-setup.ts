@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** Global setup of the project on the embedded database: migrates one and keeps it in a file. */
+/** Global setup of the project on the embedded database: migrates one and dumps it to a file. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const lite = await PGlite.create()
   const pool = poolOf(lite)

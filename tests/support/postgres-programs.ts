@@ -6,7 +6,7 @@ const oldest = 15
 const debian = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
-/** The folder that holds `initdb` and `postgres`, 15 or newer. Installs them where that is possible. */
+/** The folder that contains `initdb` and `postgres`, version 15 or newer. Installs them where possible. */
 export function findPostgres(): string {
   const found = search() ?? (install() ? search() : undefined)
   if (found) return found
@@ -52,7 +52,7 @@ function install(): boolean {
   }
 }
 
-// Where it lies is not on everybody's path.
+// Its folder is not on every user's PATH.
 const runuser = ['/usr/sbin/runuser', '/sbin/runuser'].find(existsSync) ?? 'runuser'
 
 /** postgres refuses to run as root, so root runs it as the user `postgres`. */

@@ -11,8 +11,8 @@ import { forgetStatements } from './statements.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     /**
-     * The server that test files make their databases on, the migrated one that they copy, and how the names of theirs
-     * begin.
+     * The server on which test files create their databases, the migrated template that they copy, and the prefix of
+     * their names.
      */
     postgres: { readonly url: string; readonly template: string; readonly databases: string }
   }
@@ -26,7 +26,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const template = `aqueduct_template_${run}`
   const databases = `test_${run}_`
   const teardown = async () => {
-    // Each worker has made one that nobody took.
+    // Each worker has prepared one database that no file took.
     const ours = `select datname from pg_database where starts_with(datname, '${databases}')`
     for (const { datname } of [{ datname: template }, ...(await onServer(server.url, ours))])
       await onServer(server.url, `drop database if exists ${datname} with (force)`)

@@ -11,13 +11,13 @@ import { asServerUser, findPostgres } from './postgres-programs.ts'
 export type TestServer = { readonly url: string; stop(): Promise<void> }
 
 const settings = { listen_addresses: "''", max_connections: '200' }
-/** Nothing in it outlives the tests, so it need not survive a power cut. */
+/** No data outlives the tests, so it need not survive a power failure. */
 const fast = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-/** As a server that keeps money: a commit is on the disk. Only its memory is more than the least. */
+/** Production durability: commits reach the disk. Only the memory settings exceed the defaults. */
 const durable = { shared_buffers: '1GB', max_wal_size: '4GB' }
 
-// Waits until its standard input closes, which also happens when the tests are killed; then stops
-// the server, which may be another one by now or frozen, and removes its folder. So no server is ever left behind.
+// Waits until its standard input closes, which also happens when the tests are killed; then stops the server, which may
+// have been restarted or frozen, and removes its folder. So no server is ever left behind.
 const guard = `
 "$1/postgres" -D "$2/data" -k "$2" FLAGS >"$2/log" 2>&1 &
 cat >/dev/null
@@ -28,7 +28,7 @@ wait
 rm -rf "$2"
 `
 
-/** TEST_DATABASE_URL when it is set, else a throw-away cluster of an installed server. */
+/** TEST_DATABASE_URL when it is set, otherwise a temporary cluster of an installed server. */
 export async function startPostgres(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
   return given
@@ -36,12 +36,12 @@ export async function startPostgres(): Promise<TestServer> {
     : await startCluster(findPostgres(), fast, quickFolder())
 }
 
-/** The databases of a run and their log take a good gigabyte. */
+/** The databases of a run and their WAL take more than a gigabyte. */
 const roomForAll = 4 * 1_073_741_824
 
 /**
- * In memory, where the machine has room there: each test file has a database of its own, a thousand files that a disk
- * takes a second to make.
+ * In memory where there is room: each test file has its own database, about a thousand files, which take a second to
+ * create on disk.
  */
 function quickFolder(): string {
   const inMemory = '/dev/shm'
@@ -54,17 +54,17 @@ function quickFolder(): string {
   }
 }
 
-/** A server of one's own: where its programs and its files are. */
+/** A temporary server with the paths of its programs and its data. */
 export type Cluster = TestServer & { readonly programs: string; readonly folder: string }
 
-/** A throw-away cluster that keeps what it commits, for measurements; `more` are further server parameters. */
+/** A temporary cluster with durable commits, for benchmarks; `more` are further server parameters. */
 export const startDurablePostgres = (more: Readonly<Record<string, string>> = {}) =>
   startCluster(findPostgres(), { ...durable, ...more })
 
-/** What it has told of outlives its own end, if not that of the machine. */
+/** Commits survive a crash of the server, though not of the machine. */
 const lasting = { fsync: 'off', full_page_writes: 'off' }
 
-/** A throw-away cluster that its tests may restart and freeze. */
+/** A temporary cluster that its tests may restart and freeze. */
 export const startOwnPostgres = (): Promise<Cluster> => startCluster(findPostgres(), lasting)
 
 async function startCluster(
@@ -85,7 +85,7 @@ async function startCluster(
   )
   const script = guard.replace('FLAGS', flags.join(' '))
   const [file, args] = asServerUser('sh', ['-c', script, 'sh', programs, folder])
-  // In a group of its own, so that Ctrl-C reaches the guard only through its standard input.
+  // In a process group of its own, so that Ctrl-C reaches the guard only through its standard input.
   const child = spawn(file, args, {
     cwd: '/',
     detached: true,
@@ -106,7 +106,6 @@ async function startCluster(
   return { url, stop, programs, folder }
 }
 
-/** Waits until the server takes connections. */
 export async function untilReady(url: string): Promise<void> {
   for (let waited = 0; ; waited += 50) {
     const client = new pg.Client({ connectionString: url })

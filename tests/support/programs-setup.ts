@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the programs lie that a test starts again and again, each in one piece. */
+    /** The folder of the bundled programs that tests start repeatedly. */
     programs: string
   }
 }
@@ -13,8 +13,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const folder = fileURLToPath(new URL('../../.cache/programs', import.meta.url))
 
 /**
- * Global setup of a project that starts processes by the dozen: to read the server's sources takes each of them five
- * times as long as all else it does.
+ * Global setup of a project that starts processes by the dozen: loading the server's sources takes five times as long
+ * as everything else that such a process does.
  */
 export function setup(project: TestProject): void {
   const children = ['trade', 'migrate', 'deliver', 'uncaught'].map(

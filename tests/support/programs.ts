@@ -8,5 +8,5 @@ type Program =
   | 'add-staff'
   | `child-${'trade' | 'migrate' | 'deliver' | 'uncaught'}`
 
-/** The path of a program that `programs-setup.ts` has put together: `main`, the server itself, a script, or a child. */
+/** The path of a program that `programs-setup.ts` has bundled: `main`, the server itself, a script, or a child. */
 export const program = (name: Program): string => join(inject('programs'), `${name}.js`)

@@ -2,6 +2,6 @@ import { type ReasonCode, type ReasonParams, type RenderedReason, reason } from 
 import { inWords } from '#labels/reason.ts'
 import { allReasons } from '#labels/reasons/all.ts'
 
-/** A reason as the server tells it to an English caller. */
+/** A reason as the server renders it for an English caller. */
 export const renderedReason = (code: ReasonCode, params: ReasonParams = {}): RenderedReason =>
   inWords(allReasons[code], reason(code, params), { locale: 'en', zone: 'UTC+0' })

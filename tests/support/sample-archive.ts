@@ -5,17 +5,17 @@ type Part = {
   readonly data?: Uint8Array
   readonly isStored?: boolean
   readonly flags?: number
-  /** What the table says of it, where that is not so: how many bytes it is packed to, and how many it unpacks to. */
+  /** False table entries, where wanted: the compressed and the uncompressed size in bytes. */
   readonly packs?: number
   readonly says?: number
 }
 type More = {
-  /** How many parts it says to have, and how long its comment is. */
+  /** False header values: the number of parts, and the length of the comment. */
   readonly count?: number
   readonly comment?: number
 }
 
-/** An archive of some parts, as a document of Excel is one. */
+/** A ZIP archive of some parts, as an Excel document is one. */
 export function sampleArchive(parts: readonly Part[], more: More = {}): Buffer<ArrayBuffer> {
   const bodies: Buffer[] = []
   const table: Buffer[] = []

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A picture of two by two pixels, as the program itself draws one: drawn anew it is the same to the byte. */
+/** A picture of two by two pixels, as the program renders it: rendering it again gives identical bytes. */
 export const samplePng = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAEUlEQVQImWPgrirlriplgFAAGb4D6U2J4RMAAAAASUVORK5CYII=',
   'base64',
@@ -15,7 +15,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return out
 }
 
-/** A picture of one pixel; each number has a colour of its own. */
+/** A picture of one pixel, whose colour depends on the number. */
 export function numberedPng(number: number): Buffer<ArrayBuffer> {
   const head = Buffer.from([0, 0, 0, 1, 0, 0, 0, 1, 8, 2, 0, 0, 0])
   const pixel = Buffer.from([0, number & 255, (number >> 8) & 255, (number >> 16) & 255])
@@ -28,16 +28,16 @@ export function numberedPng(number: number): Buffer<ArrayBuffer> {
 }
 
 type Pdf = {
-  /** So many bytes in all. */
+  /** The total size in bytes. */
   readonly size?: number
-  /** What the catalogue says beside its pages. */
+  /** Entries of the catalogue besides its pages. */
   readonly catalogue?: string
-  /** Further objects, whole; they are numbered from 4. */
+  /** Further complete objects, numbered from 4. */
   readonly objects?: readonly string[]
   readonly trailer?: string
 }
 
-/** A PDF of one empty page. */
+/** A PDF with one empty page. */
 export function samplePdf({
   size,
   catalogue = '',

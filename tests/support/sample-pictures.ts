@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A picture of one colour. */
+/** A single-coloured picture. */
 export const samplePicture = async (
   width: number,
   height: number,
@@ -10,7 +10,7 @@ export const samplePicture = async (
   return Buffer.from(await sharp({ create }).toFormat(format).toBuffer())
 }
 
-/** A Windows icon with a square picture of each size, as a bitmap of 32 bits. */
+/** A Windows icon with a square 32-bit bitmap of each size. */
 export function sampleIcon(sides: readonly number[]): Buffer<ArrayBuffer> {
   const head = Buffer.alloc(6 + sides.length * 16)
   head.writeUInt16LE(1, 2)

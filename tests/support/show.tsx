@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 
-// What jsdom lacks and the floating parts ask for. Nothing is measured there, so nothing is answered.
+// Browser interfaces that jsdom lacks and the floating components need. Nothing is measured there, so they do nothing.
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -11,14 +11,14 @@ globalThis.ResizeObserver ??= class {
 Element.prototype.scrollTo ??= () => {}
 Element.prototype.scrollIntoView ??= () => {}
 
-/** Lets the machines of the parts, which answer a frame later, come to rest. */
+/** Waits for the component machines, which respond one frame later. */
 export const nextFrame = () =>
   act(
     () =>
       new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
   )
 
-/** Renders a part into a document that is emptied after the test, with a person to use it. */
+/** Renders a component into a document that is emptied after the test, with a user-event user. */
 export function show(part: ReactElement) {
   return { user: userEvent.setup(), ...render(part) }
 }

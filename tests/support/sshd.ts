@@ -17,25 +17,25 @@ import { join } from 'node:path'
 import ssh2 from 'ssh2'
 import { findSshd } from '../../scripts/openssh.mjs'
 
-/** A merchant's own server: OpenSSH, on this machine, with a folder for files and one user who signs in by a key. */
+/** A merchant's own server: OpenSSH on this machine, with a folder for files and one user who signs in with a key. */
 export type Sshd = {
   readonly port: number
   readonly userName: string
-  /** The private key that the server takes. */
+  /** The private key that the server accepts. */
   readonly key: string
   readonly directory: string
   readonly names: () => Promise<readonly string[]>
   readonly read: (name: string) => Promise<string>
-  /** Who may do what with a file, as `ls -l` tells it in octal digits. */
+  /** The permissions of a file in octal digits. */
   readonly mode: (name: string) => Promise<string>
-  /** Lets everybody of the machine read it. */
+  /** Makes the file readable by every user of the machine. */
   readonly open: (name: string) => Promise<void>
-  /** Comes back with another key of its own, as one does that is set up anew. */
+  /** Restarts with a new host key, like a server that was reinstalled. */
   readonly changeKey: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-// Without rights a server of OpenSSH needs no user of its own and takes only the one it runs as. Every Debian has this one.
+// An unprivileged OpenSSH server needs no separate user and accepts only the one it runs as. Every Debian has this one.
 const daemon = { uid: 1, gid: 1, name: 'daemon' }
 const own = process.getuid?.() === 0 ? daemon : undefined
 
@@ -53,7 +53,7 @@ async function give(path: string, text: string): Promise<void> {
   if (own) await chown(path, own.uid, own.gid)
 }
 
-/** No Ed25519: of those that ssh2 makes, one in some hundred cannot be read. */
+/** Not Ed25519: about one in a hundred of the keys that ssh2 generates cannot be read. */
 export const sshKeyPair = () => ssh2.utils.generateKeyPairSync('ecdsa', { bits: 256 })
 
 export async function startSshd(): Promise<Sshd> {
@@ -88,7 +88,7 @@ export async function startSshd(): Promise<Sshd> {
   }
 }
 
-/** Starts the server under a new key of its own, and waits until it listens. */
+/** Starts the server with a new host key and waits until it listens. */
 async function run(folder: string, port: number): Promise<ChildProcess> {
   const found = findSshd()
   if (!found) throw new Error('there is no OpenSSH server: node scripts/setup.mjs --browser')
@@ -99,7 +99,7 @@ async function run(folder: string, port: number): Promise<ChildProcess> {
     ...['PasswordAuthentication no', 'Subsystem sftp internal-sftp', 'ForceCommand internal-sftp'],
   ]
   await give(join(folder, 'settings'), `${settings.join('\n')}\n`)
-  // A shell sets what OpenSSH itself has no setting for before it gives way to the server.
+  // A shell sets what OpenSSH has no setting for, then replaces itself with the server.
   const serve = ['-c', 'umask 022; exec "$0" "$@"', found.path]
   const child = spawn('/bin/sh', [...serve, '-D', '-e', '-f', join(folder, 'settings')], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -1,5 +1,5 @@
-// What the tests on PostgreSQL ask of the database, kept so that the embedded engine can be asked whether it takes every
-// statement too.
+// The statements that the tests run on PostgreSQL, stored so that a test can check whether the embedded engine accepts
+// each of them too.
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import type pg from 'pg'
 
 const folder = fileURLToPath(new URL('../../test-results/statements', import.meta.url))
 
-/** Notes the text of every statement that goes through the pool from now on, each once. */
+/** Records the text of every statement that passes through the pool from now on, each once. */
 export function noteStatements(pool: pg.Pool): ReadonlySet<string> {
   const noted = new Set<string>()
   const watched = new WeakSet<pg.PoolClient>()
@@ -28,7 +28,7 @@ export function noteStatements(pool: pg.Pool): ReadonlySet<string> {
 
 const kept = new Set<string>()
 
-/** Keeps those that this process has not kept yet, in a file of its own. */
+/** Stores the statements that this process has not stored yet, in a file of its own. */
 export function keepStatements(noted: Iterable<string>): void {
   const fresh = [...noted].filter((text) => !kept.has(text))
   for (const text of fresh) kept.add(text)
@@ -37,10 +37,10 @@ export function keepStatements(noted: Iterable<string>): void {
   appendFileSync(join(folder, `${process.pid}.jsonl`), lines.join(''))
 }
 
-/** Before a run: what an earlier one kept may be of other tables. */
+/** Run before a test run: stored statements of an earlier one may refer to other tables. */
 export const forgetStatements = (): void => rmSync(folder, { recursive: true, force: true })
 
-/** What the last run on PostgreSQL kept, each once. */
+/** The statements stored by the last run on PostgreSQL, each once. */
 export function keptStatements(): string[] {
   if (!existsSync(folder)) return []
   const lines = readdirSync(folder).flatMap((name) =>

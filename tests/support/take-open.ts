@@ -1,14 +1,14 @@
 import { LedgerError } from '#server/ledger/journal.ts'
 
-/** What is open of an entry of the available account: not paid out by any withdrawal. Minor units. */
+/** An entry of the available account with its open amount, which no withdrawal has paid out. Minor units. */
 export type OpenEntry = { readonly id: bigint; readonly open: bigint }
 export type TakenEntry = { readonly id: bigint; readonly amount: bigint }
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
 /**
- * The entries that a withdrawal of `amount` pays out: first everything that took money, then what brought money in, the
- * oldest first and the last one in part. They sum to the amount. Throws `LedgerError` when they cannot.
+ * The entries that a withdrawal of `amount` pays out: first all debits, then credits, the oldest first and the last one
+ * in part. They sum to the amount. Throws `LedgerError` when they cannot.
  */
 export function takeOpen(entries: readonly OpenEntry[], amount: bigint): TakenEntry[] {
   const ordered = [...entries].sort((one, other) => (one.id < other.id ? -1 : 1))

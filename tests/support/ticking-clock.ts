@@ -1,16 +1,16 @@
 import type { Clock } from '#server/kernel/clock.ts'
 
 export interface TickingClock extends Clock {
-  /** What the next reading shows; a look is no reading. */
+  /** The instant that the next reading returns; peeking is not a reading. */
   peek(): Date
-  /** From there it goes on by so many milliseconds a reading. */
+  /** Continues from that instant by `step` milliseconds per reading. */
   set(instant: Date, step?: 0 | 1): void
   step(): 0 | 1
 }
 
 /**
- * A clock that is a millisecond further at every reading, so that nothing is told the same instant twice: what one
- * act writes at two instants is seen at once.
+ * A clock that advances one millisecond at every reading, so that no two readings are equal: an operation that writes
+ * two instants is detected at once.
  */
 export function tickingClock(start: Date): TickingClock {
   let next = start.getTime()

@@ -12,12 +12,12 @@ import type { Shop } from './trades.ts'
 type More = {
   readonly at: Date
   readonly key?: string
-  /** Wraps the network, which keeps its answers in the same database for every process. */
+  /** Wraps the network, which stores its responses in the same database for every process. */
   readonly network?: (sandbox: CardNetwork) => CardNetwork
   readonly onId?: () => void
 }
 
-/** An administrator's context for calling verbs in any process that knows the database. */
+/** An administrator's context for calling handlers in any process that can reach the database. */
 export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
   const { at, key, network = (sandbox) => sandbox, onId = () => {} } = more
   const { now } = tickingClock(at)
@@ -39,7 +39,7 @@ export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
     address: '203.0.113.1',
     header: () => undefined,
     idempotencyKey: key ?? null,
-    // The verbs of trades use the network and `wake`, nothing else of the outside.
+    // The payment handlers use the network and `wake`, no other external service.
     services: {
       ...{ mode: 'sandbox', answers: extensions, network: network(sandbox), wake: () => {} },
     } as unknown as Services,

@@ -19,7 +19,7 @@ export type TradeCall = {
   readonly input: object
   readonly key: string
 }
-/** What a pool or a process of its own has to do. */
+/** The calls that a pool or a separate process has to make. */
 export type TradeOrder = {
   readonly url: string
   readonly at: string
@@ -32,13 +32,19 @@ export type TradeEnd = {
   readonly reasons?: string[]
 }
 
-/** A call of one merchant, and where its process dies in it: as the call makes its nth id, around the network's answer, or when it could answer. */
+/**
+ * A call of one merchant and the point at which its process dies: when the call creates its nth id, before or after the
+ * network's response, or after the commit.
+ */
 export type InterruptedCall = Omit<TradeOrder, 'url' | 'calls'> & {
   readonly call: TradeCall
   readonly die: `id ${number}` | 'before network' | 'after network' | 'after commit'
 }
 
-/** A process that reads its program while the test prepares; `interrupt` begins the calls in it, and it dies in all of them. */
+/**
+ * A process that loads its program while the test prepares; `interrupt` starts the calls in it, and it dies during all
+ * of them.
+ */
 export function startTradeProcess(url: string) {
   const child = startChild(program('child-trade'), [])
   return {
@@ -51,8 +57,8 @@ export function startTradeProcess(url: string) {
 }
 
 /**
- * Runs the calls of each list over a pool of its own, all beginning together, and gives how each ended. What processes
- * share and race for is the database; what one keeps for itself, it keeps by its pool.
+ * Runs the calls of each list over a pool of its own, all starting together, and returns how each ended. Processes
+ * share and compete for the database only; what is private to a process is private to its pool.
  */
 export async function inPools(
   order: Omit<TradeOrder, 'calls'>,

@@ -1,4 +1,4 @@
-// Calls verbs of trades over a pool of its own, all at once.
+// Calls payment handlers concurrently over a pool of its own.
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
 import type { Ctx } from '#server/kernel/context.ts'
@@ -28,18 +28,18 @@ const verbs = {
 }
 
 type Hooks = Pick<Parameters<typeof tradeCtx>[2], 'network' | 'onId'> & {
-  /** Called when a call could answer. */
+  /** Called after the commit, when a call could respond. */
   readonly onCommit?: () => Promise<void>
 }
 
-/** A pool like that of a process, connected, so that what is run on it begins at once. */
+/** A connected pool like that of a process, so that queries start at once. */
 export async function openPool(url: string) {
   const opened = await openDatabase({ url, dataDir: null, maxConnections: 20 })
   await opened.db.execute('select 1')
   return opened
 }
 
-/** How each call of an order ended, in the order of their ends. */
+/** The result of each call of an order, in the order of completion. */
 export async function runTrades(
   db: Database,
   order: TradeOrder,
@@ -48,7 +48,7 @@ export async function runTrades(
   const ends: TradeEnd[] = []
   const run = async ({ verb, input, key }: TradeCall) => {
     const ctx = tradeCtx(db, order.shop, { at: new Date(order.at), key, ...hooks })
-    const call = verbs[verb] as (c: typeof ctx, i: object) => Promise<unknown> // the input is of its verb
+    const call = verbs[verb] as (c: typeof ctx, i: object) => Promise<unknown> // the input matches the handler
     try {
       const ok = await call(ctx, input)
       await onCommit()

@@ -46,7 +46,7 @@ type Paid = Partial<Omit<Opening, 'currency'>> & {
   readonly outcome?: NetworkAnswer['outcome'] | 'unpaid' | 'unanswered'
 }
 
-/** A payment as the payer's side makes it, in the merchant's first store unless told; gives its id. */
+/** A payment as the payer makes it, in the merchant's first store by default; returns its id. */
 export async function payment(ctx: Ctx, shop: Shop, paid: Paid = {}): Promise<string> {
   const { outcome = 'approved', ...more } = paid
   const id = await transact(ctx.db, async (tx) => {
@@ -69,19 +69,18 @@ export async function payment(ctx: Ctx, shop: Shop, paid: Paid = {}): Promise<st
   return id
 }
 
-/** The stored row of a transaction. */
 export async function rowOf(ctx: Pick<Ctx, 'db'>, id: string) {
   const [row] = await ctx.db.select().from(transactions).where(eq(transactions.id, id))
   if (!row) throw new Error(`no transaction ${id}`)
   return row
 }
 
-/** More than these a test fires only if it says why: each takes its time, and proves nothing by itself. */
+/** The limit of executed jobs without a stated reason: each takes time and proves nothing by itself. */
 const mostJobs = 60
 
 /**
- * Runs what is due at the context's instant or falls due meanwhile, of all kinds or of those named; throws when one
- * fails, or when they are many.
+ * Runs the jobs that are due at the context's instant or become due meanwhile, of all kinds or of those given; throws
+ * when one fails, or when there are more than `mostJobs`.
  */
 export async function runJobs(ctx: Ctx, ...kinds: JobKind[]): Promise<readonly string[]> {
   const fired = await runDueJobs(ctx, kinds)
@@ -92,7 +91,7 @@ export async function runJobs(ctx: Ctx, ...kinds: JobKind[]): Promise<readonly s
   return fired
 }
 
-/** The same, as many as there are. `because` says what needs them. */
+/** The same without a limit. `because` states why so many are needed. */
 export const runManyJobs = (ctx: Ctx, because: string): Promise<readonly string[]> => {
   ctx.log.debug({ because }, 'many jobs')
   return runDueJobs(ctx, [])
@@ -112,5 +111,5 @@ async function runDueJobs(ctx: Ctx, kinds: readonly JobKind[]): Promise<readonly
   return fired.map(({ kind }) => kind)
 }
 
-/** What the ledger's invariants complain about: nothing, or a test has found a fault. */
+/** The violated ledger invariants; an empty result unless there is a defect. */
 export const ledgerViolations = (ctx: Pick<Ctx, 'db'>) => violationsIn(ctx.db)

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 export const digits = '0123456789'
 export const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** Texts of so many signs of an alphabet. */
+/** Texts of the given number of characters of an alphabet. */
 export const textOf = (alphabet: string, length: number) =>
   fc.string({ unit: fc.constantFrom(...alphabet), minLength: length, maxLength: length })
 
-/** Every text that differs from one in a single digit. */
+/** Every text that differs in a single digit. */
 export const withOneDigitChanged = (text: string): string[] =>
   [...text].flatMap((sign, at) =>
     digits.includes(sign)
@@ -17,7 +17,7 @@ export const withOneDigitChanged = (text: string): string[] =>
       : [],
   )
 
-/** Days as texts yyyy-MM-dd. */
+/** Days as yyyy-MM-dd. */
 export const days = fc
   .date({ min: new Date('1930-01-01'), max: new Date('2029-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))

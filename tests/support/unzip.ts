@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { fromBufferPromise } from 'yauzl'
 
-/** The parts of a ZIP archive, each with the length and the checksum that its table tells of it. */
+/** The parts of a ZIP archive, checked against the length and checksum in its table. */
 export async function unzip(zip: Buffer): Promise<Map<string, string>> {
   const parts = new Map<string, string>()
   const archive = await fromBufferPromise(zip)

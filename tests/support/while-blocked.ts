@@ -1,7 +1,7 @@
 import type { Database, Tx } from '#server/db/open.ts'
 import { transact } from '#server/db/transact.ts'
 
-/** Does something beside a transaction that stands still once it holds what it was told to; then that one is committed. */
+/** Runs an action next to an open transaction that holds its locks; then commits that transaction. */
 export async function whileBlocked<T>(
   db: Database,
   hold: (tx: Tx) => Promise<unknown>,

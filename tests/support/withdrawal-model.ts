@@ -36,7 +36,7 @@ export type ModelWithdrawal = {
   remitted: bigint
 }
 
-/** Stores in memory: the pure movements, a book that is added up by hand, and the lines as they should be. */
+/** Stores in memory: the pure movements, balances added up independently, and the expected lines. */
 export function withdrawalModel(stores: readonly string[]) {
   const book = new Map<string, bigint>()
   const keys = new Set<string>()
@@ -86,7 +86,7 @@ export function withdrawalModel(stores: readonly string[]) {
       post(inbound(where, gross, { amount: gross, currency, rate: '1' }))
       post(settlement(where, { gross, fee: cost, reserve: 0n }))
     },
-    /** A case takes money whether it is there or not. */
+    /** A case takes the amount even when the balance is too low. */
     freeze: (storeId: string, amount: bigint) => {
       const id = `c${ids++}`
       post(chargebackFreeze(place(storeId, id), amount))
@@ -98,7 +98,7 @@ export function withdrawalModel(stores: readonly string[]) {
       const where = place(one.storeId, one.id)
       post(won ? chargebackWon(where, one.amount) : chargebackLost(where, one.amount))
     },
-    /** Asks for an amount of one store or of all; gives whether it was possible. */
+    /** Requests an amount from one store or from all; returns whether it was possible. */
     request: (storeId: string | null, amount: bigint): boolean => {
       const from = storeId === null ? stores : [storeId]
       const holdings = from.map((id) => ({ storeId: id, available: held(id, 'available') }))
@@ -127,7 +127,7 @@ export function withdrawalModel(stores: readonly string[]) {
       withdrawals.push(made)
       return true
     },
-    /** Takes a step where the lifecycle lets it; twice posted is once. */
+    /** Applies a transition where the lifecycle allows it; posting twice has no further effect. */
     decide: (of: ModelWithdrawal, event: WithdrawalEvent): boolean => {
       const { id: _, parts, lines: __, ...facts } = of
       const money = { ...facts, currency, fee } as const

@@ -1,5 +1,5 @@
-// `npm run videos`: films the guide's videos in the running sandbox, in both languages, and keeps them with their
-// captions and posters. Run it when one of these screens has changed; a build only copies what is there.
+// `npm run videos`: records the guide's videos in the running sandbox, in both languages, and stores them with their
+// captions and posters. Run it when one of these screens has changed; a build only copies the stored files.
 import type { Page } from '@playwright/test'
 import { getDetail, list } from '#contract/payments/transactions.ts'
 import { minorOf } from '#domain/money.ts'
@@ -24,7 +24,7 @@ export type Shot = {
 }
 type Story = (shot: Shot) => Promise<void>
 
-/** A link speaks one language, and is paid once. */
+/** A link has one language and is paid once. */
 const links = { en: 'demo-outfitters-usd', zh: 'demo-kumo-jpy-order' } as const
 const part = '12.50'
 const refundConfirm = confirmName({
@@ -36,7 +36,7 @@ const withdrawConfirm = confirmName({
   named: m.withdrawals_confirm_amount,
 })
 
-/** A settled payment of which nothing was refunded yet. */
+/** A settled payment without refunds. */
 async function settledPayment(): Promise<string> {
   const token = await tokenOf('administrator')
   const [from, to] = [10, 5].map((days) => plusDays(new Date(), -days).toISOString())
@@ -158,10 +158,10 @@ for (const language of ['en', 'zh'] as const) {
     for (const [name, story] of Object.entries(stories)) {
       test(name, async ({ page, context, enter }) => {
         await enter('administrator')
-        // What is announced is shown once, to who comes in.
+        // An announcement is shown once after the sign-in, so it is shown here before the recording.
         await page.goto('/aq/transitionLog')
         await page.waitForLoadState('networkidle')
-        // A key of the record above.
+        // `name` is a key of the record above.
         const video = name as GuideVideo
         const camera = cameraOn(
           page,

@@ -5,13 +5,7 @@ import { Instant, Nothing, SuccessText, Text } from '#contract/shapes.ts'
 import { accountRefusals, accountStatuses } from '#domain/access/account.ts'
 import { readContactField } from '#domain/contact.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    account: 'bizinfo'
-  }
-}
-
-/** A field that the contact form has too, by the same rule. */
+/** A field that the contact form also has, validated by the same rule. */
 const Field = (field: 'contactName' | 'email' | 'phone' | 'companyName') =>
   v.pipe(
     v.string('required'),
@@ -25,7 +19,7 @@ const Field = (field: 'contactName' | 'email' | 'phone' | 'companyName') =>
 
 export const AccountForm = v.object({
   companyName: Field('companyName'),
-  /** The number of the company in its register. */
+  /** The company's registration number. */
   registrationNo: v.pipe(
     Text(40),
     v.regex(/^[\p{L}\d][\p{L}\d ./-]*$/u, 'format'),
@@ -48,7 +42,7 @@ export const queryMerSetting = call({
   input: Nothing,
   output: v.object({
     status: v.picklist(accountStatuses),
-    /** What the merchant told when it registered, with which the form begins; null where it did not register itself. */
+    /** What the merchant entered at registration, used to prefill the form; null where it did not register itself. */
     registered: v.nullable(
       v.object({
         companyName: v.string(),
@@ -58,7 +52,7 @@ export const queryMerSetting = call({
         phone: v.string(),
       }),
     ),
-    /** What was sent last; null when nothing was. */
+    /** The last submission; null when there was none. */
     form: v.nullable(
       v.object({
         companyName: v.string(),

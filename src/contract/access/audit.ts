@@ -3,23 +3,17 @@ import { call } from '#contract/call.ts'
 import { Instant, OptionalText, pageEntries, pageOf, sortEntry } from '#contract/shapes.ts'
 import { auditActions } from '#domain/access/audit.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    audit: 'audit'
-  }
-}
-
 export const auditFilters = {
   ...sortEntry('time'),
   from: v.optional(Instant),
   to: v.optional(Instant),
-  /** A part of the name or e-mail of the one who acted, or his id. */
+  /** Part of the actor's name or e-mail, or their id. */
   actor: OptionalText(128),
   action: v.optional(v.array(v.picklist(auditActions, 'unknown_value'))),
-  /** The id of what was acted on. */
+  /** The id of the audited subject. */
   subject: OptionalText(128),
   address: OptionalText(64),
-  /** One entry alone, whenever it was written. */
+  /** A single entry, whatever its date. */
   entryId: v.optional(v.pipe(v.string('format'), v.regex(/^\d{1,18}$/, 'format'))),
 }
 

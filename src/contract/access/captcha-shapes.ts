@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What a human verification asks for: the place of a piece in a picture, or work of the device. */
+/** A human-verification challenge: either placing a piece in a picture, or proof of work by the device. */
 export const CaptchaChallenge = v.object({
   provider: v.picklist(['slider', 'geetest', 'work']),
   captchaId: v.string(),
@@ -15,7 +15,7 @@ export const CaptchaChallenge = v.object({
       pieceTop: v.number(),
     }),
   ),
-  /** Present for `work`: of the counters below `tries` one gives a key (PBKDF2) that begins with `keyPrefix`. */
+  /** Present for `work`: one of the counters below `tries` yields a key (PBKDF2) that begins with `keyPrefix`. */
   work: v.nullable(
     v.object({
       algorithm: v.string(),

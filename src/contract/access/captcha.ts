@@ -5,12 +5,6 @@ import { mayHold } from '#contract/other-numbers.ts'
 import { Id } from '#contract/shapes.ts'
 import { captchaScenes, captchaWays } from '#domain/access/captcha.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    captcha: 'auth'
-  }
-}
-
 export const getCaptcha = call({
   id: 'auth.getGeeTestParams',
   method: 'POST',
@@ -19,7 +13,7 @@ export const getCaptcha = call({
   access: 'public',
   input: v.object({
     scene: v.picklist(captchaScenes, 'unknown_value'),
-    /** The way that needs no sight is `work`. */
+    /** `work` is the challenge that requires no sight. */
     way: v.optional(v.picklist(captchaWays, 'unknown_value'), 'picture'),
   }),
   output: CaptchaChallenge,

@@ -4,7 +4,7 @@ import { Instant, OptionalText } from '#contract/shapes.ts'
 import { codePattern, codeSentStatus } from '#domain/access/codes.ts'
 import { readContactField } from '#domain/contact.ts'
 
-/** A code as it is typed: six digits, kept as text. */
+/** A six-digit code as typed, kept as text. */
 export const Code = v.pipe(v.string('required'), v.trim(), v.regex(codePattern, 'code_format'))
 
 const Read = (field: 'email' | 'phone') =>
@@ -17,38 +17,41 @@ const Read = (field: 'email' | 'phone') =>
       return NEVER
     }),
   )
-/** An e-mail address; it becomes lower case. */
+/** An e-mail address, converted to lower case. */
 export const EmailAddress = Read('email')
-/** A phone with its country code; it becomes `+` and digits. */
+/** A phone number with country code, normalised to `+` and digits. */
 export const PhoneNumber = Read('phone')
 
-/** What a code request carries beside its address, as the SMS widget sends it; the server knows better. */
+/**
+ * Fields that a code request carries beside its address, as the SMS widget sends them; the server ignores them for its
+ * own values.
+ */
 export const codeRequest = {
   type: v.optional(v.pipe(v.number('format'), v.integer('format'))),
   params: v.optional(v.object({ loginName: OptionalText(254), userName: OptionalText(254) })),
 }
 
-/** Answer of every code request. */
+/** Response of every code request. */
 export const CodeSent = v.object({
   statusCode: v.literal(codeSentStatus),
-  /** The phone, or the e-mail address, with its middle hidden. */
+  /** The phone number or e-mail address, with the middle masked. */
   phoneNo: v.string(),
-  /** The code is good until then. */
+  /** When the code expires. */
   expiresAt: Instant,
-  /** Seconds before it may be asked for again. */
+  /** Seconds before another code may be requested. */
   retryAfterSeconds: v.number(),
 })
 
-/** How a code request can be refused. */
+/** Failures of a code request. */
 export const sendFailures = ['code_too_soon', 'account_locked'] as const satisfies FailureCode[]
-/** How a code that is handed in can be refused. */
+/** Failures of a code check. */
 export const codeFailures = [
   'code_wrong',
   'code_expired',
   'account_locked',
 ] as const satisfies FailureCode[]
 
-/** The same of flows that anyone can begin (registration, recovery): too many wrong codes lock the flow alone. */
+/** The same for flows that anyone can begin (registration, recovery): too many wrong codes lock only the flow. */
 export const openSendFailures = ['code_too_soon', 'codes_locked'] as const satisfies FailureCode[]
 export const openCodeFailures = [
   'code_wrong',

@@ -2,12 +2,6 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { SuccessText } from '#contract/shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    common: 'clientProperty' | 'common'
-  }
-}
-
 export const enumTopics = [
   'transactionType',
   'transactionStatus',
@@ -83,7 +77,7 @@ export const saveProperty = call({
   input: v.object({
     propertyType,
     propertyValue: v.unknown(),
-    /** The value last read or stored. Where another one stands, nothing is stored. */
+    /** The value last read or stored; if the current value differs, nothing is stored. */
     seen: v.optional(v.unknown()),
   }),
   output: SuccessText,

@@ -5,20 +5,14 @@ import { secretActs, secretKinds } from '#domain/access/keys.ts'
 import { buttons } from '#domain/permissions.ts'
 import { Code, CodeSent, codeFailures, sendFailures } from './codes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    keys: 'key'
-  }
-}
-
-/** A key or salt as every user with the menu sees it. */
+/** A key or salt as shown to every user who has the menu. */
 const Secret = v.object({
   storeId: v.string(),
   storeName: v.string(),
   kind: v.picklist(secretKinds),
   /** Public name of the key; null when the store has none yet. */
   keyId: v.nullable(v.string()),
-  /** Masked but for its last four characters. */
+  /** Masked except for its last four characters. */
   masked: v.nullable(v.string()),
   generation: v.number(),
   changedAt: v.nullable(Instant),
@@ -86,7 +80,7 @@ export const download = call({
   input: v.object({ storeId: Id, code: Code }),
   output: v.object({}),
   refuses: [...codeFailures],
-  /** Its verb writes down who fetched it. */
+  /** The handler writes its own audit entry naming who fetched it. */
   sight: 'none',
   summary: 'Downloads the key and salt of a store as a file.',
 })

@@ -2,22 +2,16 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { Id, Instant, Nothing, SuccessText } from '#contract/shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    openSessions: 'session'
-  }
-}
-
 export const OpenSession = v.object({
   sessionId: v.string(),
   userId: v.string(),
   userName: v.string(),
   email: v.string(),
   kind: v.picklist(['administrator', 'operator']),
-  /** The session that asks. */
+  /** Whether this is the session that makes the request. */
   current: v.boolean(),
   address: v.string(),
-  /** What the browser said of itself at the sign-in; empty when it said nothing. */
+  /** The user agent that the browser sent at sign-in; empty when it sent none. */
   agent: v.string(),
   createdAt: Instant,
   lastSeenAt: Instant,

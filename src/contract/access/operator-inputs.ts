@@ -3,7 +3,7 @@ import { Email, Text } from '#contract/shapes.ts'
 import { loginNamePattern, operatorLimits } from '#domain/access/operators.ts'
 import { readPhone } from '#domain/input/normalize.ts'
 
-/** How an operator is reached. */
+/** Contact details of an operator. */
 export const OperatorContact = v.object({
   phone: v.pipe(
     Text(40),
@@ -12,7 +12,7 @@ export const OperatorContact = v.object({
   ),
   email: v.pipe(Email(operatorLimits.email), v.toLowerCase()),
 })
-/** Who a new operator is; his names are fixed from then on. */
+/** Identity of a new operator; the names cannot change later. */
 export const NewOperator = v.object({
   name: Text(operatorLimits.name),
   username: v.pipe(Text(32), v.regex(loginNamePattern, 'login_name_format')),

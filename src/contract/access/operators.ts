@@ -15,29 +15,23 @@ import { buttons } from '#domain/permissions.ts'
 import { NewOperator, OperatorContact } from './operator-inputs.ts'
 import { EncryptedPassword } from './sign-in-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    operators: 'operator'
-  }
-}
-
 const menu = 'M-0701' as const
 const Status = v.picklist(switchableStatuses, 'unknown_value')
 const ids = v.pipe(v.array(Id), v.maxLength(operatorLimits.roles, 'too_long'))
 const named = v.object({ id: v.string(), name: v.string() })
 
 const reach = {
-  /** All groups, those to come included; `groups` then counts for nothing. */
+  /** All groups, including future ones; `groups` is then ignored. */
   allGroups: v.optional(v.boolean('format'), false),
   groups: v.optional(ids, []),
 }
 
-/** What decides, beside the status, what the asking user may do with an operator. */
+/** The facts that decide, beside the status, what the requesting user may do with an operator. */
 const OperatorFacts = v.object({
   status: v.picklist(['enabled', 'disabled', 'deleted']),
-  /** The operator is the asking user himself. */
+  /** The operator is the requesting user. */
   own: v.boolean(),
-  /** The operator holds more than the asking user. */
+  /** The operator has more permissions than the requesting user. */
   beyondOwn: v.boolean(),
 })
 
@@ -85,9 +79,9 @@ export const getDetail = call({
   output: v.object({
     ...operatorEntries,
     createdTime: Instant,
-    /** The password was set for him; his next sign-in asks for another one. */
+    /** An administrator set the password; the operator must choose another at the next sign-in. */
     mustSetPassword: v.boolean(),
-    /** Marks of what the two calls change that edit him. */
+    /** Revisions of what the two edit calls change. */
     revisions: v.object({ base: v.string(), roles: v.string() }),
   }),
   refuses: [],
@@ -100,7 +94,7 @@ export const listAllGroups = call({
   access: { menu },
   input: Nothing,
   output: v.object({
-    /** Whether the caller may give all groups, those to come included. */
+    /** Whether the caller may grant all groups, including future ones. */
     allGroups: v.boolean(),
     groups: v.array(v.object({ groupId: v.string(), groupName: v.string(), stores: v.number() })),
   }),
@@ -144,10 +138,10 @@ export const update = call({
     operatorCode: Id,
     ...OperatorContact.entries,
     ...reach,
-    /** Both are fixed: another value is refused. */
+    /** Both are fixed: a different value is refused. */
     name: v.optional(v.string('format')),
     username: v.optional(v.string('format')),
-    /** The mark of what was seen; when it is another by now, nothing is changed. */
+    /** The revision the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
   }),
   output: SuccessText,
@@ -213,7 +207,7 @@ export const setRoles = call({
   input: v.object({
     operatorCode: Id,
     roles: ids,
-    /** The mark of the roles that were seen; when it is another by now, nothing is changed. */
+    /** The revision of the roles that the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
   }),
   output: SuccessText,

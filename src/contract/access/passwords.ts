@@ -3,13 +3,7 @@ import { call } from '#contract/call.ts'
 import { type PasswordScene, passwordRuleIds, passwordScenes } from '#domain/access/passwords.ts'
 import { EncryptedPassword } from './sign-in-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    passwords: 'password'
-  }
-}
-
-const scenes = Object.keys(passwordScenes) as PasswordScene[] // its own keys
+const scenes = Object.keys(passwordScenes) as PasswordScene[] // Cast: Object.keys of a known object.
 const language = v.optional(v.picklist(['cn', 'en'], 'unknown_value'))
 
 export const getRules = call({

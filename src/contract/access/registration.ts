@@ -16,7 +16,7 @@ import {
 } from './codes.ts'
 import { device, EncryptedPassword, Ticket } from './sign-in-shapes.ts'
 
-/** A field of the form by its own rule, as it is kept. */
+/** A form field with its own rule, as stored. */
 const Field = (field: RegistrationField) =>
   v.pipe(
     v.string('required'),
@@ -30,7 +30,7 @@ const Field = (field: RegistrationField) =>
 
 const agreement = v.literal(true, 'service_agreement_needed')
 
-/** The whole form: step 1 and step 2. The code is the one that was sent to `email` or to `phone`. */
+/** The whole form, step 1 and step 2. The code is the one sent to `email` or to `phone`. */
 const form = {
   email: EmailAddress,
   phone: PhoneNumber,
@@ -38,7 +38,7 @@ const form = {
   code: Code,
   agreement,
   contactName: Field('contactName'),
-  // It stands at the head of statements, invoices and letters.
+  // Printed at the head of statements, invoices and letters.
   companyName: v.pipe(Field('companyName'), printed),
   website: Field('website'),
   registrationType: Field('registrationType'),
@@ -51,7 +51,7 @@ const form = {
   ...device,
 }
 
-/** Whose e-mail or phone it is already; told before any code is sent or spent. */
+/** Whether the e-mail or phone is already registered; checked before any code is sent or consumed. */
 const known = [
   'phone_registered',
   'email_registered',
@@ -97,7 +97,7 @@ export const register = call({
   access: 'public',
   idempotent: true,
   input: v.object({ ...form, password: v.optional(EncryptedPassword) }),
-  /** Without a password the ticket opens user.loginSetPwd; it is null with one, and once one was set. */
+  /** Without a password, the ticket authorises user.loginSetPwd; it is null when a password was sent or already set. */
   output: v.object({ email: v.string(), ticket: v.nullable(v.string()) }),
   refuses: [
     'risk_session',

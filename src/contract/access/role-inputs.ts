@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { Text } from '#contract/shapes.ts'
 import { operatorLimits } from '#domain/access/operators.ts'
 
-/** What a role is called, as its form sends it. */
+/** Name and description of a role, as its form sends them. */
 export const RoleLabels = v.object({
   name: Text(operatorLimits.roleName),
   description: Text(operatorLimits.roleDescription),

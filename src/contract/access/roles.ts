@@ -6,12 +6,6 @@ import { buttonCodes, menuCodes } from '#domain/permission-tree.ts'
 import { buttons } from '#domain/permissions.ts'
 import { RoleLabels } from './role-inputs.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    roles: 'role'
-  }
-}
-
 const menu = 'M-0701' as const
 const Permissions = v.pipe(
   v.array(v.picklist([...menuCodes, ...buttonCodes], 'unknown_value')),
@@ -21,22 +15,22 @@ const RoleRow = v.object({
   roleCode: v.string(),
   name: v.string(),
   description: v.string(),
-  /** How many operators have it. */
+  /** Number of operators with the role. */
   operators: v.number(),
-  /** The asking user has it himself. */
+  /** The requesting user has the role. */
   own: v.boolean(),
-  /** It grants more than the asking user holds. */
+  /** The role grants more than the requesting user has. */
   beyondOwn: v.boolean(),
 })
 export type RoleRow = v.InferOutput<typeof RoleRow>
 
-/** A menu with the menus and buttons in it, named in the caller's language. */
+/** A menu with its submenus and buttons, named in the caller's language. */
 export type PermissionNode = {
   readonly permissionType: 'M' | 'B'
   readonly permissionCode: string
   readonly frontUri: string | null
   readonly name: string
-  /** The asking user holds it, so he may give it. */
+  /** The requesting user has the permission and may therefore grant it. */
   readonly held: boolean
   readonly children: readonly PermissionNode[]
 }
@@ -81,7 +75,7 @@ export const getDetail = call({
   output: v.object({
     ...RoleRow.entries,
     permissions: v.array(v.string()),
-    /** Marks of what the two calls change that edit it. */
+    /** Revisions of what the two edit calls change. */
     revisions: v.object({ words: v.string(), permissions: v.string() }),
   }),
   refuses: [],
@@ -135,7 +129,7 @@ export const updateBaseInfo = call({
   input: v.object({
     roleCode: Id,
     ...RoleLabels.entries,
-    /** The mark of the words that were seen; when it is another by now, nothing is changed. */
+    /** The revision of name and description that the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
   }),
   output: SuccessText,
@@ -152,7 +146,7 @@ export const updatePermission = call({
   input: v.object({
     roleCode: Id,
     permissions: Permissions,
-    /** The mark of the permissions that were seen; when it is another by now, nothing is changed. */
+    /** The revision of the permissions that the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
   }),
   output: SuccessText,
@@ -168,7 +162,7 @@ export const remove = call({
   idempotent: true,
   input: v.object({
     roleCode: Id,
-    /** Needed for a role that operators use; it is taken from them. */
+    /** Required for a role that operators use; the role is taken from them. */
     confirmed: v.optional(v.boolean('format'), false),
   }),
   output: SuccessText,
@@ -192,7 +186,7 @@ export const listByRole = call({
         status: v.picklist(switchableStatuses, 'unknown_value'),
       }),
     ),
-    /** How many more there are, outside the groups of the caller. */
+    /** Number of further operators outside the caller's groups. */
     others: v.number(),
   }),
   refuses: [],

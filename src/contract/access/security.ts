@@ -14,12 +14,6 @@ import {
 } from './codes.ts'
 import { device, EncryptedPassword } from './sign-in-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    security: 'security'
-  }
-}
-
 const repeated = ['key_reused', 'in_progress'] as const
 
 export const getCentre = call({
@@ -31,11 +25,11 @@ export const getCentre = call({
   ours: true,
   input: Nothing,
   output: v.object({
-    /** Both with their middle hidden. */
+    /** Both with the middle masked. */
     phone: v.string(),
     email: v.string(),
     passwordChangedAt: Instant,
-    /** From then on the notice of an old password is shown. */
+    /** When the old-password notice starts to show. */
     passwordOldAt: Instant,
   }),
   refuses: [],
@@ -50,7 +44,7 @@ export const merchantSendMsg = call({
   access: 'session',
   input: v.object({
     type: v.picklist(businessCodeTypes, 'unknown_value'),
-    /** The phone as it was shown; the code goes to the phone of the account in any case. */
+    /** The phone as displayed; the code always goes to the phone of the account. */
     mobile: OptionalText(40),
     mobileNum: OptionalText(40),
     params: codeRequest.params,
@@ -95,7 +89,7 @@ export const updateBindPhoneSendMsg = call({
   changes: [],
   path: '/merchant/acquirer/security/updateBindPhoneSendMsg',
   access: 'session',
-  /** The original phone, in full. */
+  /** The original phone number, unmasked. */
   input: v.object({ mobile: PhoneNumber }),
   output: CodeSent,
   refuses: ['original_phone_wrong', ...sendFailures],
@@ -180,7 +174,7 @@ export const updateBindNewEmailSendEmail = call({
 export const updateBindEmail = call({
   id: 'security.updateBindEmail',
   method: 'POST',
-  // With it the user signs in again over the page.
+  // Includes `user`, because the user signs in again with this e-mail in a dialog over the page.
   changes: ['security', 'user'],
   path: '/merchant/acquirer/security/updateBindEmail',
   access: 'session',

@@ -5,12 +5,6 @@ import { signInCodeType } from '#domain/access/codes.ts'
 import { Code, CodeSent, codeFailures, codeRequest, sendFailures } from './codes.ts'
 import { device, HeldTicket, SignedIn, SignIn, SignInStep } from './sign-in-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    sessions: 'customize' | 'encrypt' | 'user'
-  }
-}
-
 const signInFailures = [
   'captcha_needed',
   'wrong_credentials',
@@ -47,7 +41,7 @@ export const login = call({
 const loginCode = {
   ticket: HeldTicket,
   type: v.optional(v.literal(signInCodeType, 'unknown_value')),
-  /** The phone as the sign-in showed it; the code goes to the phone of the account in any case. */
+  /** The phone as the sign-in page showed it; the code always goes to the phone of the account. */
   mobile: OptionalText(40),
   params: codeRequest.params,
   ...device,
@@ -153,17 +147,17 @@ export const getSession = call({
         currencies: v.array(v.string()),
       }),
     ),
-    /** An operator who was given no group: nothing of any website is in reach. */
+    /** An operator without any group: no website data is visible. */
     withoutGroup: v.boolean(),
     industryType: v.nullable(v.string()),
-    /** The administrator looks at the portal as this operator, and can change nothing. */
+    /** The administrator views the portal as this operator and can change nothing. */
     rehearsal: v.nullable(v.object({ administratorName: v.string() })),
     newVersion: v.boolean(),
-    /** Proves who he is on an outside page. */
+    /** Whether the merchant verifies its identity on an external page. */
     metaClient: v.boolean(),
     newIcon: v.boolean(),
     mode: v.picklist(['sandbox', 'live']),
-    /** Under which merchants reach customer service. */
+    /** Phone number at which merchants reach customer service. */
     servicePhone: v.nullable(v.string()),
     now: Instant,
     expiresAt: Instant,

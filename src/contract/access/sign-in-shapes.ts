@@ -4,7 +4,7 @@ import { Instant } from '#contract/shapes.ts'
 import { signInCodeType } from '#domain/access/codes.ts'
 import { EmailAddress } from './codes.ts'
 
-/** What the sign-in, registration, send and reset calls add. */
+/** Device fields that the sign-in, registration, send and reset calls add. */
 export const device = {
   machineId: v.pipe(v.string('required'), v.maxLength(64, 'too_long'), mayHold('device')),
   blackBox: v.optional(
@@ -12,19 +12,19 @@ export const device = {
   ),
 }
 
-/** A password as it travels: RSA-OAEP (SHA-256) with the key of encrypt/publicKey, base64. */
+/** A password encrypted for transport: RSA-OAEP (SHA-256) with the key from encrypt/publicKey, base64. */
 export const EncryptedPassword = v.pipe(
   v.string('required'),
   v.minLength(1, 'required'),
   v.maxLength(1024, 'too_long'),
 )
 
-/** Opens one further step, once, for a few minutes. */
+/** Authorises one further step, once, for a few minutes. */
 export const Ticket = v.object({ ticket: v.string(), expiresAt: Instant })
-/** A ticket as it is handed in. */
+/** A ticket as input. */
 export const HeldTicket = v.pipe(v.string('required'), v.maxLength(64, 'too_long'))
 
-/** What both tabs of the sign-in page send. */
+/** Fields that both tabs of the sign-in page send. */
 export const SignIn = v.object({
   email: EmailAddress,
   password: EncryptedPassword,
@@ -35,15 +35,15 @@ export const SignIn = v.object({
 export const SignedIn = v.object({ accessToken: v.string(), expiresAt: Instant })
 
 /**
- * How a sign-in goes on: it is done; or a code is asked for (user.loginSendMsg, user.loginCheckCode); or the first
- * password has to be set (user.loginSetPwd).
+ * Next step of a sign-in: done; a code is required (user.loginSendMsg, user.loginCheckCode); or the first password has
+ * to be set (user.loginSetPwd).
  */
 export const SignInStep = v.variant('step', [
   v.object({ step: v.literal('signedIn'), ...SignedIn.entries }),
   v.object({
     step: v.literal('code'),
     ...Ticket.entries,
-    /** What the code request is sent with. The phone has its middle hidden. */
+    /** What to send with the code request. The phone has its middle masked. */
     type: v.literal(signInCodeType),
     phoneNo: v.string(),
     params: v.object({ loginName: v.string(), userName: v.string() }),

@@ -2,12 +2,6 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { device, SignedIn } from './sign-in-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    tickets: 'ticket'
-  }
-}
-
 export const exchange = call({
   id: 'ticket.exchange',
   method: 'POST',

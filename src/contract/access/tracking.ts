@@ -3,13 +3,7 @@ import { call } from '#contract/call.ts'
 import { mayHold } from '#contract/other-numbers.ts'
 import { Nothing } from '#contract/shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    tracking: 'tracking'
-  }
-}
-
-/** What a page says of a visit by itself. */
+/** What a page reports about a visit by itself. */
 const Seen = (max: number) => v.pipe(v.string(), v.maxLength(max), mayHold('visit'))
 
 export const addBuriedPoint = call({

@@ -2,12 +2,6 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { Id, Nothing, SuccessText } from '#contract/shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    rehearsal: 'rehearsal'
-  }
-}
-
 export const start = call({
   id: 'rehearsal.start',
   method: 'POST',
@@ -55,9 +49,9 @@ export const getWithheld = call({
     allGroups: v.boolean(),
     /** Menus that no role of the operator grants. */
     menus: v.array(Withheld),
-    /** Buttons that no role grants, by the menu they stand on; only on menus that he has. */
+    /** Buttons that no role grants, by menu; only on menus that the operator has. */
     buttons: v.array(v.object({ ...Withheld.entries, menu: v.string() })),
-    /** Stores out of reach: in a group that is not his, or in none at all. */
+    /** Stores that are not visible: in a group the operator lacks, or in no group. */
     stores: v.array(
       v.object({ storeId: v.string(), storeName: v.string(), groupName: v.nullable(v.string()) }),
     ),

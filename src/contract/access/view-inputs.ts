@@ -2,5 +2,5 @@ import * as v from 'valibot'
 import { Text } from '#contract/shapes.ts'
 import { viewLimits } from '#domain/access/views.ts'
 
-/** What a view is called. */
+/** Input for the name of a view. */
 export const ViewName = v.object({ name: Text(viewLimits.name) })

@@ -4,12 +4,6 @@ import { Id, SuccessText } from '#contract/shapes.ts'
 import { hasViews, viewLimits } from '#domain/access/views.ts'
 import { ViewName } from './view-inputs.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    views: 'view'
-  }
-}
-
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 
 /** The path of a list's screen. */
@@ -23,14 +17,14 @@ const search = v.pipe(v.string('required'), v.maxLength(viewLimits.search, 'too_
 export const SavedView = v.object({
   viewId: v.string(),
   name: v.string(),
-  /** The query of the address that it stands for. */
+  /** The query string that the view stands for. */
   search: v.string(),
   shared: v.boolean(),
   own: v.boolean(),
   ownerName: v.string(),
-  /** The list opens with it, for the user who asks. */
+  /** The list opens with this view for the requesting user. */
   isDefault: v.boolean(),
-  /** The mark of its name and address. */
+  /** The revision of its name and address. */
   revision: v.string(),
 })
 export type SavedView = v.InferOutput<typeof SavedView>
@@ -77,7 +71,7 @@ export const change = call({
     name: v.optional(ViewName.entries.name),
     search: v.optional(search),
     shared: v.optional(v.boolean('format')),
-    /** The mark of the view that was seen; when it is another by now, nothing is done. */
+    /** The revision of the view that the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
   }),
   output: SuccessText,

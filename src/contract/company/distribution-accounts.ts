@@ -16,16 +16,10 @@ import type { FieldKind } from '#domain/company/identity/fields.ts'
 import { readFieldText } from '#domain/company/identity/read-field.ts'
 import { readNumber } from '#domain/input/numbers.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    distributionAccounts: 'distribution'
-  }
-}
-
 const access = { menu: ['M-14', 'M-13'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 
-/** A field that is cleaned as the same one of a verification. */
+/** A field normalised like the same field of a verification. */
 const Cleaned = (kind: FieldKind, max: number) =>
   v.pipe(
     Text(max),
@@ -39,13 +33,13 @@ export const PersonShape = v.object({
   firstName: EnglishName,
   lastName: EnglishName,
   idNumber: v.pipe(Cleaned('number', 32), mayHold('document')),
-  /** Per cent with up to four decimals; of a beneficiary only. */
+  /** Per cent with up to four decimals; only for a beneficiary. */
   share: v.nullable(
     v.pipe(v.string('format'), v.transform(readNumber), v.regex(/^\d{1,3}(\.\d{1,4})?$/, 'format')),
   ),
 })
 
-/** What is applied for: sealed in the database, read again by this shape. */
+/** The application data, encrypted in the database and parsed again with this shape. */
 export const DistributionShape = v.object({
   businessForm: v.picklist(businessForms, 'unknown_value'),
   category: v.picklist(storeCategories, 'unknown_value'),
@@ -65,7 +59,7 @@ export type DistributionForm = v.InferOutput<typeof DistributionShape>
 export const DistributionView = v.object({
   storeId: v.string(),
   storeName: v.string(),
-  /** Null: nobody has applied for one. */
+  /** Null: nobody has applied for an account. */
   account: v.nullable(
     v.object({
       state: v.picklist(distributionStates),
@@ -84,13 +78,13 @@ export const DistributionView = v.object({
           name: v.string(),
           role: v.picklist(distributionRoles),
           liveness: v.picklist(livenessStates),
-          /** Until when the link that was made last is good; null: there is none. */
+          /** When the latest link expires; null: there is none. */
           linkUntil: v.nullable(Instant),
         }),
       ),
     }),
   ),
-  /** What stands against applying now, and against activating it. */
+  /** Reasons against applying now, and against activating the account. */
   againstApplying: v.array(ReasonShape),
   againstActivating: v.array(ReasonShape),
 })
@@ -124,7 +118,7 @@ export const apply = call({
   summary: 'Applies for the distribution account of an approved offline store.',
 })
 
-/** A GET by the specification; it makes a link each time, and the one before is good no longer. */
+/** A GET by the specification; every call creates a new link and invalidates the previous one. */
 export const getFaceLink = call({
   id: 'distribution.getFaceLink',
   method: 'GET',
@@ -133,7 +127,7 @@ export const getFaceLink = call({
   ours: true,
   input: v.object({ storeId: Id, personId: Id }),
   output: v.object({
-    /** Opens once, without a session. It is told this one time. */
+    /** Works once, without a session, and is returned only here. */
     url: v.string(),
     expiresAt: Instant,
   }),
@@ -183,9 +177,9 @@ export const getFaceTask = call({
     storeName: v.string(),
     merchantName: v.string(),
     expiresAt: Instant,
-    /** Where the face is shown; null: nothing more has to be opened. */
+    /** The page that performs the face check; null: nothing more has to be opened. */
     pageUrl: v.nullable(v.string()),
-    /** He has said that he is done, and the result is still to come. */
+    /** The person has said that they are done, and the result is pending. */
     waiting: v.boolean(),
   }),
   refuses: ['refused', 'unavailable'],

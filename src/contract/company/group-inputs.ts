@@ -3,7 +3,7 @@ import { Text } from '#contract/shapes.ts'
 import { storeLimits } from '#domain/company/websites.ts'
 
 export const GroupName = v.object({ groupName: Text(storeLimits.groupName) })
-/** Many at once; of each it is told by itself whether it was taken. */
+/** Many names at once; each one is accepted or refused separately. */
 export const GroupNames = v.object({
   groupNames: v.pipe(
     v.array(v.string('format'), 'required'),

@@ -15,12 +15,6 @@ import { storeLimits, websiteStates } from '#domain/company/websites.ts'
 import { buttons } from '#domain/permissions.ts'
 import { GroupName, GroupNames } from './group-inputs.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    groups: 'group'
-  }
-}
-
 const menu = 'M-0201' as const
 const { groupName } = GroupName.entries
 const storeIds = v.optional(v.pipe(v.array(Id), v.maxLength(storeLimits.websites, 'too_long')))
@@ -29,9 +23,9 @@ const writes = ['refused', 'key_reused', 'in_progress'] as const
 const GroupRow = v.object({
   groupId: v.string(),
   groupName: v.string(),
-  /** How many websites are in it. */
+  /** Number of websites in the group. */
   stores: v.number(),
-  /** How many operators have it. */
+  /** Number of operators with the group. */
   operators: v.number(),
 })
 export type GroupRow = v.InferOutput<typeof GroupRow>
@@ -75,7 +69,7 @@ export const detail = call({
   output: v.object({
     groupId: v.string(),
     groupName: v.string(),
-    /** The mark of the name and the websites; a change that names it is refused when it is another by then. */
+    /** The revision of the name and the websites; a change that names an outdated one is refused. */
     revision: v.string(),
     websites: v.array(
       v.object({
@@ -86,9 +80,9 @@ export const detail = call({
         hidden: v.boolean(),
       }),
     ),
-    /** Operators that have it and whom the caller may see. */
+    /** Operators with the group whom the caller may see. */
     operators: v.array(v.object({ operatorCode: v.string(), name: v.string() })),
-    /** How many more have it. */
+    /** Number of further operators with the group. */
     otherOperators: v.number(),
   }),
   refuses: [],
@@ -116,7 +110,7 @@ export const batchAdd = call({
   input: GroupNames,
   output: v.object({
     added: v.array(v.object({ groupId: v.string(), groupName: v.string() })),
-    /** Each refused name with what is wrong with it. */
+    /** Each refused name with its field error. */
     refused: v.array(v.object({ groupName: v.string(), fault: v.picklist(fieldErrorCodes) })),
   }),
   refuses: ['key_reused', 'in_progress'],
@@ -132,10 +126,10 @@ export const update = call({
   idempotent: true,
   input: v.object({
     groupId: Id,
-    /** The revision that was seen; when it is another by now, nothing is changed. */
+    /** The revision that the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
     groupName,
-    /** The websites of the group from now on; left out, they stay. */
+    /** The new websites of the group; unchanged when omitted. */
     storeIds,
   }),
   output: SuccessText,
@@ -151,7 +145,7 @@ export const remove = call({
   idempotent: true,
   input: v.object({
     groupId: Id,
-    /** Needed for a group that operators have; it is taken from them. */
+    /** Required for a group that operators have; the group is taken from them. */
     confirmed: v.optional(v.boolean('format'), false),
   }),
   output: SuccessText,

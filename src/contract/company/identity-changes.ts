@@ -14,12 +14,6 @@ import {
   whatRefuses as refuses,
 } from './identity-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    identityChanges: 'kyc'
-  }
-}
-
 export const getRenewDetails = call({
   id: 'kyc.getRenewDetails',
   method: 'GET',
@@ -48,7 +42,7 @@ export const listRenewApplies = call({
   path: '/merchant/acquirer/renew/apply/list',
   summary: 'Lists documents whose renewal is a draft, under review or returned for improvement.',
 })
-/** The specification can be read in two ways; both answer. */
+/** The specification is ambiguous about the path; both paths work. */
 export const listRenewAppliesLong = call({
   ...listRenewApplies,
   id: 'kyc.listRenewAppliesLong',
@@ -73,8 +67,8 @@ export const getUpdateRequired = call({
   summary: 'Lists every document that has expired or will soon, with the change that renews it.',
 })
 
-// The three that follow are for programs that have a whole change at hand. The portal keeps each field as it is typed
-// (`kyc.initialize`, `kyc.savePersonal`, `kyc.saveCompany`) and sends what was kept (`kyc.commitChange`).
+// The next three calls are for programs that submit a whole change at once. The portal saves each field as it is typed
+// (`kyc.initialize`, `kyc.savePersonal`, `kyc.saveCompany`) and submits the draft (`kyc.commitChange`).
 export const applyRenewCustomer = call({
   id: 'kyc.applyRenewCustomer',
   method: 'POST',
@@ -147,7 +141,7 @@ export const queryWriter = call({
   ours: true,
   input: v.object({ applicationId: Id }),
   output: v.object({
-    /** Who changed it last; null before anybody did. */
+    /** Who changed it last; null before the first change. */
     writer: v.nullable(v.object({ name: v.string(), savedAt: Instant, isYou: v.boolean() })),
     revision: v.number(),
   }),

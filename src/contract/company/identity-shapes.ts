@@ -13,7 +13,7 @@ import { type WrittenField, writtenField } from './written-field.ts'
 const Files = v.optional(v.pipe(v.array(Id, 'format'), v.maxLength(10, 'too_many')))
 
 type EntryOf<F extends IdentityField> = F['kind'] extends 'files' ? typeof Files : WrittenField
-/** Of each field its own entry. */
+/** One schema entry for each field. */
 const entriesOf = <const D extends Readonly<Record<string, IdentityField>>>(fields: D) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => [
@@ -33,13 +33,13 @@ export const PersonShape = v.object({
   personalId: Id,
   role: RoleCode,
   data: PersonDataShape,
-  /** The entry that this one was taken over from: the same person, in another role. */
+  /** The entry it was copied from: the same person in another role. */
   sameAs: v.optional(Id),
 })
 export const PersonShapes = v.pipe(v.array(PersonShape, 'format'), v.maxLength(50, 'too_long'))
 export const Ids = v.pipe(v.array(Id, 'format'), v.maxLength(50, 'too_long'))
 
-/** The persons of one group while it is being changed. */
+/** The persons of one group during an edit. */
 const ListShape = v.object({
   passedList: PersonShapes,
   newList: PersonShapes,
@@ -47,7 +47,7 @@ const ListShape = v.object({
 })
 const ListsShape = v.object({ 1: ListShape, 2: ListShape, 3: ListShape })
 
-/** What is kept of an application: sealed in the database, read again by this shape. */
+/** The stored content of an application, encrypted in the database and parsed again with this shape. */
 export const ContentShape = v.object({
   company: CompanyShape,
   lists: ListsShape,
@@ -58,43 +58,43 @@ export const PassedShape = v.object({ company: CompanyShape, persons: PersonShap
 export const FieldPathText = v.pipe(v.string('required'), v.maxLength(160, 'too_long'))
 const Note = v.nullable(v.pipe(v.string('format'), v.trim(), v.maxLength(500, 'too_long')))
 
-/** A field that the provider wants improved, with what it says of it. */
+/** A field that the provider wants corrected, with its comment. */
 export const MarkShape = v.object({
-  /** `company.city`, `person.psn_1.idFront`. */
+  /** For example `company.city` or `person.psn_1.idFront`. */
   path: v.string(),
   reason: v.picklist(improveReasons),
   noteEn: v.nullable(v.string()),
   noteZh: v.nullable(v.string()),
 })
 export type ReviewMark = v.InferOutput<typeof MarkShape>
-/** The same as the staff writes it. */
+/** The same as written by the staff. */
 export const WrittenMark = v.object({
   reason: v.picklist(improveReasons, 'unknown_value'),
   noteEn: Note,
   noteZh: Note,
 })
 
-/** One application, as its form shows it. */
+/** An application as its form shows it. */
 export const ApplicationShape = v.object({
   applicationId: v.string(),
   type: v.picklist(changeTypes),
   status: v.picklist(identityStatuses),
-  /** Whose data it changes; null where it is not about one person. */
+  /** The person whose data it changes; null where it is not about one person. */
   personalId: v.nullable(v.string()),
   content: ContentShape,
-  /** Who the merchant is as it passed last; nothing of it is changed before this passes. */
+  /** The merchant's data as last approved; it stays in effect until this application passes. */
   passed: PassedShape,
   passedAt: v.nullable(Instant),
-  /** What was sent back to be improved, what was sent in it, and whether it has been changed since. */
+  /** Items sent back for correction, the value submitted then, and whether it has changed since. */
   items: v.array(
     v.object({
       ...MarkShape.entries,
-      /** Empty where nothing was. */
+      /** Empty where nothing was submitted. */
       sent: v.union([v.string(), v.array(v.string())]),
       improved: v.boolean(),
     }),
   ),
-  /** Why it was sent back as a whole, with what the staff adds; null where it was not, or nothing was said of it. */
+  /** Why the whole application was sent back, with the staff's comment; null where it was not, or without a reason. */
   sentBack: v.nullable(
     v.object({
       reason: v.nullable(v.picklist(deskReasons.identity)),
@@ -102,9 +102,9 @@ export const ApplicationShape = v.object({
       noteZh: v.nullable(v.string()),
     }),
   ),
-  /** What its files were called when they were uploaded. */
+  /** The original names of its uploaded files. */
   files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
-  /** What only the server knows to be wrong with a field, as long as it holds that value. */
+  /** Field errors that only the server can detect, valid while the field has that value. */
   found: v.array(
     v.object({
       path: v.string(),
@@ -112,34 +112,34 @@ export const ApplicationShape = v.object({
       value: v.union([v.string(), v.array(v.string())]),
     }),
   ),
-  /** What stands against sending it now. */
+  /** Reasons against submitting it now. */
   against: v.array(ReasonShape),
-  /** What may be wrong and keeps nobody from sending it. */
+  /** Possible problems that do not prevent submission. */
   warnings: v.array(ReasonShape),
   revision: v.number(),
   savedAt: v.nullable(Instant),
   savedBy: v.nullable(v.string()),
-  /** Whether that was who asks, in another tab or on another device. */
+  /** Whether the last save was by the requesting user, in another tab or on another device. */
   savedByYou: v.boolean(),
   submittedAt: v.nullable(Instant),
   submittedBy: v.nullable(v.string()),
   decidedAt: v.nullable(Instant),
-  /** How long reviews took lately, in hours: the middle of the last ones; null before there were any. */
+  /** Recent review time in hours: the median of the last reviews; null before the first one. */
   usualHours: v.nullable(v.number()),
 })
 export type Application = v.InferOutput<typeof ApplicationShape>
 
-/** A document that runs out or has, and the change by which it is renewed. */
+/** A document that expires or has expired, and the change that renews it. */
 export const RenewalShape = v.object({
   renewId: v.string(),
   frontTag: v.picklist(documentHolders),
   name: v.string(),
-  /** The last day (yyyy-MM-dd, UTC) on which it is good. */
+  /** The last valid day (yyyy-MM-dd, UTC). */
   expiresOn: v.string(),
   state: v.picklist(['expiring', 'expired']),
   changeType: v.picklist(changeTypes),
   personalId: v.nullable(v.string()),
-  /** The application by which it is being renewed, and how that stands. */
+  /** The application that renews it, and its status. */
   applicationId: v.nullable(v.string()),
   status: v.nullable(v.picklist(identityStatuses)),
 })
@@ -149,24 +149,24 @@ export type Renewal = v.InferOutput<typeof RenewalShape>
 export const HistoryShape = v.object({
   applicationId: v.string(),
   type: v.picklist(changeTypes),
-  /** Whose data it changes. */
+  /** The person whose data it changes. */
   name: v.nullable(v.string()),
   status: v.picklist(identityStatuses),
   submittedAt: v.nullable(Instant),
   operator: v.nullable(v.string()),
   decidedAt: v.nullable(Instant),
-  /** What is to be improved; empty where it was not sent back, or no longer stands so. */
+  /** Items to be corrected; empty where it was not sent back, or no longer is. */
   items: v.array(
     v.object({
       ...MarkShape.entries,
-      /** By name, whose field it is; null: of the company, or of somebody without a name yet. */
+      /** Name of the person the field belongs to; null: the company, or a person without a name yet. */
       person: v.nullable(v.string()),
     }),
   ),
 })
 export type HistoryRow = v.InferOutput<typeof HistoryShape>
 
-/** Who may see and change who the merchant is. */
+/** Menu that permits viewing and changing the merchant's identity data. */
 export const identityMenu = { menu: 'M-0802' } as const
-/** What a change of an application may be refused for. */
+/** Failures of changing an application. */
 export const whatRefuses = ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'] as const

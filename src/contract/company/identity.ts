@@ -17,12 +17,6 @@ import {
   UserTypeCode,
 } from './identity-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    identity: 'kyc'
-  }
-}
-
 export const getMetaToken = call({
   id: 'user.getMetaToken',
   method: 'POST',
@@ -31,10 +25,10 @@ export const getMetaToken = call({
   access: { menu: 'M-0802' },
   input: v.object({ machineId: device.machineId }),
   output: v.object({
-    /** Opens the page once. */
+    /** Single-use token for the external page. */
     metaToken: v.string(),
     expiresAt: Instant,
-    /** The outside page, with the language of the caller and the token. */
+    /** The external page, with the caller's language and the token. */
     pageUrl: v.string(),
   }),
   refuses: ['refused'],
@@ -65,17 +59,17 @@ export const query = call({
     queryType: v.optional(v.literal('COMPANY', 'unknown_value'), 'COMPANY'),
   }),
   output: v.object({
-    /** How the merchant stands as a whole. */
+    /** Verification status of the merchant as a whole. */
     verification: v.object({
       status: v.picklist(identityStatuses),
-      /** The newest verification; null before one was begun. */
+      /** The newest verification; null before the first one. */
       applicationId: v.nullable(v.string()),
-      /** What is closed until it has passed, and why; empty once it has. */
+      /** What is blocked until it has passed, and why; empty once it has. */
       reasons: v.array(ReasonShape),
-      /** The middle of the last reviews, in hours; null before there were any. */
+      /** Median of the last review times in hours; null before the first review. */
       usualHours: v.nullable(v.number()),
     }),
-    /** Changes that are not finished, which close others of the same target; empty for who may not see the verification. */
+    /** Unfinished changes, which block others of the same target; empty for users who may not see the verification. */
     openChanges: v.array(
       v.object({
         type: v.picklist(changeTypes),
@@ -84,12 +78,12 @@ export const query = call({
       }),
     ),
     alertInfoDTO: v.object({
-      /** Identity documents that run out, each with its renewal; empty for who may not see the verification. */
+      /** Identity documents that expire, each with its renewal; empty for users who may not see the verification. */
       identificationInvalidDTOS: v.array(
         v.pick(RenewalShape, ['renewId', 'frontTag', 'name', 'expiresOn', 'state']),
       ),
     }),
-    /** Legal person, directors and shareholders who have passed; empty for who may not see the verification. */
+    /** Approved legal person, directors and shareholders; empty for users who may not see the verification. */
     holderUserInfo: Persons,
     beneficiaryInfo: Persons,
   }),
@@ -98,7 +92,7 @@ export const query = call({
     "Returns the merchant's certification information; the portal loads it once per sign-in.",
 })
 
-/** Which application, and the revision that was seen: who has seen another one is told. */
+/** The application, and the revision that the caller saw: an outdated revision is refused. */
 const Which = { applicationId: Id, revision: v.optional(v.number('format')) }
 
 export const initialize = call({
@@ -109,7 +103,7 @@ export const initialize = call({
   access: menu,
   input: v.object({
     changeType: v.optional(ChangeTypeCode, 'verification'),
-    /** Whose document or data is changed, where the change is about one person. */
+    /** The person whose document or data is changed, where the change is about one person. */
     personalId: v.optional(Id),
   }),
   output: ApplicationShape,
@@ -126,9 +120,9 @@ export const savePersonal = call({
   access: menu,
   input: v.object({
     ...Which,
-    /** A person that is new or changed; without an id it is a new one. */
+    /** A new or changed person; without an id it is a new one. */
     person: v.optional(v.object({ ...PersonShape.entries, personalId: v.optional(Id) })),
-    /** A person that leaves; one who has passed leaves once the change has. */
+    /** A person to remove; an approved person is removed once the change has passed. */
     remove: v.optional(Id),
   }),
   output: ApplicationShape,
@@ -176,7 +170,7 @@ export const commitChange = call({
   idempotent: true,
   input: v.object({
     ...Which,
-    /** The persons of groups as they are to be, in the place of those that were kept. */
+    /** The new persons of the groups; they replace the stored ones. */
     lists: v.optional(v.pipe(v.array(Change, 'format'), v.maxLength(3, 'too_long'))),
   }),
   output: ApplicationShape,
@@ -194,7 +188,7 @@ export const cancelChanges = call({
   idempotent: true,
   input: v.object({
     ...Which,
-    /** Back to what was sent or passed last; or the change is given up as a whole. */
+    /** Restores what was last submitted or approved, or abandons the whole change. */
     how: v.optional(v.picklist(['restore', 'give_up'], 'unknown_value'), 'restore'),
   }),
   output: ApplicationShape,

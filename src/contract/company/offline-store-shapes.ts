@@ -45,10 +45,10 @@ const StorePersons: v.GenericSchema<readonly StorePerson[]> = v.pipe(
   v.check((all) => new Set(all.map((one) => one.personalId)).size === all.length, 'format'),
 )
 
-/** What is kept of a store: sealed in the database, read again by this shape. */
+/** The stored content of a store, encrypted in the database and parsed again with this shape. */
 export const StoreContentShape = v.object({ data: StoreDataShape, persons: StorePersons })
 
-/** What the provider said last of a store, with what its staff adds in the caller's language. */
+/** The provider's last decision on a store, with the staff's comment in the caller's language. */
 const StoreDecision = v.object({
   decision: v.picklist(reviewStatuses),
   reason: v.nullable(v.picklist(deskReasons.offline_store)),
@@ -65,55 +65,55 @@ export const OfflineStoreRow = v.object({
   name: v.string(),
   address: v.string(),
   group: v.nullable(Named),
-  /** Null while none was chosen. */
+  /** Null until chosen. */
   storeType: v.nullable(v.picklist(storeTypes)),
   status: v.picklist(offlineStoreStatuses),
-  /** What is under review, or was last. */
+  /** The change that is under review, or the last one that was. */
   change: v.picklist(storeChanges),
-  /** Null until it was approved. */
+  /** Null until approved. */
   storeStatus: v.nullable(v.picklist(storeOperations)),
   appliedAt: v.nullable(Instant),
   withdrawalAccount: v.nullable(v.string()),
-  /** What the provider said of it; null while it has not, or since it was sent again. */
+  /** The provider's decision; null before it, or since the store was resubmitted. */
   decision: v.nullable(StoreDecision),
 })
 export type OfflineStoreRow = v.InferOutput<typeof OfflineStoreRow>
 
 export const AccountChoice = v.object({
   accountId: v.string(),
-  /** Bank and the end of the number. */
+  /** Bank and last digits of the account number. */
   label: v.string(),
   currency: CurrencyCode,
 })
 export type AccountChoice = v.InferOutput<typeof AccountChoice>
 
-/** A store as its form shows it; without a store, what the form needs for a new one. */
+/** A store as its form shows it; without a store, what the form of a new one needs. */
 export const OfflineStoreDetail = v.object({
   store: v.nullable(
     v.object({
       ...OfflineStoreRow.entries,
       content: StoreContentShape,
-      /** What its files were called when they were uploaded. */
+      /** The original names of its uploaded files. */
       files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
-      /** The last day (yyyy-MM-dd, UTC) of its approved licence; null: none, or it was never approved. */
+      /** The last valid day (yyyy-MM-dd, UTC) of its approved licence; null: no licence, or never approved. */
       licenceUntil: v.nullable(v.string()),
       revision: v.number(),
       savedAt: Instant,
       savedBy: v.string(),
-      /** What stands against sending it now. */
+      /** Reasons against submitting it now. */
       against: v.array(ReasonShape),
     }),
   ),
-  /** The name of the merchant's company, which a direct store takes over. */
+  /** The name of the merchant's company, which a direct store inherits. */
   companyName: v.string(),
   /** Approved withdrawal accounts of the merchant. */
   withdrawalAccounts: v.array(AccountChoice),
-  /** The user has all groups: only such a one may leave a store in none. */
+  /** The user has all groups: only such a user may leave a store without a group. */
   allGroups: v.boolean(),
 })
 export type OfflineStoreDetail = v.InferOutput<typeof OfflineStoreDetail>
 
-/** One line of the update history: each time that a store was sent. */
+/** One line of the update history: one for each submission. */
 export const StoreHistoryRow = v.object({
   applicationId: v.string(),
   storeId: v.string(),
@@ -122,9 +122,9 @@ export const StoreHistoryRow = v.object({
   submittedAt: Instant,
   operator: v.string(),
   status: v.picklist(reviewStatuses),
-  /** The store is to be improved and sent again, and this is what was said of it last. */
+  /** The store must be corrected and resubmitted, for the reason given in the last decision. */
   toImprove: v.boolean(),
-  /** What is to be improved. */
+  /** What has to be corrected. */
   reason: v.nullable(v.picklist(deskReasons.offline_store)),
   note: v.nullable(v.string()),
 })
@@ -135,7 +135,7 @@ export const ExpiringStore = v.object({
   storeId: v.string(),
   code: v.string(),
   name: v.string(),
-  /** The last day (yyyy-MM-dd, UTC) on which its licence is good. */
+  /** The last valid day (yyyy-MM-dd, UTC) of its licence. */
   licenceUntil: v.string(),
   state: v.picklist(['expiring', 'expired']),
   status: v.picklist(offlineStoreStatuses),

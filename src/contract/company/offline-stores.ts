@@ -12,12 +12,6 @@ import {
   StoreHistoryRow,
 } from './offline-store-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    offlineStores: 'offlineStore'
-  }
-}
-
 const access = { menu: ['M-14', 'M-13'] } as const
 const refuses = ['refused', 'changed_meanwhile', 'key_reused', 'in_progress'] as const
 const some = <const L extends readonly string[]>(list: L) =>
@@ -38,10 +32,10 @@ export const list = call({
     code: OptionalText(64),
     name: OptionalText(100),
     address: OptionalText(300),
-    /** `none` stands for the stores in no group. */
+    /** `none` selects the stores without a group. */
     groupId: v.optional(v.array(v.union([Id, v.literal('none')]))),
     withdrawalAccountId: v.optional(v.array(Id)),
-    /** When it was sent last. */
+    /** When it was last submitted. */
     ...rangeEntries,
     ...pageEntries,
   }),
@@ -64,7 +58,7 @@ export const getDetail = call({
     'Returns an offline store as its form shows it or, without an ID, what the form of a new one needs.',
 })
 
-/** What is written of a store, and the revision that was seen: who has seen another one is told. */
+/** The edited fields of a store, and the revision that the caller saw: an outdated revision is refused. */
 const Writing = {
   content: StoreContentShape,
   groupId: v.optional(v.nullable(Id), null),
@@ -102,7 +96,7 @@ export const add = call({
   idempotent: true,
   input: v.object({
     ...Writing,
-    /** The draft that is sent; without it the store is new. */
+    /** The draft that is submitted; without it the store is new. */
     storeId: v.optional(Id),
   }),
   output: Kept,
@@ -158,7 +152,7 @@ export const applyRenew = call({
   idempotent: true,
   input: v.object({
     storeId: Id,
-    /** Of it only what the licence says counts. */
+    /** Only the licence fields are used. */
     licence: StoreDataShape,
     revision: v.optional(v.number('format')),
   }),

@@ -22,7 +22,7 @@ import { Application, Delivery, SettlementCurrency, StoreName, StoreUrl } from '
 
 const some = <const L extends readonly string[]>(list: L) =>
   v.optional(v.array(v.picklist(list, 'unknown_value')))
-/** Filters of the list; `none` stands for the websites in no group. */
+/** Filters of the list; `none` selects the websites without a group. */
 export const storeFilters = {
   storeName: OptionalText(100),
   storeUrl: OptionalText(255),
@@ -35,9 +35,9 @@ export const storeFilters = {
 
 /** A website as the form sends it. */
 export const WebsiteToSave = v.object({
-  /** Modifies this one; without it one is added. */
+  /** The website to modify; without it one is added. */
   storeId: v.optional(Id),
-  /** The revision that was seen; when it is another by now, nothing is changed. */
+  /** The revision that the caller saw; if the current one differs, nothing changes. */
   seen: v.optional(Id),
   storeName: StoreName,
   storeUrl: StoreUrl,
@@ -53,28 +53,28 @@ export const WebsiteToSave = v.object({
   /** Uploaded with the profile websiteImage. */
   image: v.optional(v.nullable(Id), null),
   delivery: v.optional(Delivery, { fileDelivery: 'portal', sftpDirectory: null }),
-  /** Needed to add one, and to send one again. */
+  /** Required to add a website or to resubmit one. */
   application: v.optional(Application),
 })
 
-/** How a merchant stands to adding websites. */
+/** Whether and how a merchant can add websites. */
 export const Adding = v.object({
   status: v.picklist(['PASSED', 'PENDING', 'FAILED', 'EMPTY']),
   passed: v.boolean(),
-  /** Websites that count towards the limit; hidden ones do. */
+  /** Number of websites that count towards the limit, including hidden ones. */
   websites: v.number(),
   limit: v.literal(storeLimits.websites),
-  /** Trade types of which a website may be added. */
+  /** Trade types for which a website may be added. */
   tradeCategories: v.array(v.picklist(tradeTypes)),
-  /** Shop platforms that can authorise us. */
+  /** Shop platforms that can authorise our app. */
   platforms: v.array(v.picklist(shopPlatforms)),
-  /** All that stands against adding a website. */
+  /** All reasons against adding a website. */
   reasons: v.array(ReasonShape),
 })
 
-/** What the list of applications asks for. */
+/** Filters of the list of applications. */
 export const ApplicationFilters = v.object({
-  /** When the application was sent. */
+  /** When the application was submitted. */
   ...rangeEntries,
   storeType: some(storeTypes),
   applicationStatus: some(applicationStatuses),

@@ -28,11 +28,11 @@ export const SettlementCurrency = v.picklist(settlementCurrencies, 'unknown_valu
 export const StoreName = v.pipe(
   Text(storeLimits.nameMax),
   v.minLength(storeLimits.nameMin, 'too_short'),
-  // One sign of two units is one character.
+  // Counts code points, so that a character of two UTF-16 units counts once.
   v.check((name) => [...name].length >= storeLimits.nameMin, 'too_short'),
   printed,
 )
-/** An address as it is typed; it becomes as `readStoreUrl` keeps it. */
+/** An address as typed, normalised by `readStoreUrl`. */
 export const StoreUrl = v.pipe(
   Text(storeLimits.url),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
@@ -48,7 +48,7 @@ const Month = v.pipe(
   v.check((text) => monthsBetween(text, text) !== undefined, 'format'),
 )
 
-/** What the merchant declares of a new website; what it must meet is in #domain/store-requirements.ts. */
+/** The merchant's declarations about a new website; the requirements are in #domain/store-requirements.ts. */
 export const Application = v.object({
   region: v.picklist(companyRegions, 'unknown_value'),
   companyType: v.picklist(companyTypes, 'unknown_value'),
@@ -77,14 +77,14 @@ export const Application = v.object({
 })
 export type Application = v.InferOutput<typeof Application>
 
-/** The same as it was kept. */
+/** The same as stored. */
 export const DeclaredApplication = v.object({
   ...Application.entries,
   historyProof: v.array(v.string()),
 })
 export type DeclaredApplication = v.InferOutput<typeof DeclaredApplication>
 
-/** How the files of the website are handed over; SFTP needs the directory. */
+/** How the files of the website are delivered; SFTP needs the directory. */
 export const Delivery = v.pipe(
   v.object({
     fileDelivery: v.picklist(fileDeliveries, 'unknown_value'),
@@ -103,22 +103,22 @@ export const Delivery = v.pipe(
 )
 export type Delivery = v.InferOutput<typeof Delivery>
 
-/** What the lifecycle of a website needs to say what may happen next; the same facts on server and screen. */
+/** The facts that decide which transitions of a website are allowed; the same on server and client. */
 const WebsiteFacts = v.object({
   state: v.picklist(websiteStates),
-  /** It runs on a platform whose shop has to authorise us. */
+  /** It runs on a platform whose shop has to authorise our app. */
   needsShop: v.boolean(),
   bound: v.boolean(),
   hidden: v.boolean(),
-  /** Any balance, unsettled amount or reserve other than zero. */
+  /** Any balance, unsettled amount or reserve is not zero. */
   moneyLeft: v.boolean(),
-  /** A payment or authorisation that has not ended. */
+  /** A payment or authorisation is still open. */
   paymentOpen: v.boolean(),
   chargebackOpen: v.boolean(),
   withdrawalOpen: v.boolean(),
 })
 
-/** What the provider said last of the website, with what its staff adds in the caller's language. */
+/** The provider's last decision on the website, with the staff's comment in the caller's language. */
 export const Decision = v.object({
   decision: v.string(),
   reason: v.nullable(v.picklist(deskReasons.website)),
@@ -141,12 +141,12 @@ export const WebsiteRow = v.object({
   storeType: v.picklist(storeTypes),
   applicationStatus: v.picklist(applicationStatuses),
   state: v.picklist(websiteStates),
-  /** Null: a website of its own. */
+  /** Null: a self-hosted website. */
   platform: v.nullable(v.picklist(storePlatforms)),
   tradeCategory: v.nullable(v.string()),
   image: v.nullable(v.string()),
   hidden: v.boolean(),
-  /** The shop bound to it. */
+  /** The shop bound to the website. */
   shop: v.nullable(v.string()),
   appliedAt: v.nullable(Instant),
   createdAt: Instant,
@@ -157,28 +157,28 @@ export type WebsiteRow = v.InferOutput<typeof WebsiteRow>
 
 const AccountForWebsite = v.object({
   accountId: v.string(),
-  /** Bank and the end of the number. */
+  /** Bank and last digits of the account number. */
   label: v.string(),
   currency: CurrencyCode,
-  /** Where the withdrawals of the website go when none is chosen. */
+  /** The default account for the website's withdrawals. */
   current: v.boolean(),
 })
 
 export const WebsiteDetail = v.object({
   ...WebsiteRow.entries,
-  /** What was declared when it was sent last; null for websites that the provider added. */
+  /** The declarations of the last submission; null for websites that the provider added. */
   application: v.nullable(DeclaredApplication),
-  /** What the files that can be changed now were called when they were uploaded. */
+  /** The original names of the files that can be changed now. */
   files: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
   delivery: Delivery,
-  /** The mark of what the form shows; a change that names it is refused when it is another by then. */
+  /** The revision of what the form shows; a change that names an outdated one is refused. */
   revision: v.string(),
   /** Approved withdrawal accounts in its settlement currencies. */
   withdrawalAccounts: v.array(AccountForWebsite),
   boundAt: v.nullable(Instant),
-  /** All that stands against deleting it now. */
+  /** All reasons against deleting it now. */
   againstDelete: v.array(ReasonShape),
-  /** What the provider decided, newest first. */
+  /** The provider's decisions, newest first. */
   decisions: v.array(Decision),
 })
 export type WebsiteDetail = v.InferOutput<typeof WebsiteDetail>
@@ -192,7 +192,7 @@ export const StoreRow = v.object({
   group: v.nullable(Named),
   storeType: v.picklist(storeTypes),
   applicationStatus: v.picklist(applicationStatuses),
-  /** Null while it has not operated yet. */
+  /** Null until it first operates. */
   storeStatus: v.nullable(v.picklist(storeStatuses)),
   state: v.picklist(websiteStates),
   appliedAt: v.nullable(Instant),

@@ -6,12 +6,6 @@ import { buttons } from '#domain/permissions.ts'
 import { Adding, BoundShop, storeFilters, WebsiteToSave } from './website-inputs.ts'
 import { Platform, WebsiteDetail, WebsiteRow } from './website-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    websites: 'store'
-  }
-}
-
 const menu = 'M-0202' as const
 const which = { storeId: Id }
 const writes = ['refused', 'key_reused', 'in_progress'] as const
@@ -129,9 +123,9 @@ export const merchantOauth = call({
   access: { menu, button: buttons.authoriseWebsite },
   input: v.object({
     platform: Platform,
-    /** The parameters with which the platform sent the browser back, as they came. */
+    /** The query parameters of the platform's redirect, unchanged. */
     callback: v.record(v.string(), v.pipe(v.string(), v.maxLength(4096, 'too_long'))),
-    /** Takes the shop from the account or website that has it, and this website's former shop off. */
+    /** Takes the shop over from the account or website that has it, and unbinds this website's former shop. */
     rebind: v.optional(v.boolean('format'), false),
   }),
   output: v.object({

@@ -4,10 +4,10 @@ import { isDocumentNumber } from '#domain/company/identity/field-errors.ts'
 import type { FieldKind } from '#domain/company/identity/fields.ts'
 import { readFieldText } from '#domain/company/identity/read-field.ts'
 
-/** Longer than any field may be: a draft is kept with what is too long for its field, which is told when it is sent. */
+/** Longer than any field allows: a draft may contain overlong values, which are reported on submission. */
 const longest = 400
 
-/** A draft is kept as it is typed, cleaned as its field reads it; what is wrong with it is told when it is sent. */
+/** A draft stores what was typed, normalised by its field; errors are reported on submission. */
 const written = (kind: FieldKind) =>
   v.pipe(
     v.string('format'),
@@ -16,6 +16,6 @@ const written = (kind: FieldKind) =>
   )
 export type WrittenField = v.OptionalSchema<v.GenericSchema<string>, undefined>
 
-/** The entry of a field that is typed or chosen, in a draft of a company, a person or a store. */
+/** The schema entry of a typed or chosen field in a draft of a company, a person or a store. */
 export const writtenField = (kind: FieldKind): WrittenField =>
   v.optional(isDocumentNumber(kind) ? v.pipe(written(kind), mayHold('document')) : written(kind))

@@ -12,12 +12,6 @@ import {
 } from '#contract/shapes.ts'
 import { announcementLimits, announcementTypes } from '#domain/notifications/announcements.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    deskAnnouncements: 'deskAnnouncement'
-  }
-}
-
 const InBoth = (max: number) => v.object({ en: Text(max), zh: Text(max) }, 'required')
 const MerchantName = v.object({ merchantId: v.string(), merchantName: v.string() })
 export type MerchantName = v.InferOutput<typeof MerchantName>
@@ -31,7 +25,7 @@ const Published = v.object({
   from: Instant,
   until: Instant,
   state: v.picklist(['planned', 'in_effect', 'over', 'withdrawn']),
-  /** Null: everybody. */
+  /** Null: all merchants. */
   merchants: v.nullable(v.array(MerchantName)),
   attachments: v.array(v.object({ fileName: v.string(), originalName: v.string() })),
   publishedAt: Instant,
@@ -66,11 +60,11 @@ export const publish = call({
   input: v.object({
     type: v.picklist(announcementTypes, 'unknown_value'),
     title: InBoth(announcementLimits.title),
-    /** A small part of Markdown; HTML is taken out. */
+    /** Markdown subset; HTML is removed. */
     content: InBoth(announcementLimits.content),
     from: Instant,
     until: Instant,
-    /** Left out or null: every merchant, later ones too. */
+    /** Omitted or null: all merchants, including later ones. */
     merchantIds: v.optional(
       v.nullable(
         v.pipe(
@@ -81,7 +75,7 @@ export const publish = call({
       ),
       null,
     ),
-    /** Names that the upload gave. */
+    /** File names returned by the upload. */
     attachments: v.optional(
       v.pipe(v.array(Id, 'format'), v.maxLength(announcementLimits.files, 'too_long')),
       [],

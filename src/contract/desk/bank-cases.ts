@@ -4,12 +4,6 @@ import { CurrencyCode, Decimal, Id, OptionalText, WrittenAmount } from '#contrac
 import { answerDaysMax, firstStages } from '#domain/payments/case-opening.ts'
 import { chargebackReasons } from '#domain/payments/chargebacks.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    bankCases: 'bankCase'
-  }
-}
-
 export const find = call({
   id: 'bankCase.find',
   method: 'POST',
@@ -20,12 +14,12 @@ export const find = call({
   reads: true,
   input: v.object({ transactionId: Id }),
   output: v.object({
-    /** The payment or capture itself; of an authorisation, the capture that can be disputed. */
+    /** The payment or capture itself; for an authorisation, the capture that can be disputed. */
     transactionId: v.string(),
     merchantName: v.string(),
     currency: CurrencyCode,
     amount: Decimal,
-    /** What refunds and other cases leave to dispute. */
+    /** The amount that refunds and other cases leave open to dispute. */
     left: Decimal,
     paid: v.boolean(),
     refunded: v.boolean(),
@@ -48,11 +42,11 @@ export const open = call({
     transactionId: Id,
     stage: v.picklist(firstStages, 'unknown_value'),
     reason: v.picklist(chargebackReasons, 'unknown_value'),
-    /** Left out: all that is left. */
+    /** Omitted: the whole remaining amount. */
     amount: v.optional(WrittenAmount),
-    /** What the bank says with it; the merchant reads it. */
+    /** The bank's comment, which the merchant can read. */
     comment: OptionalText(1_000),
-    /** Days in which it is to be answered; left out: those of the stage. */
+    /** Days to answer; omitted: those of the stage. */
     days: v.optional(
       v.pipe(
         v.number('format'),

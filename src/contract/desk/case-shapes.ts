@@ -9,25 +9,25 @@ export const DeskReasonCode = v.picklist(Object.values(deskReasons).flat(), 'unk
 export const CaseRow = v.object({
   queue: Queue,
   subject: v.string(),
-  /** How the merchant knows it: a name or an id. */
+  /** The label by which the merchant knows it: a name or an id. */
   label: v.string(),
   merchantId: v.string(),
   merchantName: v.string(),
   state: v.string(),
-  /** It waits for the staff. */
+  /** Whether it is waiting for the staff. */
   waits: v.boolean(),
   since: Instant,
-  /** What kind of case of its queue it is, in words; null where there is but one. */
+  /** The localised subtype within its queue; null where there is only one. */
   kind: v.nullable(v.string()),
-  /** Country code, where the case has one that matters. */
+  /** Country code, where one is relevant to the case. */
   country: v.nullable(v.string()),
-  /** By when it has to be decided. */
+  /** Deadline of the decision. */
   decideBy: v.nullable(Instant),
   /** It was sent back to the merchant before. */
   returned: v.boolean(),
-  /** Who gave the first of two passes. */
+  /** Who gave the first of two approvals. */
   firstPassBy: v.nullable(v.string()),
-  /** The decision that waits for a second person, and who proposed it. */
+  /** The decision that is waiting for a second person, and who proposed it. */
   proposed: v.nullable(v.object({ decision: v.string(), by: v.string() })),
   amount: v.nullable(Decimal),
   currency: v.nullable(CurrencyCode),
@@ -38,11 +38,11 @@ const Fact = v.object({
   name: v.picklist(deskFacts),
   kind: v.picklist(['text', 'amount', 'instant', 'date', 'link', 'file', 'country']),
   value: v.string(),
-  /** Of a document of a person: whose it is. */
+  /** For a person's document: whose it is. */
   whose: v.exactOptional(v.string()),
 })
 export type Fact = v.InferOutput<typeof Fact>
-/** A decision, or a step on the way to one that takes two persons. */
+/** A decision, or one part of a decision that takes two persons. */
 const Decided = v.object({
   step: v.picklist(['decided', 'proposed', 'dismissed', 'lapsed']),
   decision: v.string(),
@@ -55,7 +55,7 @@ const Decided = v.object({
   at: Instant,
 })
 
-/** A decision that waits for a second person, with what stands against confirming and dismissing it. */
+/** A decision that is waiting for a second person, with the reasons against confirming and dismissing it. */
 const ProposalShape = v.object({
   proposalId: v.string(),
   decision: Decision,
@@ -70,15 +70,15 @@ const ProposalShape = v.object({
   againstDismissing: v.array(ReasonShape),
 })
 
-/** A case with everything to decide on it. */
+/** A case with everything needed to decide it. */
 export const CaseDetail = v.object({
   ...CaseRow.entries,
   facts: v.array(Fact),
-  /** The mark of the facts; a decision that names it is refused when it is another by then. */
+  /** The revision of the facts; a decision that names an outdated one is refused. */
   revision: v.string(),
-  /** Every decision of the queue with what stands against it now; legal when nothing does. */
+  /** Every decision of the queue with the reasons against it; allowed when there are none. */
   steps: v.array(v.object({ decision: Decision, against: v.array(ReasonShape) })),
-  /** What another has to confirm before it takes effect. */
+  /** A proposal that another person must confirm before it takes effect. */
   proposal: v.nullable(ProposalShape),
   history: v.array(Decided),
 })

@@ -3,12 +3,6 @@ import { call } from '#contract/call.ts'
 import { Id, Instant, Nothing, ReasonShape, SuccessText, Text } from '#contract/shapes.ts'
 import { controlReasonMax, staffControls } from '#domain/two-persons.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    controls: 'control'
-  }
-}
-
 const Control = v.picklist(staffControls, 'unknown_value')
 const refuses = ['refused', 'key_reused', 'in_progress'] as const
 
@@ -32,7 +26,7 @@ export const list = call({
     v.object({
       control: Control,
       on: v.boolean(),
-      /** The change that waits for a second person, with what stands against confirming it. */
+      /** The change that is waiting for a second person, with the reasons against confirming it. */
       change: v.nullable(v.object({ ...Change.entries, against: v.array(ReasonShape) })),
       /** The last change that took effect. */
       last: v.nullable(v.object({ ...Change.entries, confirmedBy: v.string() })),

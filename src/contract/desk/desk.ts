@@ -16,12 +16,6 @@ import { referenceMax } from '#domain/cases.ts'
 import { staffRoles } from '#domain/staff-permissions.ts'
 import { CaseDetail, CaseRow, Decision, DeskReasonCode, Queue } from './case-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    desk: 'desk'
-  }
-}
-
 export const signIn = call({
   id: 'desk.signIn',
   method: 'POST',
@@ -68,12 +62,12 @@ export const getDesk = call({
   output: v.object({
     name: v.string(),
     email: v.string(),
-    /** What each permits, `permissionsOf` says. */
+    /** `permissionsOf` returns what each role permits. */
     roles: v.array(v.picklist(staffRoles)),
     mode: v.picklist(['sandbox', 'live']),
     now: Instant,
     expiresAt: Instant,
-    /** Whether the sandbox's robot decides what waits; null in live mode. */
+    /** Whether the sandbox robot decides waiting cases; null in live mode. */
     robot: v.nullable(v.boolean()),
     queues: v.array(v.object({ queue: Queue, waiting: v.number() })),
   }),
@@ -93,7 +87,7 @@ export const listCases = call({
   input: v.object({
     queue: Queue,
     show: v.optional(v.picklist(['waiting', 'all'], 'unknown_value'), 'waiting'),
-    /** A part of the label, the id or the merchant's name. */
+    /** Part of the label, the id or the merchant's name. */
     search: OptionalText(128),
     ...pageEntries,
   }),
@@ -131,16 +125,16 @@ export const decide = call({
     queue: Queue,
     subject: Id,
     decision: Decision,
-    /** The state that the one who decides saw; when it is another by now, nothing is done. */
+    /** The state that the staff member saw; if the current one differs, nothing is decided. */
     seen: v.pipe(v.string('required'), v.maxLength(40, 'too_long')),
-    /** The facts that he saw, by their mark; where money is remitted it must be said. */
+    /** The revision of the facts that they saw; required where money is remitted. */
     revision: v.optional(Id),
     reason: v.optional(v.nullable(DeskReasonCode), null),
     noteEn: OptionalText(500),
     noteZh: OptionalText(500),
-    /** What was remitted, where it is not all that is left. */
+    /** The remitted amount, if less than the whole remainder. */
     amount: v.optional(v.pipe(v.string('amount_invalid'), v.maxLength(40, 'amount_invalid'))),
-    /** What the bank calls the remittance. */
+    /** The bank's reference of the remittance. */
     reference: OptionalText(referenceMax),
   }),
   output: SuccessText,

@@ -5,30 +5,24 @@ import { Id, Instant, SuccessText } from '#contract/shapes.ts'
 import { improveReasons } from '#domain/company/identity/review.ts'
 import { changeTypes, identityStatuses, personRoles } from '#domain/company/identity.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    identityReviews: 'identityReview'
-  }
-}
-
 const Value = v.union([v.string(), v.array(v.string())])
 
-/** One field of an application beside what passed last. */
+/** One field of an application beside its last approved value. */
 const FieldRow = v.object({
   path: v.string(),
-  /** The person it is of, by name; null: the company. */
+  /** The person it belongs to, by name; null: the company. */
   person: v.nullable(
     v.object({ personalId: v.string(), name: v.string(), role: v.picklist(personRoles) }),
   ),
   field: v.string(),
-  /** Empty where nothing was entered; a state by its name, a country by its code. */
+  /** Empty where nothing was entered; a state by name, a country by code. */
   before: Value,
   after: Value,
   changed: v.boolean(),
 })
 export type FieldRow = v.InferOutput<typeof FieldRow>
 
-/** What is kept to be said to the merchant for a reason, in each language. */
+/** A stored comment to the merchant for a reason, in each language. */
 const StoredNote = v.object({
   reason: v.picklist(improveReasons),
   noteEn: v.string(),
@@ -55,22 +49,22 @@ export const get = call({
     submittedBy: v.nullable(v.string()),
     passedAt: v.nullable(Instant),
     rows: v.array(FieldRow),
-    /** Persons who leave with it. */
+    /** Persons who are removed by it. */
     leaving: v.array(
       v.object({ personalId: v.string(), name: v.string(), role: v.picklist(personRoles) }),
     ),
-    /** Names of the files, as they were uploaded. */
+    /** Original names of the uploaded files. */
     files: v.array(
       v.object({ fileName: v.string(), originalName: v.string(), contentType: v.string() }),
     ),
     marks: v.array(MarkShape),
-    /** What the review before sent back; the merchant has changed each of them since. */
+    /** What the previous review sent back; the merchant has changed each of them since. */
     earlier: v.array(MarkShape),
     kept: v.array(StoredNote),
-    /** Whether two of the staff have to pass it, and who has first. */
+    /** Whether two staff members have to approve it, and who has approved first. */
     fourEyes: v.boolean(),
     firstPassBy: v.nullable(v.string()),
-    /** The same rows and marks have the same; a decision names it. */
+    /** Equal for the same rows and marks; a decision names it. */
     revision: v.number(),
   }),
   refuses: [],
@@ -89,10 +83,10 @@ export const mark = call({
   idempotent: true,
   input: v.object({
     applicationId: Id,
-    /** The application as it was seen; another one by now is not marked. */
+    /** The revision that the staff member saw; an outdated one is refused. */
     revision: v.number('required'),
     path: FieldPathText,
-    /** Null: the field is good. */
+    /** Null: the field is accepted. */
     mark: v.nullable(WrittenMark),
   }),
   output: SuccessText,

@@ -2,12 +2,6 @@ import * as v from 'valibot'
 import { call } from '#contract/call.ts'
 import { CurrencyCode, Decimal, Instant, Nothing, SuccessText } from '#contract/shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    books: 'books'
-  }
-}
-
 export const getTrialBalance = call({
   id: 'books.getTrialBalance',
   method: 'GET',
@@ -22,19 +16,19 @@ export const getTrialBalance = call({
       v.object({
         currency: CurrencyCode,
         accounts: v.array(v.object({ kind: v.string(), sum: Decimal, entries: v.number() })),
-        /** Of all accounts; the ledger balances when it is zero. */
+        /** Sum of all accounts; the ledger balances when it is zero. */
         total: Decimal,
       }),
     ),
-    /** The last time that every rule of the books was asked; null before the first time. */
+    /** The last time that all ledger checks ran; null before the first time. */
     lastCheck: v.nullable(
       v.object({
         at: Instant,
-        /** Every rule, with what broke it then. */
+        /** Every rule, with the violations found then. */
         rules: v.array(v.object({ rule: v.string(), faults: v.array(v.string()) })),
       }),
     ),
-    /** A check waits or runs just now. */
+    /** A check is queued or running. */
     checking: v.boolean(),
   }),
   refuses: [],

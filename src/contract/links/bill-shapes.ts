@@ -5,7 +5,7 @@ import { billFieldTypes, billLimits, billSectors, repeatsOption } from '#domain/
 
 export const BillSectorCode = v.picklist(billSectors, 'unknown_value')
 
-/** A field of a bill as it is kept. */
+/** A field of a bill as stored. */
 export const BillFieldShape = v.object({
   fieldId: v.string(),
   name: v.string(),
@@ -16,8 +16,8 @@ export const BillFieldShape = v.object({
 })
 
 /**
- * The fields of a bill as a form sends them, in their order: at least one; labels are unique; a dropdown has at
- * least one option, none of them twice, and nothing else has any. A field that is kept comes with its `fieldId`, a new one without.
+ * The fields of a bill as a form sends them, in order: at least one; labels are unique; a dropdown has at least one
+ * option without duplicates, and other types have none. A stored field comes with its `fieldId`, a new one without.
  */
 export const BillFieldsTyped = v.pipe(
   v.array(
@@ -51,10 +51,10 @@ export const BillFieldsTyped = v.pipe(
   v.maxLength(billLimits.fields, 'too_long'),
 )
 
-/** Whether orders of what is edited ask their payer for a shipping address. */
+/** Whether orders of the edited record ask the payer for a shipping address. */
 export const AsksShippingTyped = v.optional(v.boolean('format'), false)
 
-/** What is typed into the fields, by `fieldId`; the verb holds it against the fields. */
+/** Values of the bill fields by `fieldId`; the handler validates them against the fields. */
 export const BillValuesTyped = v.optional(
   v.pipe(
     v.record(
@@ -66,5 +66,5 @@ export const BillValuesTyped = v.optional(
   {},
 )
 
-/** What stands in a field of a bill, as payers and merchants read it. */
+/** Label and value of a bill field, as payers and merchants read them. */
 export const BillEntry = v.object({ label: v.string(), value: v.string() })

@@ -9,14 +9,8 @@ import {
   BillSectorCode,
 } from './bill-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    billTemplates: 'template'
-  }
-}
-
 const access = { menu: 'M-0903' } as const
-/** Themes have fields as well, and links are made of templates. */
+/** Themes also have fields, and links are made from templates, so their menus may read too. */
 const reads = { menu: ['M-0901', 'M-0903', 'M-0905'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 const base = '/merchant/newPayLink/template'
@@ -32,7 +26,7 @@ export const BillTemplate = v.object({
   sector: v.picklist(billSectors),
   name: v.string(),
   fields: v.array(BillFieldShape),
-  /** Whether its links ask their payer for a shipping address, whatever the link says. */
+  /** Whether its links always ask the payer for a shipping address, whatever the link says. */
   asksShipping: v.boolean(),
   createdAt: Instant,
   changedAt: Instant,

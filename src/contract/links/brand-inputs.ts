@@ -5,7 +5,7 @@ import { limits } from '#domain/limits.ts'
 import { linkSenders, mailLimits, unknownPlaces } from '#domain/links/link-mails.ts'
 import { storefronts } from '#domain/links/storefronts.ts'
 
-/** For how many hours links hold. */
+/** For how many hours links are valid. */
 export const ValidHours = v.pipe(
   v.number('valid_hours'),
   v.integer('valid_hours'),
@@ -16,11 +16,11 @@ const noUnknownPlaces = v.check<string, 'unknown_place'>(
   (text) => unknownPlaces(text).length === 0,
   'unknown_place',
 )
-/** The words of a merchant's mail; they may name its places (`mailPlaces`). */
+/** Subject and text of a merchant's mail; they may contain placeholders (`mailPlaces`). */
 export const MailSubject = v.pipe(Text(mailLimits.subject), noUnknownPlaces)
 export const MailText = v.pipe(Text(mailLimits.text), noUnknownPlaces)
 
-/** What is entered of a brand. */
+/** The editable fields of a brand. */
 export const BrandTyped = v.object({
   name: PrintedText(64),
   storeId: Id,

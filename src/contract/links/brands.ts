@@ -5,24 +5,18 @@ import { linkSenders, mailLimits } from '#domain/links/link-mails.ts'
 import { storefronts } from '#domain/links/storefronts.ts'
 import { BrandTyped, ValidHours } from './brand-inputs.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    brands: 'brand'
-  }
-}
-
-/** Brands belong to the older version; the themes of the newer one are made of them. */
+/** Brands belong to the older version, but the themes of the newer one are based on them, so both menus may call. */
 const access = { menu: ['M-0902', 'M-0905'] } as const
 const reads = { menu: ['M-0901', 'M-0902', 'M-0905'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 const saves = [...writes, 'website_not_operating'] as const
 const base = '/merchant/payBrand'
 
-/** What is typed so far of a text. */
+/** A text field while it is being typed. */
 const Begun = (max: number) =>
   v.optional(v.pipe(v.string('format'), v.maxLength(max, 'too_long')), '')
 const language = v.optional(v.picklist(['en', 'zh'], 'unknown_value'), 'en')
-/** What is typed so far of a mail, and the language of its example order. */
+/** A mail while it is being typed, and the language of its example order. */
 export const mailBegun = {
   subject: Begun(mailLimits.subject),
   text: Begun(mailLimits.text),
@@ -43,7 +37,7 @@ export const BrandRow = v.object({
   name: v.string(),
   storeId: v.string(),
   storeName: v.string(),
-  /** The name of its file, and the address where it is shown. */
+  /** The file name, and the address that shows it. */
   logo: v.string(),
   logoUrl: v.string(),
   colour: v.string(),
@@ -54,11 +48,11 @@ export const BrandRow = v.object({
   mailText: v.string(),
   validHours: v.nullable(v.number()),
   storefront: v.nullable(v.picklist(storefronts)),
-  /** A theme that is made of it, for which it cannot be removed. */
+  /** A theme based on the brand, which prevents its removal. */
   theme: v.nullable(v.object({ themeId: v.string(), name: v.string() })),
   createdAt: Instant,
   changedAt: Instant,
-  /** A removed one is told of for the links that were made of it. */
+  /** A removed brand is still returned for the links that were made with it. */
   removedAt: v.nullable(Instant),
   revision: v.string(),
 })

@@ -16,19 +16,13 @@ import {
 } from '#domain/links/checkout-settings.ts'
 import { CheckoutLook } from './checkout-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    checkoutSettings: 'checkout'
-  }
-}
-
 const access = { menu: 'M-0901' } as const
 const one = <const T extends readonly string[]>(of: T) => v.picklist(of, 'unknown_value')
 const Colour = v.nullable(
   v.pipe(v.string('colour_format'), v.regex(/^#[\da-f]{6}$/i, 'colour_format')),
 )
 
-/** What an editor sends: all settings at once; pictures by the names of their files. */
+/** All settings at once, as an editor sends them; pictures by file name. */
 export const CheckoutSettingsTyped = v.object({
   tabTitle: v.nullable(
     v.pipe(v.string('format'), v.trim(), v.maxLength(checkoutLimits.title, 'too_long')),
@@ -65,17 +59,17 @@ export const CheckoutSettingsTyped = v.object({
   ),
 })
 
-/** The settings as they stand, with what a form needs beside them. */
+/** The current settings, with what a form needs beside them. */
 const Kept = v.object({
-  /** As they were saved or, where nothing was, the defaults; pictures by the names of their files. */
+  /** As saved or, where nothing was saved, the defaults; pictures by file name. */
   settings: CheckoutLook,
-  /** The same with pictures by their addresses, as payers get it. */
+  /** The same with pictures by address, as payers receive it. */
   look: CheckoutLook,
-  /** Null while the defaults hold. */
+  /** Null while the defaults apply. */
   changedAt: v.nullable(Instant),
-  /** Goes back with a save, so that nobody overwrites what he has not seen. */
+  /** Sent back with a save, so that nobody overwrites a version they have not seen. */
   revision: v.string(),
-  /** Whether the user may change them: who sees some groups only decides nothing for all. */
+  /** Whether the user may change them: a user limited to some groups may not decide for all. */
   mayChange: v.boolean(),
 })
 

@@ -11,7 +11,7 @@ import {
   orderDisplays,
 } from '#domain/links/checkout-settings.ts'
 
-/** How the payer pages of a merchant look: pictures by their address, colours as six-digit hex or null. */
+/** The appearance of a merchant's payer pages: pictures by address, colours as six-digit hex or null. */
 export const CheckoutLook = v.object({
   tabTitle: v.nullable(v.string()),
   icon: v.nullable(v.string()),

@@ -2,15 +2,15 @@ import * as v from 'valibot'
 import { Id, Text } from '#contract/shapes.ts'
 import { MailSubject, MailText, ValidHours } from './brand-inputs.ts'
 
-/** What is entered of a mode; its mail's words are needed where mail is sent. */
+/** The editable fields of a mode; the mail's subject and text are required where mail is sent. */
 export const ModeTyped = v.pipe(
   v.object({
-    /** Of the mode that is changed; without it a new one is added. */
+    /** The mode to change; without it a new one is added. */
     id: v.optional(Id),
     seen: v.optional(Id),
     name: Text(64),
     sendsMail: v.boolean('format'),
-    /** Both are needed where mail is sent. */
+    /** Both are required where mail is sent. */
     mailTitle: v.nullish(MailSubject),
     mailContent: v.nullish(MailText),
     validHours: ValidHours,

@@ -4,12 +4,6 @@ import { Id, Instant, pageEntries, pageOf, SuccessText } from '#contract/shapes.
 import { MailPreview, mailBegun } from './brands.ts'
 import { ModeTyped } from './link-mode-inputs.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    linkModes: 'mode'
-  }
-}
-
 const access = { menu: 'M-0906' } as const
 const reads = { menu: ['M-0901', 'M-0906'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const

@@ -9,12 +9,6 @@ import {
   BillSectorCode,
 } from './bill-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    linkThemes: 'theme'
-  }
-}
-
 const access = { menu: 'M-0905' } as const
 const reads = { menu: ['M-0901', 'M-0905'] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
@@ -27,18 +21,18 @@ export const LinkTheme = v.object({
   brandName: v.string(),
   storeId: v.string(),
   colour: v.string(),
-  /** The name of its own logo's file; null is the brand's. */
+  /** File name of the theme's own logo; null uses the brand's. */
   logo: v.nullable(v.string()),
-  /** Where the logo that it shows is found. */
+  /** Address of the logo that the theme shows. */
   logoUrl: v.string(),
   sector: v.picklist(billSectors),
   fields: v.array(BillFieldShape),
-  /** Whether its links ask their payer for a shipping address, whatever the link says. */
+  /** Whether its links always ask the payer for a shipping address, whatever the link says. */
   asksShipping: v.boolean(),
   isDefault: v.boolean(),
-  /** Its brand was removed, so that no link can be made of it. */
+  /** Its brand was removed, so no link can be made with it. */
   brandRemoved: v.boolean(),
-  /** The default theme is of a website that the caller does not reach: he puts none in its place. */
+  /** The default theme belongs to a website that the caller may not see, so they cannot replace it. */
   defaultBeyondReach: v.boolean(),
   createdAt: Instant,
   changedAt: Instant,
@@ -83,7 +77,7 @@ export const addOrUpdate = call({
   access,
   idempotent: true,
   input: v.object({
-    /** Of the theme that is changed; without it a new one is added. */
+    /** The theme to change; without it a new one is added. */
     id: v.optional(Id),
     seen: v.optional(Id),
     name: Text(64),
@@ -93,7 +87,7 @@ export const addOrUpdate = call({
     sector: BillSectorCode,
     fields: BillFieldsTyped,
     asksShipping: AsksShippingTyped,
-    /** Makes it the default one; the first theme is in any case. */
+    /** Makes this theme the default; the first theme always becomes the default. */
     isDefault: v.optional(v.boolean('format'), false),
   }),
   output: v.object({ themeId: v.string() }),

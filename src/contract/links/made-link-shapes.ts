@@ -36,7 +36,7 @@ const Products = v.pipe(
         v.minValue(1, 'quantity'),
         v.maxValue(9_999, 'quantity'),
       ),
-      /** Of versions 2 and 3: what stands in the fields of its bill. */
+      /** Versions 2 and 3: the values of its bill fields. */
       values: BillValuesTyped,
     }),
     'required',
@@ -45,7 +45,7 @@ const Products = v.pipe(
   v.maxLength(50, 'too_long'),
 )
 
-/** What every version of a link is made of. */
+/** Input fields that all versions of a link share. */
 const orderTyped = {
   storeId: Id,
   currency: CurrencyCode,
@@ -53,23 +53,23 @@ const orderTyped = {
   bookerEmail: Email(),
   bookerPhone: Text(32),
   country: v.pipe(v.string('required'), v.regex(/^[A-Z]{2}$/, 'unknown_value')),
-  /** In which the payer's page and mails speak. */
+  /** Language of the payer page and mails. */
   language: v.picklist(['en', 'zh'], 'unknown_value'),
-  /** The order's number at the merchant; without it one is given. */
+  /** The merchant's order number; generated when omitted. */
   orderId: OptionalPrintedText(64),
   products: Products,
   otherFee: v.optional(WrittenAmount),
   remarks: OptionalPrintedText(500),
-  /** Without it the hours of the mode hold, or of the brand, or 24. */
+  /** When omitted, the validity of the mode or brand applies, or else 24 hours. */
   validHours: v.nullish(ValidHours),
-  /** A page of the website to which the payer goes after the payment. */
+  /** A page of the website to which the payer returns after the payment. */
   returnUrl: OptionalText(500),
-  /** Only authorises; the money is taken by a capture. */
+  /** Authorises only; the amount is taken by a later capture. */
   authorizeOnly: v.optional(v.boolean('format'), false),
-  /** Whether its payer is asked where the goods go. */
+  /** Whether the payer is asked for a shipping address. */
   asksShipping: v.optional(v.boolean('format'), false),
 }
-/** Of versions 1 and 2. */
+/** Versions 1 and 2. */
 export const olderTyped = {
   ...orderTyped,
   brandId: Id,
@@ -79,9 +79,9 @@ export const olderTyped = {
   /** Whether a payer who opened it and did not pay is reminded once. */
   reminds: v.optional(v.boolean('format'), false),
 }
-/** Of version 1: what stands in the fields of the whole bill. */
+/** Version 1: the values of the fields of the whole bill. */
 export const firstTyped = { ...olderTyped, values: BillValuesTyped }
-/** Of version 3: brand and fields are the theme's, mail and validity the mode's. */
+/** Version 3: brand and fields come from the theme, mail and validity from the mode. */
 export const newerTyped = { ...orderTyped, themeId: Id, modeId: Id }
 
 export const MadeLink = v.object({
@@ -90,7 +90,7 @@ export const MadeLink = v.object({
   version: v.picklist(linkVersions),
 })
 
-/** A link that is being made, for a look at its mail or its page before. */
+/** An unsaved link, for a preview of its mail or page. */
 export const Draft = v.variant(
   'version',
   [
@@ -102,7 +102,7 @@ export const Draft = v.variant(
 )
 export type Draft = v.InferOutput<typeof Draft>
 
-/** Either a link that is there, or one that is being made. */
+/** Either an existing link or an unsaved one. */
 export const Previewed = v.pipe(
   v.object({ id: v.optional(Id), draft: v.optional(Draft) }),
   v.forward(
@@ -121,7 +121,7 @@ export const MailShown = v.object({
 })
 export type MailShown = v.InferOutput<typeof MailShown>
 
-/** How a list of links is narrowed. */
+/** Filters of a list of links. */
 export const linkFilters = {
   booker: v.optional(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
   email: v.optional(v.pipe(v.string(), v.maxLength(254, 'too_long'))),
@@ -131,7 +131,7 @@ export const linkFilters = {
   currency: v.optional(v.array(CurrencyCode)),
   status: v.optional(v.array(v.picklist(paymentLinkStatuses, 'unknown_value'))),
   storeId: v.optional(v.array(Id)),
-  /** By its name at the time: also of removed brands. */
+  /** By the brand's name at the time, including removed brands. */
   brandName: v.optional(v.array(Text(64))),
   ...rangeEntries,
 }
@@ -151,22 +151,22 @@ export const LinkRow = v.object({
   status: v.picklist(paymentLinkStatuses),
   createdAt: Instant,
   validUntil: Instant,
-  /** When it was mailed last, and how that mail fared; null where none was. */
+  /** When it was last mailed, and the delivery state of that mail; null where none was. */
   sentAt: v.nullable(Instant),
   mailState: v.nullable(v.picklist(mailStates)),
-  /** When it was opened first. */
+  /** When it was first opened. */
   openedAt: v.nullable(Instant),
   paidAt: v.nullable(Instant),
-  /** What became of its amount; null until a payment succeeded. */
+  /** State of its amount; null until a payment succeeds. */
   money: v.nullable(v.picklist(linkMoneyStates)),
-  /** The payment it was paid by; null for who sees no transactions. */
+  /** The payment that paid it; null for users who may not see transactions. */
   transactionId: v.nullable(v.string()),
-  /** An attempt is under way since then. */
+  /** Start of the attempt that is under way. */
   attemptAt: v.nullable(Instant),
 })
 export type LinkRow = v.InferOutput<typeof LinkRow>
 
-/** One thing that happened to a link. */
+/** An event in the history of a link. */
 export const LifeEvent = v.variant('kind', [
   v.object({
     kind: v.picklist(linkEventKinds),
@@ -186,23 +186,23 @@ export const LifeEvent = v.variant('kind', [
     stateReason: v.nullable(v.string()),
   }),
   v.object({
-    /** A try to pay, and how it ended. */
+    /** A payment attempt and its result. */
     kind: v.picklist(['tried', 'declined', 'held', 'paid']),
     at: Instant,
-    /** Null for who sees no transactions. */
+    /** Null for users who may not see transactions. */
     transactionId: v.nullable(v.string()),
     card: v.nullable(v.string()),
-    /** Why it was declined, of `declined` alone; null for who sees no transactions. */
+    /** Decline code, only for `declined`; null for users who may not see transactions. */
     declineCode: v.nullable(v.picklist(declineCodes)),
-    /** What the payer read then. */
+    /** The message that the payer saw. */
     payerRead: v.nullable(v.string()),
   }),
   v.object({
-    /** What became of the payment later. */
+    /** What later happened to the payment. */
     kind: v.picklist(['charged', 'voided', 'lapsed', 'refunded']),
     at: Instant,
     amount: Decimal,
-    /** The record of it; null for a lapse, and for who sees no transactions. */
+    /** Its record; null for a lapse, and for users who may not see transactions. */
     transactionId: v.nullable(v.string()),
   }),
 ])
@@ -217,7 +217,7 @@ export const LinkDetail = v.object({
   brandColour: v.string(),
   brandLogo: v.nullable(v.string()),
   contact: v.nullable(v.string()),
-  /** Names as they are now; null where it was made without. */
+  /** Current names; null where the link was made without. */
   brandId: v.nullable(v.string()),
   templateId: v.nullable(v.string()),
   templateName: v.nullable(v.string()),
@@ -232,13 +232,13 @@ export const LinkDetail = v.object({
   returnUrl: v.nullable(v.string()),
   authorizeOnly: v.boolean(),
   asksShipping: v.boolean(),
-  /** Where the goods go, as the merchant's server said. */
+  /** Shipping address sent by the merchant's server. */
   shipping: v.nullable(ShippingShown),
   shopOrderId: v.nullable(v.string()),
   sender: v.nullable(v.picklist(linkSenders)),
   reminds: v.boolean(),
   madeBy: v.nullable(v.string()),
-  /** What the lifecycle needs beside the row; the same facts on server and screen. */
+  /** Facts beside the row that decide the allowed transitions; the same on server and client. */
   lastSentAt: v.nullable(Instant),
   /** Newest first. */
   life: v.array(LifeEvent),

@@ -12,18 +12,18 @@ import { storefronts } from '#domain/links/storefronts.ts'
 import { BillEntry } from './bill-shapes.ts'
 import { CheckoutLook } from './checkout-shapes.ts'
 
-/** What a payer sees of a payment attempt. Why it was declined is told to the merchant, never here. */
+/** A payment attempt as the payer sees it. The decline code is shown to the merchant, never here. */
 export const PayState = v.object({
   payStatus: v.picklist(payStatuses),
   checkoutId: v.nullable(v.string()),
   transactionId: v.nullable(v.string()),
-  /** Where the card's bank asks; told to the visit that began the payment, and to no other. */
+  /** Address of the issuer's challenge; returned only to the visit that began the payment. */
   challengeUrl: v.nullable(v.string()),
-  /** What to tell the payer of a declined try; null for any other and for one that was canceled. */
+  /** The message for the payer of a declined attempt; null for any other attempt and for a cancelled one. */
   setback: v.nullable(v.picklist(setbacks)),
   /**
-   * How it stands with an amount that was authorised and not charged as a whole; null where all of it is paid.
-   * `charged` is what was charged of it, null where nothing was; `rest` is what was not.
+   * State of an amount that was authorised but not fully captured; null where all of it is paid. `charged` is the
+   * captured amount, null where nothing was; `rest` is the remainder.
    */
   authorisation: v.nullable(
     v.object({
@@ -32,16 +32,16 @@ export const PayState = v.object({
       rest: Decimal,
     }),
   ),
-  /** What refunds have given back; null where none did. */
+  /** Refunded amount; null without refunds. */
   refunded: v.nullable(Decimal),
-  /** When it was charged, or authorised where nothing was charged yet. */
+  /** When it was captured, or authorised where nothing was captured yet. */
   paidAt: v.nullable(Instant),
   cardBrand: v.nullable(v.picklist(cardBrands)),
   desensitizedCardNo: v.nullable(v.string()),
 })
 export type PayState = v.InferOutput<typeof PayState>
 
-/** A product of an order with its sum, and what stands in its fields. */
+/** A product of an order with its sum and its field values. */
 export const OrderedProduct = v.object({
   name: v.string(),
   price: Decimal,
@@ -64,7 +64,7 @@ export const Order = v.object({
   orderId: v.string(),
   bookerName: v.string(),
   remarks: v.nullable(v.string()),
-  /** What stands in the fields of the whole bill; those of a product stand with it. */
+  /** Values of the fields of the whole bill; those of a product are listed with the product. */
   entries: v.array(BillEntry),
   products: v.array(OrderedProduct),
   otherFee: Decimal,
@@ -76,13 +76,13 @@ export const Order = v.object({
   brands: v.array(v.picklist(cardBrands)),
   cardFieldsUrl: v.string(),
   sandbox: v.boolean(),
-  /** The website takes payments; where it does not, the link is kept but cannot be paid. */
+  /** The website accepts payments; where it does not, the link exists but cannot be paid. */
   selling: v.boolean(),
-  /** The amount is only reserved when it is paid, and charged by the merchant later. */
+  /** Payment only authorises the amount; the merchant captures it later. */
   authorizeOnly: v.boolean(),
-  /** The payer is asked where the goods go. */
+  /** The payer is asked for a shipping address. */
   asksShipping: v.boolean(),
-  /** The platform that the shop runs on, whose privacy page payers are led to. */
+  /** The shop's platform, to whose privacy page payers are linked. */
   storefront: v.nullable(v.picklist(storefronts)),
   look: CheckoutLook,
   pay: PayState,

@@ -15,13 +15,7 @@ import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { Order, PayState } from './order-shapes.ts'
 import { ShippingTyped } from './shipping-inputs.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    paymentLinks: 'payLink'
-  }
-}
-
-/** The code in a link's address; whoever knows it is its payer. */
+/** The code in a link's address; knowing it is what identifies the payer. */
 const LinkCode = v.pipe(v.string('required'), v.regex(/^[A-Za-z0-9_-]{16,64}$/, 'format'))
 
 export const getOrderDetail = call({
@@ -34,7 +28,7 @@ export const getOrderDetail = call({
   refuses: [],
   summary: 'Returns the order behind a link, as its payer sees it.',
 })
-/** A beginning of the life of a link that scripts alone make: a mail scanner that fetches the page opens nothing. */
+/** Marks a link as opened; only scripts call it, so a mail scanner that fetches the page does not count. */
 export const open = call({
   id: 'payLink.open',
   method: 'POST',
@@ -96,12 +90,12 @@ export const pay = call({
   input: v.object({
     id: LinkCode,
     checkoutId: Id,
-    /** Made by the card fields; card numbers never travel through this call. */
+    /** Created by the card fields; card numbers never travel through this call. */
     cardToken: Id,
     holder: Text(64),
-    /** Who gets the receipt; without it the payer of the link. */
+    /** Recipient of the receipt; by default the payer of the link. */
     email: v.optional(Email()),
-    /** Where the goods go: of an order that asks for it, and of no other. */
+    /** Shipping address; only for an order that asks for it. */
     shipping: v.optional(ShippingTyped),
     country: v.optional(v.pipe(v.string('format'), v.regex(/^[A-Z]{2}$/, 'unknown_value'))),
   }),
@@ -209,7 +203,7 @@ export const find = call({
       amount: Decimal,
       status: v.picklist(paymentLinkStatuses),
       createdAt: Instant,
-      /** The last payment by it; null for who sees no transactions. */
+      /** The last payment through the link; null for users who may not see transactions. */
       transactionId: v.nullable(v.string()),
     }),
   ),

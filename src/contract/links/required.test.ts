@@ -1,4 +1,4 @@
-// What the forms of links and brands cannot do without: an input that lacks it is faulted there.
+// Required fields of the link and brand forms: an input without one gets its field error.
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import * as brands from './brands.ts'

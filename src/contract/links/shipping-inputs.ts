@@ -3,12 +3,12 @@ import { PrintedText } from '#contract/printed-text.ts'
 import { normalizeCode } from '#domain/input/normalize.ts'
 import { shippingLimits } from '#domain/payments/shipping.ts'
 
-/** Where goods go, as a payer or a merchant's server enters it; the verb holds the country against the list. */
+/** A shipping address as entered by a payer or a merchant's server; the handler checks the country against the list. */
 export const ShippingTyped = v.object({
   name: PrintedText(shippingLimits.name),
   line: PrintedText(shippingLimits.line),
   city: PrintedText(shippingLimits.city),
-  /** Left out of countries that have none. */
+  /** Omitted for countries without postcodes. */
   postcode: v.optional(
     v.pipe(
       v.string('format'),
@@ -22,7 +22,7 @@ export const ShippingTyped = v.object({
 })
 export type ShippingTyped = v.InferOutput<typeof ShippingTyped>
 
-/** A shipping address as it is kept. */
+/** A shipping address as stored. */
 export const ShippingShown = v.object({
   name: v.string(),
   line: v.string(),

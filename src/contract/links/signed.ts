@@ -21,18 +21,12 @@ import { declineCodes } from '#domain/payments/declines.ts'
 import { transactionStatuses, transactionTypes } from '#domain/payments/transactions.ts'
 import { ShippingTyped } from './shipping-inputs.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    signed: 'signed'
-  }
-}
-
 const whole = (least: number, most: number, fault: FieldErrorCode) =>
   v.pipe(v.number(fault), v.integer(fault), v.minValue(least, fault), v.maxValue(most, fault))
 
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 
-/** A link as the server of its store reads it. */
+/** A link as returned to the store's server. */
 export const SignedLink = v.object({
   linkId: v.string(),
   url: v.string(),
@@ -44,11 +38,11 @@ export const SignedLink = v.object({
   bookerEmail: v.string(),
   createdAt: Instant,
   validUntil: Instant,
-  /** When it was mailed last, opened first and paid; each null until then. */
+  /** When it was last mailed, first opened and paid; each null until then. */
   sentAt: v.nullable(Instant),
   openedAt: v.nullable(Instant),
   paidAt: v.nullable(Instant),
-  /** The payment it was paid by. */
+  /** The payment that paid it. */
   transactionId: v.nullable(v.string()),
 })
 
@@ -61,7 +55,7 @@ export const createPaymentLink = call({
   ours: true,
   idempotent: true,
   input: v.object({
-    /** The order's number at the merchant; the payer sees it. */
+    /** The merchant's order number, visible to the payer. */
     orderId: PrintedText(64),
     currency: CurrencyCode,
     products: v.pipe(
@@ -79,20 +73,20 @@ export const createPaymentLink = call({
     otherFee: v.optional(WrittenAmount),
     bookerName: PrintedText(64),
     bookerEmail: Email(),
-    /** The payer's phone, with its country's code; compared with the rules of the risk lists. */
+    /** The payer's phone with country code; compared with the rules of the risk lists. */
     bookerPhone: OptionalText(40),
-    /** Where the goods go, compared likewise and enclosed as evidence. */
+    /** Shipping address; compared with the risk lists and attached as evidence. */
     shipping: v.optional(ShippingTyped),
-    /** Whether the payer is asked where the goods go; not beside `shipping`. */
+    /** Whether the payer is asked for a shipping address; not together with `shipping`. */
     asksShipping: v.optional(v.boolean('format'), false),
-    /** The order's number in the shop's system, by which it is found later. */
+    /** The order number in the shop's system, by which the order can be found later. */
     shopOrderId: OptionalText(64),
     remarks: OptionalPrintedText(500),
     language: v.optional(v.picklist(['en', 'zh'], 'unknown_value'), 'en'),
     validHours: v.optional(whole(1, limits.linkHoursMax, 'valid_hours'), 24),
-    /** Only authorises; the money is taken by a capture in the portal. */
+    /** Authorises only; the amount is taken by a capture in the portal. */
     authorizeOnly: v.optional(v.boolean('format'), false),
-    /** Where the payer goes after the payment: a page of the store's own website. */
+    /** Return page after the payment, on the store's own website. */
     returnUrl: OptionalText(500),
   }),
   output: v.object({
@@ -127,10 +121,10 @@ export const getTransaction = call({
     ),
   ),
   output: v.object({
-    /** The link that was asked for, or that the payment came by. */
+    /** The requested link, or the one through which the payment came. */
     linkId: v.nullable(v.string()),
     linkStatus: v.nullable(v.picklist(paymentLinkStatuses)),
-    /** Null while nobody has tried to pay the link; else the latest try. */
+    /** The latest payment attempt; null before the first one. */
     transaction: v.nullable(
       v.object({
         transactionId: v.string(),
@@ -174,7 +168,7 @@ export const listPaymentLinks = call({
   input: v.object({
     orderId: v.optional(v.pipe(v.string(), v.maxLength(64, 'too_long'))),
     status: v.optional(v.array(v.picklist(paymentLinkStatuses, 'unknown_value'))),
-    /** When they were created. */
+    /** By creation time. */
     ...rangeEntries,
     ...pageEntries,
   }),

@@ -21,12 +21,6 @@ import {
 } from '#domain/money/auto-withdrawals.ts'
 import { buttons } from '#domain/permissions.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    autoWithdrawals: 'autoWithdraw'
-  }
-}
-
 const menu = 'M-0803' as const
 const Currency = v.picklist(settlementCurrencies, 'unknown_value')
 const WholeDay = v.pipe(
@@ -56,24 +50,24 @@ export const query = call({
     periodDay: v.nullable(v.number()),
     minimumAmount: v.nullable(Decimal),
     minimumCurrency: v.nullable(CurrencyCode),
-    /** US dollars for one unit of the minimum's currency, and when that was so. */
+    /** US dollars for one unit of the minimum's currency, and when that rate applied. */
     minimumRate: v.nullable(v.string()),
     savedAt: v.nullable(Instant),
     targets: v.array(v.object({ ...Target.entries, label: v.string() })),
     nextRunAt: v.nullable(Instant),
-    /** Of the last fourteen days, since it was turned on; the third closes it. */
+    /** Rejections in the last fourteen days since activation; the third one turns it off. */
     rejectedAt: v.array(Instant),
-    /** What closes every withdrawal of the merchant now, these too. */
+    /** Reasons that currently block every withdrawal of the merchant, including automatic ones. */
     blocks: v.array(ReasonShape),
-    /** Whether the user may change it: who sees some groups only moves no money of the others. */
+    /** Whether the user may change it: a user limited to some groups may not move money of the others. */
     mayChange: v.boolean(),
-    /** The mark of what is set; a save that names it is refused when it is another by then. */
+    /** The revision of the settings; a save that names an outdated one is refused. */
     revision: v.string(),
-    /** What may be chosen: the approved accounts of each currency. */
+    /** Selectable accounts: the approved ones of each currency. */
     choices: v.array(
       v.object({
         currency: Currency,
-        /** US dollars for one unit, now. */
+        /** Current US dollars for one unit. */
         rate: v.string(),
         accounts: v.array(v.object({ accountId: v.string(), label: v.string() })),
       }),
@@ -93,13 +87,13 @@ export const save = call({
   access: { menu, button: buttons.autoWithdraw },
   idempotent: true,
   input: v.object({
-    /** The revision that was seen; when it is another by now, nothing is changed. */
+    /** The revision that the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
     period: v.picklist(autoWithdrawalPeriods, 'unknown_value'),
     periodDay: v.optional(v.nullable(WholeDay), null),
     minimumAmount: WrittenAmount,
     minimumCurrency: v.optional(Currency, 'USD'),
-    /** One account for each currency; in a form written as JSON. */
+    /** One account for each currency; as JSON in a form payload. */
     targets: v.union([Targets, v.pipe(v.string('format'), v.parseJson({}, 'format'), Targets)]),
   }),
   output: SuccessText,
@@ -151,9 +145,9 @@ export const listRecords = call({
       at: Instant,
       currency: CurrencyCode,
       outcome: v.picklist(autoWithdrawalOutcomes),
-      /** What of it is of websites in reach; null: nothing is, or nobody can say. */
+      /** The part that belongs to visible websites; null: there is none, or it cannot be determined. */
       amount: v.nullable(Decimal),
-      /** Null where nothing was asked for, and where nothing of it is in reach. */
+      /** Null where no withdrawal was requested, and where no part of it is visible. */
       withdrawalId: v.nullable(v.string()),
       rejectedAt: v.nullable(Instant),
       reasons: v.array(ReasonShape),

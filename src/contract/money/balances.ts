@@ -15,15 +15,9 @@ import {
 import { balanceTabs, journalTypes } from '#domain/funds.ts'
 import { buttons } from '#domain/permissions.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    balances: 'balance'
-  }
-}
-
 const storeFilter = { storeId: v.optional(v.array(Id)) }
 
-/** balance = available + frozen; the reserves and the unsettled amount stand beside it. */
+/** balance = available + frozen; reserves and the unsettled amount are separate. */
 export const AccountBalance = v.object({
   currency: CurrencyCode,
   balance: Decimal,
@@ -35,10 +29,10 @@ export const AccountBalance = v.object({
 })
 export type AccountBalance = v.InferOutput<typeof AccountBalance>
 
-/** A case, or a fee of one, by which an available amount came below zero. */
+/** A chargeback case, or its fee, that made an available amount negative. */
 const BalanceCause = v.object({
   currency: CurrencyCode,
-  /** Negative: it was taken. */
+  /** Negative: it was debited. */
   amount: Decimal,
   fundType: v.picklist(journalTypes),
   at: Instant,
@@ -57,14 +51,14 @@ export const get = call({
   output: v.object({
     records: v.array(AccountBalance),
     asOf: Instant,
-    /** What took more than there was, where an available amount is negative: the latest first. */
+    /** What made the available amount negative, the latest first. */
     causes: v.array(BalanceCause),
   }),
   refuses: [],
   summary: 'Returns the balances by currency across the stores the user can access.',
 })
 
-/** A line of a balance tab: what came in, what went out, and the figure after it. */
+/** A line of a balance tab: amount in, amount out, and the resulting balance. */
 export const BalanceLine = v.object({
   ...FlowLine.entries,
   incoming: v.nullable(Decimal),
@@ -73,7 +67,7 @@ export const BalanceLine = v.object({
 })
 export type BalanceLine = v.InferOutput<typeof BalanceLine>
 
-/** A fund type as a caller may name it: DEPOSIT_REFUND is another name of DEPOSIT_RETURN. */
+/** A fund type as input: DEPOSIT_REFUND is an alias of DEPOSIT_RETURN. */
 const AskedFundType = v.pipe(
   v.picklist([...journalTypes, 'DEPOSIT_REFUND'], 'unknown_value'),
   v.transform((type) => (type === 'DEPOSIT_REFUND' ? 'DEPOSIT_RETURN' : type)),
@@ -85,7 +79,7 @@ export const lineFilters = {
   currency: CurrencyCode,
   fundType: v.optional(v.array(AskedFundType)),
   transactionId: v.optional(Id),
-  /** Of one withdrawal. */
+  /** Limits the list to one withdrawal. */
   flowId: v.optional(Id),
 }
 
@@ -136,7 +130,7 @@ export const UnsettledLine = v.object({
   currency: CurrencyCode,
   storeId: v.string(),
   storeName: v.string(),
-  /** Calendar day in UTC+0 on which the payments settle. */
+  /** The UTC day on which the payments settle. */
   expectedDate: v.string(),
   count: v.number(),
   gross: Decimal,

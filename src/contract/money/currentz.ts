@@ -4,12 +4,6 @@ import { Nothing } from '#contract/shapes.ts'
 import { settlementCurrencies } from '#domain/currencies.ts'
 import { buttons } from '#domain/permissions.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    currentz: 'currents'
-  }
-}
-
 export const add = call({
   id: 'currents.add',
   method: 'POST',

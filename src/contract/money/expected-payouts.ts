@@ -3,21 +3,15 @@ import { call } from '#contract/call.ts'
 import { CurrencyCode, Day, Decimal, Instant, Nothing } from '#contract/shapes.ts'
 import { movementKinds } from './withdrawal-answers.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    arriving: 'arriving'
-  }
-}
-
-/** What arrives on a day: one withdrawal, or the settlements or released reserves of that day. */
+/** An expected payout of a day: one withdrawal, or that day's settlements or released reserves. */
 const ExpectedPayoutLine = v.object({
-  /** In UTC+0; of a withdrawal the day on which its account is expected to have it. */
+  /** UTC; for a withdrawal, the day on which the funds are expected in the account. */
   day: Day,
   kind: v.picklist(movementKinds),
   amount: Decimal,
-  /** Withdrawals, payments, or reserves. */
+  /** Number of withdrawals, payments or reserves. */
   count: v.number(),
-  /** Of a withdrawal: itself and where it goes, bank and masked number. */
+  /** For a withdrawal: its id and destination, bank and masked number. */
   flowId: v.nullable(v.string()),
   account: v.nullable(v.string()),
 })
@@ -27,7 +21,7 @@ const ExpectedPayoutCurrency = v.object({
   currency: CurrencyCode,
   toBank: Decimal,
   toBalance: Decimal,
-  /** Both together. */
+  /** The total of both. */
   amount: Decimal,
   /** By day. */
   lines: v.array(ExpectedPayoutLine),
@@ -35,18 +29,18 @@ const ExpectedPayoutCurrency = v.object({
 export type ExpectedPayoutCurrency = v.InferOutput<typeof ExpectedPayoutCurrency>
 
 const ArrivingTotal = v.object({
-  /** The main currency; where nothing was paid, the first by code of those that arrive. */
+  /** The main currency; without payments, the first by code of those expected. */
   currency: CurrencyCode,
-  /** Whether it is the one in which most was paid. */
+  /** Whether it is the currency with the highest paid amount. */
   paidMost: v.boolean(),
-  /** Each day on which something arrives; together they are the total. */
+  /** Each day with expected payouts; the days sum to the total. */
   days: v.array(v.object({ day: Day, toBank: Decimal, toBalance: Decimal })),
   amount: Decimal,
   toBank: Decimal,
   toBalance: Decimal,
-  /** Whether another currency was converted for it. */
+  /** Whether another currency was converted into it. */
   converted: v.boolean(),
-  /** Currencies for which the card network has no rate now: they are not in the total. */
+  /** Currencies without a current card network rate, which are not in the total. */
   leftOut: v.array(CurrencyCode),
 })
 
@@ -60,14 +54,14 @@ export const get = call({
   access: { menu: ['M-0302', 'M-0301', 'M-0202'] },
   input: Nothing,
   output: v.object({
-    /** The calendar days in UTC+0, both included. */
+    /** The UTC days, both inclusive. */
     firstDay: Day,
     lastDay: Day,
     /** The main currency first, then by code. */
     currencies: v.array(ExpectedPayoutCurrency),
-    /** null: nothing arrives. */
+    /** Null: nothing is expected. */
     total: v.nullable(ArrivingTotal),
-    /** Also when the rates were asked for. */
+    /** Also the time of the rates. */
     asOf: Instant,
   }),
   refuses: [],

@@ -14,7 +14,7 @@ import {
   withdrawalFigures,
 } from '#contract/money/proof-shapes.ts'
 
-/** What narrows a figure besides its stores. */
+/** The filters of a figure, beside its stores. */
 export const proofNarrowings = [
   'transactionId',
   'flowId',
@@ -48,7 +48,7 @@ const taken: readonly Taken[] = [
   ],
 ]
 
-/** By figure what it may be narrowed by; anything else would be asked for and not heeded. */
+/** The filters that apply to each figure; others would be ignored. */
 export const narrowingsOf: Readonly<Record<string, readonly ProofNarrowing[]>> = Object.fromEntries(
   provenFigures.map((figure) => [
     figure,

@@ -16,19 +16,19 @@ export const figures = [
 ] as const
 export type Figure = (typeof figures)[number]
 
-/** The figures of one payment, capture or refund, by their names in its detail. */
+/** The figures of one payment, capture or refund, named as in its detail. */
 export const tradeFigures = ['amount', 'refunded', 'settlementAmount', 'fee', 'deposit'] as const
 export type TradeFigure = (typeof tradeFigures)[number]
 
-/** What a payment, capture or refund brings, by the parts of its sum: each as it changed the balance. */
+/** The parts of a payment's, capture's or refund's sum, each as it changed the balance. */
 export const sumFigures = ['gross', 'fees', 'reserve', 'net'] as const
 export type SumFigure = (typeof sumFigures)[number]
 
-/** What a withdrawal, or those asked for on whole days, took, cost and sent: each by its own entries. */
+/** Amount, fee and transfer of a withdrawal, or of those requested on whole days; each proven by its own entries. */
 export const withdrawalFigures = ['withdrawn', 'withdrawalFee', 'remitted'] as const
 export type WithdrawalFigure = (typeof withdrawalFigures)[number]
 
-/** What a case of the cardholder's bank holds, and what a line of its history froze, gave back, took and cost. */
+/** What a chargeback case holds, and what a line of its history froze, returned, took and cost. */
 export const caseFigures = [
   'caseHeld',
   'caseFrozen',
@@ -37,7 +37,7 @@ export const caseFigures = [
   'caseFee',
 ] as const
 export type CaseFigure = (typeof caseFigures)[number]
-/** What a line of the history of a case is called where its entries are shown. */
+/** Maps a kind of history line of a case to the figure under which its entries are shown. */
 export const caseFigureOf: Readonly<Record<MoneyEventKind, CaseFigure>> = {
   frozen: 'caseFrozen',
   arbitration_fee_frozen: 'caseFrozen',
@@ -48,11 +48,11 @@ export const caseFigureOf: Readonly<Record<MoneyEventKind, CaseFigure>> = {
   arbitration_fee_paid: 'caseFee',
 }
 
-/** What a statement says of entries of one kind, and what an invoice charges of one: both of their own entries only. */
+/** Amounts of one kind on a statement or an invoice, each proven by its own entries only. */
 export const statedFigures = ['stated', 'invoiced'] as const
 export type StatedFigure = (typeof statedFigures)[number]
 
-/** What settled on whole days (UTC+0), as the settlement data says it: each by its own entries. */
+/** What settled on whole days (UTC), as in the settlement data; each proven by its own entries. */
 export const settledFigures = [
   'settledGross',
   'settledFee',
@@ -61,7 +61,7 @@ export const settledFigures = [
 ] as const
 export type SettledFigure = (typeof settledFigures)[number]
 
-/** Sums over records: of whole days, of what stands open, of one authorisation's captures, or of withdrawals. */
+/** Sums over records: of whole days, of open amounts, of one authorisation's captures, or of withdrawals. */
 export const recordFigures = [
   'successfulPayments',
   'successfulRefunds',
@@ -74,15 +74,15 @@ export const recordFigures = [
 ] as const
 export type RecordFigure = (typeof recordFigures)[number]
 
-/** What settlement will take and leave of the payments that wait for it: no entry stands for it yet. */
+/** What settlement will deduct and reserve from unsettled payments; not yet posted. */
 export const expectedFigures = ['expectedFee', 'expectedReserve', 'expectedNet'] as const
 export type ExpectedFigure = (typeof expectedFigures)[number]
 
-/** What becomes available on the days to come, by what is known today; the last one begins with what is available. */
+/** What is expected to become available on the coming days; the last one starts with the available balance. */
 export const comingFigures = ['comingSettled', 'comingReleased', 'comingAvailable'] as const
 export type ComingFigure = (typeof comingFigures)[number]
 
-/** Every figure that opens what it is made of. */
+/** Every figure that has a proof. */
 export const provenFigures = [
   ...figures,
   ...tradeFigures,
@@ -97,7 +97,7 @@ export const provenFigures = [
 ] as const
 export type ProvenFigure = (typeof provenFigures)[number]
 
-/** The menus of the screens that show any of them. */
+/** The menus of the screens that show these figures. */
 export const provenBy = [
   'M-0301',
   'M-0302',
@@ -110,11 +110,11 @@ export const provenBy = [
   'M-0605',
 ] as const satisfies readonly MenuCode[]
 
-/** The two ends of the lines behind a figure. */
+/** The two ends of a proof's lines. */
 export const proofEnds = ['oldest', 'newest'] as const
 export type ProofEnd = (typeof proofEnds)[number]
 
-/** What a proof's lines are: entries of the ledger, records that sum up, payments to settle, or movements to come. */
+/** Kinds of a proof's lines: ledger entries, summed records, payments to settle, or future movements. */
 const proofKinds = ['entries', 'records', 'expected', 'coming'] as const
 export type ProofKind = (typeof proofKinds)[number]
 
@@ -125,29 +125,29 @@ export const ProofInput = v.object({
   figure: v.picklist(provenFigures, 'unknown_value'),
   currency: CurrencyCode,
   storeId: v.optional(v.array(Id)),
-  /** Of one payment, capture, refund or authorisation; a figure of a trade needs it. */
+  /** One payment, capture, refund or authorisation; required for a trade figure. */
   transactionId: v.optional(Id),
-  /** Of one withdrawal. */
+  /** One withdrawal. */
   flowId: v.optional(Id),
-  /** Of one case; of it what it held as a stage began, or one line of its history; a figure of a case needs it. */
+  /** One case: what it held when a stage began, or one line of its history; required for a case figure. */
   chargebackId: v.optional(Id),
   stage: v.optional(v.picklist(chargebackStages, 'unknown_value')),
   eventId: v.optional(Id),
-  /** Of one statement or invoice, and of its entries those of one kind; what is stated or invoiced needs it. */
+  /** One statement or invoice, limited to entries of one kind; required for stated and invoiced figures. */
   paperId: v.optional(Id),
   fundType: v.optional(v.picklist(journalTypes, 'unknown_value')),
   /** Only what settles on that day. */
   expectedDate: v.optional(AskedDay),
-  /** The whole days of a sum, both included; without the first one: from now on. */
+  /** The whole days of a sum, both inclusive; without the first one the range starts now. */
   firstDay: v.optional(AskedDay),
   lastDay: v.optional(AskedDay),
   pageSize: pageEntries.pageSize,
-  /** Which end to begin at; a cursor goes on from there towards the other end. */
+  /** The end to start from; a cursor continues from there towards the other end. */
   from: v.optional(v.picklist(proofEnds, 'unknown_value'), 'oldest'),
   cursor: pageEntries.cursor,
 })
 
-/** Its place among the lines, what it adds to the figure, and the sum so far. */
+/** The line's position, its amount, and the running sum. */
 const line = {
   lineId: v.string(),
   at: Instant,
@@ -163,7 +163,7 @@ const EntryLine = v.object({
   journalId: v.string(),
   journalType: v.picklist(journalTypes),
   account: v.string(),
-  /** The withdrawal that moved it, where one did. */
+  /** The withdrawal that moved it, where there is one. */
   withdrawalId: v.nullable(v.string()),
 })
 
@@ -172,7 +172,7 @@ const RecordLine = v.object({
   ...line,
   recordId: v.string(),
   recordType: v.picklist(recordTypes),
-  /** Its entry in the ledger, where it has one; null for what has moved no money. */
+  /** Its ledger entry; null for a record that moved no money. */
   posted: v.nullable(
     v.object({
       journalType: v.picklist(journalTypes),
@@ -185,16 +185,16 @@ const RecordLine = v.object({
 const ExpectedLine = v.object({
   kind: v.literal('expected'),
   ...line,
-  /** What will be posted: a payment less its fee and its reserve, or a reserve whose time is over. */
+  /** The future posting: a payment less fee and reserve, or a reserve that is due for release. */
   movement: v.picklist(['settlement', 'release']),
-  /** `at` is when it will be posted. What is left to settle, and what comes off it then. */
+  /** `at` is the expected posting time. The amount left to settle, and its deductions. */
   gross: Decimal,
   fee: Decimal,
   reserve: Decimal,
   /** fee = gross × feePercent + feeFixed; null where the merchant's terms have changed since. */
   feePercent: v.nullable(v.string()),
   feeFixed: v.nullable(Decimal),
-  /** reserve = gross × reservePercent; null likewise. */
+  /** reserve = gross × reservePercent; null where the merchant's terms have changed since. */
   reservePercent: v.nullable(v.string()),
 })
 
@@ -212,18 +212,18 @@ export const Proof = v.object({
   figure: v.picklist(provenFigures),
   kind: v.picklist(proofKinds),
   currency: CurrencyCode,
-  /** The figure as the screens show it (minus: it went out), and the sum of its lines worked out now. */
+  /** The figure as the screens show it (negative: outgoing), and the sum of its lines computed now. */
   shown: Decimal,
   sum: Decimal,
   addsUp: v.boolean(),
   lineCount: v.number(),
-  /** Of ledger entries, with their first page: what they come to by kind and month; sums to the figure. */
+  /** Only for ledger entries, on the first page: totals by kind and month, which sum to the figure. */
   groups: v.array(ProofGroup),
   /** Running sum before the first line of this page. */
   opening: Decimal,
-  /** Oldest first, from either end: the running sum of the newest line is the figure. */
+  /** Oldest first, from either end: the running sum of the newest line equals the figure. */
   lines: v.array(v.variant('kind', [EntryLine, RecordLine, ExpectedLine])),
-  /** Where the part towards the other end begins; null when this one reaches it. */
+  /** Cursor towards the other end; null when the end is reached. */
   next: v.nullable(v.string()),
   asOf: Instant,
 })

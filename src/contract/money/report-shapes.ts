@@ -5,12 +5,12 @@ import { reportParts, reportSteps } from '#domain/money/reports.ts'
 import { chargebackReasons } from '#domain/payments/chargebacks.ts'
 import { transactionStatuses, transactionTypes } from '#domain/payments/transactions.ts'
 
-/** Whole days in UTC+0, both included. */
+/** Whole UTC days, both inclusive. */
 const span = { firstDay: Day, lastDay: Day }
 export const Span = v.object(span)
 const askedSpan = { firstDay: AskedDay, lastDay: AskedDay }
 
-/** Of which websites and currencies; left out: all that the user may see. */
+/** Websites and currencies of a report; omitted: everything the user may see. */
 export const reportScope = {
   storeId: v.optional(v.array(Id)),
   currency: v.optional(v.array(CurrencyCode)),
@@ -19,19 +19,19 @@ export const reportScope = {
 export const reportFilters = {
   ...reportScope,
   ...askedSpan,
-  /** How the period is cut. */
+  /** The interval of the time series. */
   step: v.optional(v.picklist(reportSteps, 'unknown_value'), 'day'),
 }
 
-/** A rate in per cent with two decimals; null where there is nothing to divide by. */
+/** A rate in per cent with two decimals; null where the denominator is zero. */
 const Rate = v.nullable(v.pipe(v.string(), v.regex(/^\d+\.\d\d$/)))
-/** Never summed: one amount for each currency. */
+/** Never summed across currencies: one amount for each. */
 const Amounts = v.array(v.object({ currency: CurrencyCode, amount: Decimal }))
 export type Amounts = v.InferOutput<typeof Amounts>
 
 /**
- * Payments and authorisations made in a time: accepted are all but those whose payer never paid; failed are the declined
- * and the cancelled; `underWay` wait for the network or a review. The success rate is succeeded / accepted.
+ * Payments and authorisations made in a period: accepted are all except those whose payer never paid; failed are the
+ * declined and the cancelled; `underWay` wait for the network or a review. The success rate is succeeded / accepted.
  */
 const trades = {
   accepted: v.number(),
@@ -39,11 +39,11 @@ const trades = {
   failed: v.number(),
   underWay: v.number(),
   successRate: Rate,
-  /** Of the successful ones. */
+  /** Successful ones only. */
   amounts: Amounts,
 }
 
-/** Successful refunds made in a time; the refund rate is the different payments they belong to / succeeded. */
+/** Successful refunds made in a period; the refund rate is the number of distinct refunded payments / succeeded. */
 const refunds = {
   succeeded: v.number(),
   refunds: v.number(),
@@ -52,7 +52,7 @@ const refunds = {
   refundAmounts: Amounts,
 }
 
-/** First chargebacks that began in a time; the rate is these / succeeded. */
+/** First chargebacks that began in a period; the rate is these / succeeded. */
 const chargebacks = { chargebacks: v.number(), chargebackRate: Rate }
 
 export const ReportFigures = v.object({ ...trades, ...refunds, ...chargebacks })
@@ -62,13 +62,13 @@ const TradeFigures = v.object(trades)
 export const TradeStep = v.object({
   ...span,
   ...trades,
-  /** The step of the same place in the period before, where it has one. */
+  /** The interval at the same position in the previous period, where there is one. */
   before: v.nullable(v.object({ ...span, ...trades })),
 })
 export type TradeStep = v.InferOutput<typeof TradeStep>
 
 export const CountryRow = v.object({
-  /** Which issued the card; null: not known. */
+  /** Issuing country of the card; null: unknown. */
   country: v.nullable(v.string()),
   ...trades,
   before: v.nullable(TradeFigures),
@@ -86,11 +86,11 @@ export const RatioMonth = v.object({
   ...span,
   ...chargebacks,
   succeeded: v.number(),
-  /** The rate of the month before. */
+  /** The rate of the previous month. */
   rateBefore: Rate,
-  /** It reaches the rate of the warning. */
+  /** It reaches the warning threshold. */
   reached: v.boolean(),
-  /** The month is over. */
+  /** The month is complete. */
   over: v.boolean(),
 })
 export type RatioMonth = v.InferOutput<typeof RatioMonth>
@@ -98,32 +98,32 @@ export type RatioMonth = v.InferOutput<typeof RatioMonth>
 export const ReasonRow = v.object({
   reason: v.picklist(chargebackReasons),
   chargebacks: v.number(),
-  /** Of all first chargebacks of the period. */
+  /** Share of all first chargebacks in the period. */
   share: Rate,
   before: v.number(),
 })
 export type ReasonRow = v.InferOutput<typeof ReasonRow>
 
-/** Which records: those that a figure counts, of one country or reason where the figure is. */
+/** Filters of the records behind a figure, by country or reason where the figure has one. */
 export const recordFilters = {
   ...reportScope,
   ...askedSpan,
   part: v.picklist(reportParts, 'unknown_value'),
-  /** The country of the card; empty: not known. */
+  /** The card's country; empty: unknown. */
   country: v.optional(v.pipe(v.string(), v.regex(/^([A-Z]{2})?$/, 'format'))),
   reason: v.optional(v.picklist(chargebackReasons, 'unknown_value')),
 }
 
-/** A record behind a figure: a payment, a refund, or a case about a payment. */
+/** A record behind a figure: a payment, a refund, or a chargeback about a payment. */
 export const ReportRecord = v.object({
   transactionId: v.string(),
-  /** Of a chargeback. */
+  /** Only for a chargeback. */
   chargebackId: v.nullable(v.string()),
   reason: v.nullable(v.picklist(chargebackReasons)),
   transactionType: v.nullable(v.picklist(transactionTypes)),
   status: v.nullable(v.picklist(transactionStatuses)),
   country: v.nullable(v.string()),
-  /** When it was made; of a chargeback, when the first chargeback began. */
+  /** Creation time; for a chargeback, when the first chargeback began. */
   at: Instant,
   storeName: v.string(),
   currency: CurrencyCode,

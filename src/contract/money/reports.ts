@@ -16,14 +16,8 @@ import {
 import { CurrencyCode, Instant, pageEntries, pageOf } from '#contract/shapes.ts'
 import { exportFormats } from '#domain/exports.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    reports: 'report' | 'dashboard'
-  }
-}
-
 const menu = 'M-0602'
-/** What every part of the report is of. */
+/** Every part of the report depends on these modules. */
 const of = ['trade', 'chargeback'] as const
 const periods = { period: Span, before: Span }
 const filters = v.object(reportFilters)
@@ -40,7 +34,7 @@ export const selectData = call({
     ...periods,
     now: ReportFigures,
     was: ReportFigures,
-    /** In which payments were made in either period, the one with the most first. */
+    /** Currencies with payments in either period, the one with the most first. */
     currencies: v.array(CurrencyCode),
     asOf: Instant,
   }),
@@ -169,7 +163,7 @@ export const getCbAlert = call({
   output: v.object({
     /** `alert`: the last two full months reach 1.5%; `watch`: only the last one does. */
     warning: v.picklist(['none', 'watch', 'alert']),
-    /** The last three calendar months, this one included. */
+    /** The last three calendar months, including the current one. */
     months: v.array(RatioMonth),
   }),
   refuses: [],

@@ -12,7 +12,7 @@ const some = <const T extends readonly string[]>(of: T) =>
 const Typed = (max: number) =>
   v.optional(v.pipe(v.string('format'), v.trim(), v.maxLength(max, 'too_long')), '')
 
-/** A server as it is entered. What is needed of it is needed where files go there. */
+/** A server as entered. Its fields are required only where files are delivered there. */
 const serverEntries = {
   host: v.pipe(
     Typed(253),
@@ -29,7 +29,7 @@ const serverEntries = {
   ),
   userName: Typed(64),
   secretKind: v.optional(v.picklist(sftpSecretKinds, 'unknown_value'), 'key'),
-  /** Left out: the one that is kept, which counts for the server and user that it was entered for. */
+  /** Omitted: the stored secret, which is valid for the server and user that it was entered for. */
   secret: v.optional(v.pipe(v.string('format'), v.maxLength(16_384, 'too_long')), ''),
   directory: v.pipe(
     Typed(500),
@@ -37,19 +37,19 @@ const serverEntries = {
   ),
 }
 
-/** A name or an address of a machine, without a protocol, a path or a user before it. */
+/** A host name or an address, without protocol, path or user. */
 function isHost(host: string): boolean {
   const isName = /^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d-]{2,63}$/i.test(host)
   return isName || /^\d{1,3}(\.\d{1,3}){3}$/.test(host) || /^[\da-f:]+:[\da-f:.]*$/i.test(host)
 }
 
-/** A whole path without steps back and without what no folder is called. */
+/** An absolute path without `..` segments, control characters, line breaks or backslashes. */
 const isDirectory = (path: string): boolean =>
   /^\/[^\0\r\n\\]*$/.test(path) && !path.split('/').includes('..')
 
 const needed = ['host', 'userName', 'directory'] as const
 
-/** Which statements come, of which columns, and where their files go. */
+/** Which statements are created, with which columns, and where their files are delivered. */
 export const SettingTyped = v.pipe(
   v.object({
     types: some(scheduledTypes),
@@ -58,7 +58,7 @@ export const SettingTyped = v.pipe(
     byStore: v.optional(v.boolean('format'), false),
     delivery: v.picklist(deliveryWays, 'unknown_value'),
     ...serverEntries,
-    /** The revision that was seen; 0 before the first. */
+    /** The revision that the caller saw; 0 before the first. */
     seen: v.pipe(v.number('format'), v.integer('format'), v.minValue(0, 'format')),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -77,5 +77,5 @@ export const SettingTyped = v.pipe(
   }),
 )
 
-/** A server to which a connection is tried. */
+/** A server whose connection is tested. */
 export const ServerTyped = v.object(serverEntries)

@@ -10,15 +10,9 @@ import {
 } from '#domain/money/statements.ts'
 import { ServerTyped, SettingTyped } from './statement-setting-inputs.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    statementSettings: 'statement' | 'statementDelivery'
-  }
-}
-
 const access = { menu: 'M-0605' } as const
 
-/** The merchant's own server as it is kept; its secret is told to nobody. */
+/** The merchant's own server as stored; the secret is never returned. */
 const Server = v.object({
   host: v.string(),
   port: v.number(),
@@ -26,7 +20,7 @@ const Server = v.object({
   secretKind: v.picklist(sftpSecretKinds),
   hasSecret: v.boolean(),
   directory: v.string(),
-  /** The fingerprint by which the server is known since `hostKeyAt`; null before the first connection. */
+  /** The server's fingerprint since `hostKeyAt`; null before the first connection. */
   hostKey: v.nullable(v.string()),
   hostKeyAt: v.nullable(Instant),
 })
@@ -41,7 +35,7 @@ const Setting = v.object({
   revision: v.number(),
   changedAt: v.nullable(Instant),
   changedBy: v.nullable(v.string()),
-  /** Whether the user may change it: who sees some groups only decides nothing for all. */
+  /** Whether the user may change it: a user limited to some groups may not decide for all. */
   mayChange: v.boolean(),
 })
 export type StatementSetting = v.InferOutput<typeof Setting>
@@ -73,13 +67,13 @@ export const saveSetting = call({
     'Saves which statements are created automatically and where their files are sent. A different server or user needs its secret entered again, and its host key is learned anew.',
 })
 
-/** How a connection went. */
+/** Result of a connection test. */
 const Tested = v.object({
   ok: v.boolean(),
   problem: v.nullable(v.picklist(sftpProblems)),
-  /** The fingerprint that the server has shown; null where the connection did not come so far. */
+  /** The fingerprint that the server presented; null where the connection failed before that. */
   hostKey: v.nullable(v.string()),
-  /** The one that is remembered, where it is another. */
+  /** The stored fingerprint, where it differs. */
   expected: v.nullable(v.string()),
 })
 export type Tested = v.InferOutput<typeof Tested>
@@ -113,20 +107,20 @@ export const forgetHostKey = call({
 
 const Delivery = v.object({
   deliveryId: v.string(),
-  /** The statement or the invoice that it sends. */
+  /** The statement or invoice that is delivered. */
   subject: v.string(),
   title: v.string(),
   state: v.picklist(deliveryStates),
-  /** Whether there is a server now to which it could be sent again. */
+  /** Whether a server is configured to which it could be resent. */
   hasServer: v.boolean(),
   host: v.nullable(v.string()),
   directory: v.nullable(v.string()),
   files: v.array(v.string()),
   createdAt: Instant,
   deliveredAt: v.nullable(Instant),
-  /** The next try, where there is one. */
+  /** The next attempt, where there is one. */
   dueAt: v.nullable(Instant),
-  /** The last tries, the newest first; `problem` null: it was taken. */
+  /** The last attempts, newest first; `problem` null: delivered. */
   tries: v.array(v.object({ at: Instant, problem: v.nullable(v.picklist(sftpProblems)) })),
 })
 export type Delivery = v.InferOutput<typeof Delivery>

@@ -4,7 +4,7 @@ import { journalTypes } from '#domain/funds.ts'
 import { documentStates, statementFormats, statementTypes } from '#domain/money/statements.ts'
 
 const days = {
-  /** Both included, UTC+0. */
+  /** Both inclusive, UTC. */
   firstDay: v.string(),
   lastDay: v.string(),
 }
@@ -14,21 +14,21 @@ export const Bill = v.object({
   statementId: v.string(),
   type: v.picklist(statementTypes),
   ...days,
-  /** The one website it is of; null: all of the merchant's. */
+  /** The website it covers; null: all of the merchant's. */
   storeId: v.nullable(v.string()),
   storeName: v.nullable(v.string()),
   state: v.picklist(documentStates),
-  /** Entries of all its sections. */
+  /** Number of entries in all sections. */
   entries: v.number(),
   formats: v.array(v.picklist(statementFormats)),
   createdAt: Instant,
-  /** Who asked for it; null: it came by the calendar. */
+  /** Who requested it; null: created on schedule. */
   createdBy: v.nullable(v.string()),
   endedAt: v.nullable(Instant),
 })
 export type Bill = v.InferOutput<typeof Bill>
 
-/** What entries of one kind come to, and the balance after all of them where the kinds follow each other. */
+/** Total of the entries of one kind, and the balance after them when the kinds are listed in order. */
 const KindLine = v.object({
   type: v.picklist(journalTypes),
   count: v.number(),
@@ -46,11 +46,11 @@ export const BillSection = v.object({
   closing: Decimal,
   addsUp: v.boolean(),
   entries: v.number(),
-  /** Entries dated before the period, which were recorded after it had been closed. */
+  /** Entries dated before the period that were recorded after it was closed. */
   late: v.number(),
   hash: v.string(),
   kinds: v.array(KindLine),
-  /** The statement of the same type and websites that ends where this one begins; null where none was made. */
+  /** The statement of the same type and websites that ends where this one begins; null where there is none. */
   before: v.nullable(v.object({ statementId: v.string(), ...days, closing: Decimal })),
 })
 export type BillSection = v.InferOutput<typeof BillSection>
@@ -58,7 +58,7 @@ export type BillSection = v.InferOutput<typeof BillSection>
 export const BillDetail = v.object({
   ...Bill.entries,
   sections: v.array(BillSection),
-  /** The document hash of its files by the language of their descriptions; null where they have none. */
+  /** Document hashes of its files by the language of their descriptions; null where they have none. */
   documentHashes: v.nullable(v.object({ en: v.string(), zh: v.string() })),
 })
 export type BillDetail = v.InferOutput<typeof BillDetail>
@@ -76,7 +76,7 @@ export const BillEntry = v.object({
 })
 export type BillEntry = v.InferOutput<typeof BillEntry>
 
-/** A fee of an invoice: what was charged, less what was given back. */
+/** A fee on an invoice: the charged amount less what was returned. */
 const InvoiceLine = v.object({
   currency: CurrencyCode,
   type: v.picklist(journalTypes),
@@ -87,7 +87,7 @@ const InvoiceLine = v.object({
 export const Invoice = v.object({
   invoiceId: v.string(),
   number: v.string(),
-  /** yyyy-MM, UTC+0 */
+  /** yyyy-MM, UTC */
   month: v.string(),
   state: v.picklist(documentStates),
   createdAt: Instant,
@@ -100,13 +100,13 @@ export type Invoice = v.InferOutput<typeof Invoice>
 export const billFilters = {
   type: v.optional(v.picklist(statementTypes, 'unknown_value')),
   state: v.optional(v.picklist(documentStates, 'unknown_value')),
-  /** One website's, or `all` for those of all websites together. */
+  /** One website's, or `all` for those that cover all websites. */
   storeId: v.optional(Id),
-  /** Of periods that ended after the first of these instants, and by the second. */
+  /** Periods that ended after the first of these instants and no later than the second. */
   ...rangeEntries,
 }
 
-/** When it settled, which is at 00:00 of UTC+0; in the last seven days where nothing is said. */
+/** Filters by settlement time, always 00:00 UTC; by default the last seven days. */
 export const settlementFilters = {
   ...rangeEntries,
   storeId: v.optional(v.array(Id)),
@@ -115,7 +115,7 @@ export const settlementFilters = {
 
 const settled = {
   currency: CurrencyCode,
-  /** Payments and captures that settled. */
+  /** Number of settled payments and captures. */
   count: v.number(),
   gross: Decimal,
   fee: Decimal,
@@ -123,7 +123,7 @@ const settled = {
   net: Decimal,
 }
 
-/** What settled of one website in one currency on one day. */
+/** What settled for one website in one currency on one day. */
 export const SettlementLine = v.object({
   day: v.string(),
   storeId: v.string(),
@@ -132,6 +132,6 @@ export const SettlementLine = v.object({
 })
 export type SettlementLine = v.InferOutput<typeof SettlementLine>
 
-/** The same of all the days that are asked for. */
+/** The same over all requested days. */
 export const SettlementStore = v.object({ storeId: v.string(), storeName: v.string(), ...settled })
 export type SettlementStore = v.InferOutput<typeof SettlementStore>

@@ -15,12 +15,6 @@ import {
   settlementFilters,
 } from './statement-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    statements: 'statement'
-  }
-}
-
 const statements = { menu: 'M-0605' } as const
 const invoices = { menu: 'M-0604' } as const
 const base = '/merchant/acquirer/statement'
@@ -29,7 +23,7 @@ const base = '/merchant/acquirer/statement'
 const DocumentFile = v.object({
   id: Id,
   format: v.optional(v.picklist(statementFormats, 'unknown_value'), 'pdf'),
-  /** Of words in it; the caller's own when left out. */
+  /** Language of its labels; by default the caller's. */
   language: v.optional(v.picklist(['en', 'zh'], 'unknown_value')),
 })
 const file = {

@@ -6,16 +6,10 @@ import { virtualAccountCurrencies, virtualAccountNameMax } from '#domain/money/v
 import { virtualAccountStatuses } from '#domain/money/withdrawal-accounts.ts'
 import { buttons } from '#domain/permissions.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    virtualAccounts: 'va'
-  }
-}
-
 const menu = 'M-0803' as const
 const button = buttons.openVirtualAccounts
 const repeated = ['key_reused', 'in_progress'] as const
-// Of no currency at all the guard tells, with its reason.
+// Optional here: the guard reports a missing currency with its reason.
 const currencies = v.optional(
   v.pipe(
     v.array(v.picklist(virtualAccountCurrencies, 'unknown_value')),
@@ -29,7 +23,7 @@ const CurrencyRow = v.object({
   currency: v.string(),
   status: v.picklist(virtualAccountStatuses),
   maskedNumber: v.nullable(v.string()),
-  /** The withdrawal account that it is, once it is active. */
+  /** The withdrawal account that it becomes once active. */
   accountId: v.nullable(v.string()),
 })
 export const VirtualAccountRow = v.object({

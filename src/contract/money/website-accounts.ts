@@ -6,12 +6,6 @@ import { StoreRow } from '#contract/company/website-shapes.ts'
 import { Id, pageOf, SuccessText } from '#contract/shapes.ts'
 import { buttons } from '#domain/permissions.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    websiteAccounts: 'subMerchant'
-  }
-}
-
 const menu = 'M-0202' as const
 const which = { storeId: Id }
 

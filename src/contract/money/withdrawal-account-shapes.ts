@@ -18,7 +18,7 @@ import {
 
 export const Currency = v.picklist(settlementCurrencies, 'unknown_value')
 export const Area = v.picklist(openAreas, 'unknown_value')
-// What is wrong with a text follows from the region; here only that it is one.
+// Which values are valid depends on the region; here only the type is checked.
 const Written = v.optional(v.pipe(v.string('format'), v.trim(), v.maxLength(1_000, 'too_long')), '')
 
 /** The number of a bank account. */
@@ -27,7 +27,7 @@ const Numbered = v.optional(
   '',
 )
 
-/** A bank account as its form has it. */
+/** The fields of a bank account form. */
 const accountEntries = {
   openArea: Area,
   currency: Currency,
@@ -45,7 +45,7 @@ const accountEntries = {
   iban: Numbered,
   accountNumber: Numbered,
   reservedPhone: Written,
-  /** File name of the uploaded proof that the account is the company's. */
+  /** File name of the uploaded proof that the account belongs to the company. */
   certificate: Written,
 }
 
@@ -56,7 +56,7 @@ const pathTo = (input: Record<string, unknown>, key: string) => ({
   value: input[key],
 })
 
-/** An account as the form of a new one sends it. */
+/** A new account as its form sends it. */
 export const NewAccount = v.pipe(
   v.object({ ...accountEntries, verifyCode: Code }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -65,11 +65,11 @@ export const NewAccount = v.pipe(
       addIssue({ message: fault, path: [pathTo(dataset.value, field)] })
   }),
 )
-/** A change of an account that was added with the form; region and currency stay as they are. */
+/** A change of an account that was added with the form; region and currency are fixed. */
 export const AccountChange = v.pipe(
   v.object({
     accountId: Id,
-    /** The revision that was seen; when it is another by now, nothing is changed. */
+    /** The revision that the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
     ...accountEntries,
     verifyCode: Code,
@@ -80,12 +80,12 @@ export const AccountChange = v.pipe(
       addIssue({ message: fault, path: [pathTo(dataset.value, field)] })
   }),
 )
-/** The change of the merchant's bank account, as its dialog sends it: of the account in that currency. */
+/** The change of the merchant's bank account as its dialog sends it: the account in that currency. */
 export const BankChange = v.pipe(
   v.object({
     accountId: v.optional(v.literal('', 'format')),
     clientId: Id,
-    /** The bound phone as it was shown; the code was sent there in any case. */
+    /** The bound phone as displayed; the code was always sent there. */
     phoneNo: OptionalText(64),
     currency: v.optional(
       v.picklist(bankChangeCurrencies, 'unknown_value'),
@@ -97,7 +97,7 @@ export const BankChange = v.pipe(
     reservedPhoneNo: Written,
     bankName: Written,
     branchInfo: Written,
-    /** The specification's name for the number of the bank account. */
+    /** The specification's name for the bank account number. */
     cardNo: Numbered,
     bankAddress: Written,
     bankCode: Written,
@@ -113,17 +113,17 @@ export const BankChange = v.pipe(
 const Refusal = v.nullable(
   v.object({
     reason: v.nullable(v.picklist(deskReasons.withdrawal_account)),
-    /** What the provider adds, in the language of the call. */
+    /** The provider's comment, in the language of the call. */
     note: v.nullable(v.string()),
   }),
 )
 
-/** What decides, beside its status, what may be done with an account. */
+/** The facts that decide, beside the status, which actions an account allows. */
 const AccountFacts = v.object({
   status: v.picklist(withdrawalAccountStatuses),
   kind: v.picklist(withdrawalAccountKinds),
   withdrawalOpen: v.boolean(),
-  /** Whether who asks has all groups. */
+  /** Whether the requesting user has all groups. */
   allGroups: v.boolean(),
 })
 
@@ -140,7 +140,7 @@ const rowEntries = {
   maskedNumber: v.string(),
   createdAt: Instant,
   decidedAt: v.nullable(Instant),
-  /** Why the review failed; null unless it did. */
+  /** Why the review failed; null otherwise. */
   refusal: Refusal,
   facts: AccountFacts,
 }
@@ -152,9 +152,9 @@ export const AccountDetail = v.object({
   ...v.object({ ...accountEntries, openArea: v.nullable(Area), currency: v.string() }).entries,
   accountName: v.string(),
   virtualAccountId: v.nullable(v.string()),
-  /** The mark of what the form shows; a change that names it is refused when it is another by then. */
+  /** The revision of what the form shows; a change that names an outdated one is refused. */
   revision: v.string(),
-  /** Whether the numbers below are there in full; else only their ends are. */
+  /** Whether the numbers below are complete; otherwise only their last digits. */
   numbersShown: v.boolean(),
 })
 export type AccountDetail = v.InferOutput<typeof AccountDetail>
@@ -163,7 +163,7 @@ export type AccountDetail = v.InferOutput<typeof AccountDetail>
 export const BoundAccount = v.object({
   bankName: v.string(),
   currency: v.string(),
-  /** The end of its number. */
+  /** The last digits of its number. */
   account: v.string(),
   status: v.picklist(withdrawalAccountStatuses),
   kind: v.picklist(withdrawalAccountKinds),

@@ -20,12 +20,6 @@ import {
   NewAccount,
 } from './withdrawal-account-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    withdrawalAccounts: 'withdrawalAccounts'
-  }
-}
-
 const menu = 'M-0803' as const
 const repeated = ['key_reused', 'in_progress'] as const
 const Place = v.object({ code: v.string(), name: v.string() })
@@ -42,7 +36,7 @@ export const listBanks = call({
     v.object({
       bankName: v.string(),
       bankCountry: v.string(),
-      /** The code of the bank in its country; empty where none is in use. */
+      /** The bank's code in its country; empty where none is used. */
       bankCode: v.string(),
       swiftCode: v.string(),
     }),
@@ -98,18 +92,18 @@ export const getAccountDetail = call({
   access: { menu },
   input: v.object({
     accountId: v.optional(Id),
-    /** Without an id: the bank account that the change dialog is about. */
+    /** Without an id: the bank account that the change dialog concerns. */
     currency: v.optional(Currency, defaultBankChangeCurrency),
-    /** With the numbers in full, for who may see them; it is written down. */
+    /** With full numbers, for users who may see them; the access is audited. */
     full: v.optional(v.boolean('format'), false),
   }),
   output: v.object({
-    /** How the provider stands to the merchant. */
+    /** The provider's verification status of the merchant. */
     authentication: v.picklist(accountStatuses),
     companyName: v.string(),
     companyEnglishName: v.string(),
     clientId: v.string(),
-    /** The phone that codes go to, masked. */
+    /** The masked phone that receives codes. */
     mobile: v.string(),
     bank: v.nullable(
       v.object({
@@ -149,7 +143,7 @@ export const update = call({
   idempotent: true,
   input: v.variant('accountId', [AccountChange, BankChange]),
   output: v.object({
-    /** 101 changed, 102 the account exists already, 103 the code is over, 104 it is wrong. */
+    /** 101 changed, 102 the account already exists, 103 the code has expired, 104 the code is wrong. */
     statusCode: v.picklist(Object.values(bankChangeStatus)),
   }),
   refuses: ['refused', 'account_locked', 'changed_meanwhile', ...repeated],
@@ -185,7 +179,7 @@ export const sendMsg = call({
   refuses: [...sendFailures],
   summary: 'Sends the bound phone a code for changing withdrawal accounts.',
 })
-/** The specification has it under two paths; both answer. */
+/** The specification lists it under two paths; both work. */
 export const userSendMsg = call({
   ...sendMsg,
   id: 'user.beneficiarySendMsg',

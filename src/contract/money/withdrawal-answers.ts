@@ -8,7 +8,7 @@ import {
   WithdrawalTarget,
 } from './withdrawal-shapes.ts'
 
-/** What may be withdrawn in a currency, and where it goes. */
+/** What may be withdrawn in a currency, and the destination. */
 const Withdrawable = v.object({
   currency: CurrencyCode,
   available: Decimal,
@@ -24,14 +24,14 @@ export const WithdrawalSources = v.object({
       balances: v.array(Withdrawable),
     }),
   ),
-  /** Over all websites in reach: what the client withdraws from. */
+  /** Over all visible websites: the client's withdrawable amounts. */
   client: v.array(Withdrawable),
 })
 
 export const WithdrawnToday = v.object({
-  /** The calendar day in UTC+0. */
+  /** The UTC day. */
   day: Day,
-  /** Without those that failed or came back. */
+  /** Excludes failed and returned withdrawals. */
   totals: v.array(
     v.object({
       currency: CurrencyCode,
@@ -47,22 +47,22 @@ export const WithdrawnToday = v.object({
 export const WithdrawalCheck = v.object({
   facts: WithdrawalFacts,
   account: v.nullable(WithdrawalTarget),
-  /** Everything that closes withdrawals whatever the amount. */
+  /** Reasons that block withdrawals whatever the amount. */
   blocks: v.array(ReasonShape),
-  /** Everything against the amount; empty without one. */
+  /** Reasons against the amount; empty without one. */
   amountReasons: v.array(ReasonShape),
-  /** What would reach the bank of the amount; null without an amount or a fee. */
+  /** The part of the amount that would reach the bank; null without an amount or a fee. */
   transferredAmount: v.nullable(Decimal),
-  /** The least amount, where the currency has one. */
+  /** The minimum amount, where the currency has one. */
   minimum: v.nullable(Decimal),
-  /** A virtual account is reached the same day, a bank in 1 to 3 working days. */
+  /** A virtual account receives funds the same day, a bank in 1 to 3 working days. */
   arrival: v.picklist(['same_day', 'working_days']),
   asOf: Instant,
 })
 
 export const WithdrawalLines = v.object({
   currency: CurrencyCode,
-  /** The amount of the withdrawal, and the sum of its lines worked out now. */
+  /** The amount of the withdrawal, and the sum of its lines computed now. */
   shown: Decimal,
   sum: Decimal,
   addsUp: v.boolean(),
@@ -71,7 +71,7 @@ export const WithdrawalLines = v.object({
   opening: Decimal,
   lines: v.array(WithdrawalLine),
   next: v.nullable(v.string()),
-  /** The lines are open again: it failed or came back. */
+  /** When the lines were reopened, because the withdrawal failed or was returned. */
   reopenedAt: v.nullable(Instant),
 })
 
@@ -79,25 +79,25 @@ export const Calendar = v.object({
   currency: CurrencyCode,
   today: Day,
   available: Decimal,
-  /** Days on which something moves, in their order. Each movement happens at 00:00 UTC. */
+  /** Days with movements, in order. Each movement happens at 00:00 UTC. */
   days: v.array(CalendarDay),
-  /** What can be withdrawn at the most on the chosen day: nothing while the balance is negative. */
+  /** The maximum withdrawable amount on the chosen day: zero while the balance is negative. */
   chosen: v.nullable(v.object({ day: Day, available: Decimal, withdrawable: Decimal })),
   asOf: Instant,
 })
 
-/** What moves on a day: to the bank, from payments that settle, from reserves that are released. */
+/** Movements of a day: to the bank, from payments that settle, from released reserves. */
 export const movementKinds = ['bank', 'settlement', 'release'] as const
 
 export const Movements = v.object({
   today: Day,
-  /** By day, kind and currency. From today on they are expected, but what is posted already. */
+  /** By day, kind and currency. From today on they are expected, except those already posted. */
   movements: v.array(
     v.object({
       day: Day,
       kind: v.picklist(movementKinds),
       currency: CurrencyCode,
-      /** Withdrawals, payments, or reserves. */
+      /** Number of withdrawals, payments or reserves. */
       count: v.number(),
       amount: Decimal,
     }),

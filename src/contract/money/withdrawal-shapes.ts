@@ -19,24 +19,24 @@ import {
 } from '#domain/money/withdrawal-accounts.ts'
 import { withdrawalStatuses } from '#domain/money/withdrawals.ts'
 
-/** What the guards of a withdrawal need; the same facts on server and screen. */
+/** The facts that the guards of a withdrawal need; the same on server and client. */
 export const WithdrawalFacts = v.object({
   currency: CurrencyCode,
   available: Decimal,
-  /** Of one withdrawal; null: the contract states none. */
+  /** Fee of one withdrawal; null: the contract states none. */
   fee: v.nullable(Decimal),
-  /** The most that risk control lets leave today; null: no limit. */
+  /** The maximum that risk control permits today; null: no limit. */
   permitted: v.nullable(Decimal),
   locked: v.boolean(),
-  /** How the account in this currency stands; null: there is none. */
+  /** Status of the account in this currency; null: there is none. */
   account: v.nullable(v.picklist(withdrawalAccountStatuses)),
   documents: v.array(v.object({ holder: v.picklist(documentHolders), expiresOn: Day })),
-  /** How the merchant stands to verification. */
+  /** The merchant's verification status. */
   verification: v.picklist(identityStatuses),
 })
 export type WithdrawalFacts = v.InferOutput<typeof WithdrawalFacts>
 
-/** The account to which a withdrawal would go. */
+/** The destination account of a withdrawal. */
 export const WithdrawalTarget = v.object({
   accountId: v.string(),
   kind: v.picklist(withdrawalAccountKinds),
@@ -45,31 +45,31 @@ export const WithdrawalTarget = v.object({
   label: v.string(),
 })
 
-/** A withdrawal as far as the user's stores take part in it. */
+/** A withdrawal, limited to the part of the user's stores. */
 export const WithdrawalRow = v.object({
   flowId: v.string(),
-  /** The website whose balance it is of; null: the client's, over several. */
+  /** The website whose balance it debits; null: the client's, over several. */
   accId: v.nullable(v.string()),
   storeName: v.nullable(v.string()),
   status: v.picklist(withdrawalStatuses),
   currency: CurrencyCode,
   amount: Decimal,
-  /** What it costs; null: nothing, for it failed or came back. */
+  /** Its fee; null: none, because it failed or was returned. */
   fee: v.nullable(Decimal),
-  /** What reaches the bank in the end: the amount without the fee; null: it failed or came back. */
+  /** The amount that reaches the bank: without the fee; null: it failed or was returned. */
   transferredAmount: v.nullable(Decimal),
-  /** What has left for it so far, whether it came back later or not. */
+  /** The amount remitted so far, whether or not it was returned later. */
   remittedAmount: Decimal,
-  /** The account as it was then: bank and masked number. */
+  /** The account at the time: bank and masked number. */
   account: v.string(),
   /**
-   * The day (UTC) on which its account is expected to have it, by working days and holidays; null: it failed or came
-   * back. While it waits to be sent, the day as of now.
+   * The day (UTC) on which the funds are expected in the account, by working days and holidays; null: it failed or was
+   * returned. While it is waiting to be sent, the day if it were sent now.
    */
   expectedOn: v.nullable(Day),
-  /** Of the remittance, as the bank names it. */
+  /** The bank's reference of the remittance. */
   reference: v.nullable(v.string()),
-  /** Why it was held, failed or came back. */
+  /** Why it was held, failed or was returned. */
   cause: v.nullable(v.picklist(deskReasons.withdrawal)),
   automatic: v.boolean(),
   requestedAt: Instant,
@@ -78,7 +78,7 @@ export const WithdrawalRow = v.object({
 })
 export type WithdrawalRow = v.InferOutput<typeof WithdrawalRow>
 
-/** What of a withdrawal is of one store. */
+/** The part of a withdrawal that belongs to one store. */
 const WithdrawalPart = v.object({
   accId: v.string(),
   storeName: v.string(),
@@ -92,15 +92,15 @@ export const WithdrawalEvent = v.object({
   kind: v.picklist(eventKinds),
   at: Instant,
   status: v.picklist(withdrawalStatuses),
-  /** What was asked for, remitted or given back, as far as the user's stores take part. */
+  /** What was requested, remitted or returned, limited to the user's stores. */
   amount: v.nullable(Decimal),
   reason: v.nullable(v.picklist(deskReasons.withdrawal)),
-  /** What the provider adds, in the caller's language. */
+  /** The provider's comment, in the caller's language. */
   note: v.nullable(v.string()),
 })
 export type WithdrawalEvent = v.InferOutput<typeof WithdrawalEvent>
 
-/** The lines of a withdrawal of one kind of movement. */
+/** The lines of a withdrawal for one kind of movement. */
 const Content = v.object({
   journalType: v.picklist(journalTypes),
   count: v.number(),
@@ -119,7 +119,7 @@ export const WithdrawalDetail = v.object({
 })
 export type WithdrawalDetail = v.InferOutput<typeof WithdrawalDetail>
 
-/** One entry of the balance, or the part of it, that a withdrawal pays out. */
+/** A balance entry, or part of one, that a withdrawal pays out. */
 export const WithdrawalLine = v.object({
   lineId: v.string(),
   /** When the entry was posted. */
@@ -129,7 +129,7 @@ export const WithdrawalLine = v.object({
   accId: v.string(),
   storeName: v.string(),
   transactionId: v.nullable(v.string()),
-  /** Of the whole entry. */
+  /** Amount of the whole entry. */
   entryAmount: Decimal,
   amount: Decimal,
   runningSum: Decimal,
@@ -140,19 +140,19 @@ export const withdrawalFilters = {
   ...sortEntry('time', 'amount'),
   ...rangeEntries,
   storeId: v.optional(v.array(Id)),
-  /** Its id, or the reference under which the bank paid it. */
+  /** Its id, or the bank's payment reference. */
   flowId: OptionalText(64),
   currency: v.optional(v.array(CurrencyCode)),
   status: v.optional(v.array(v.picklist(withdrawalStatuses, 'unknown_value'))),
 }
 
-/** A day of the calendar on which something becomes available or comes off. */
+/** A calendar day on which funds become available or are deducted. */
 export const CalendarDay = v.object({
   day: Day,
-  /** What will be posted to the available balance, by kind. */
+  /** Expected postings to the available balance, by kind. */
   movements: v.array(Content),
   change: Decimal,
-  /** What will then be available, if nothing else happens. */
+  /** The available balance then, if nothing else happens. */
   available: Decimal,
 })
 export type CalendarDay = v.InferOutput<typeof CalendarDay>

@@ -22,12 +22,6 @@ import {
 } from './withdrawal-answers.ts'
 import { WithdrawalDetail, WithdrawalRow, withdrawalFilters } from './withdrawal-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    withdrawals: 'withdraw'
-  }
-}
-
 const seen = ['M-0302', 'M-0301', 'M-0202'] as const
 
 export const listRecords = call({
@@ -86,7 +80,7 @@ export const getToday = call({
   summary: 'Returns what was withdrawn today (UTC+0).',
 })
 
-/** Whose balance: a website's, or without `accId` the client's over all websites in reach. */
+/** The source balance: a website's, or without `accId` the client's over all visible websites. */
 const source = { accId: OptionalText(64), clientId: OptionalText(64), currency: CurrencyCode }
 
 export const process = call({
@@ -226,7 +220,7 @@ export const getCalendar = call({
   input: v.object({
     currency: CurrencyCode,
     accId: OptionalText(64),
-    /** The day (UTC+0) for which `chosen` is worked out. */
+    /** The day (UTC) for which `chosen` is computed. */
     day: v.optional(AskedDay),
   }),
   output: Calendar,

@@ -4,26 +4,20 @@ import { Id, Instant, Nothing, pageEntries, pageOf } from '#contract/shapes.ts'
 import { announcementTypes } from '#domain/notifications/announcements.ts'
 import { NoReadCount, ReadState } from './messages.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    announcements: 'announcement'
-  }
-}
-
 const announcementEntries = {
   announcementMerchantId: v.string(),
   type: v.picklist(announcementTypes),
   title: v.string(),
-  /** From when on it is in effect. */
+  /** When it comes into effect. */
   publishTime: Instant,
-  /** It is over then. */
+  /** When it ends. */
   endTime: Instant,
   read: v.boolean(),
 }
 const AnnouncementRow = v.object({ ...announcementEntries, attachmentCount: v.number() })
 export type AnnouncementRow = v.InferOutput<typeof AnnouncementRow>
 
-/** Comes by file.download under its `fileName`. */
+/** Downloaded with file.download by its `fileName`. */
 const Attachment = v.object({
   fileName: v.string(),
   originalName: v.string(),
@@ -31,7 +25,7 @@ const Attachment = v.object({
 })
 const AnnouncementDetail = v.object({
   ...announcementEntries,
-  /** A small part of Markdown: headings, lists, bold, italics and links. It holds no HTML. */
+  /** Markdown subset: headings, lists, bold, italics and links; no HTML. */
   content: v.string(),
   attachments: v.array(Attachment),
 })

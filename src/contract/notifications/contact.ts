@@ -4,13 +4,7 @@ import { call } from '#contract/call.ts'
 import { SuccessText } from '#contract/shapes.ts'
 import { type ContactField, contactCalls, readContactField } from '#domain/contact.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    contact: 'contact'
-  }
-}
-
-/** A field of the form by its own rule, as it is kept. */
+/** A form field with its own rule, as stored. */
 const Field = (field: ContactField) =>
   v.pipe(
     v.string('required'),

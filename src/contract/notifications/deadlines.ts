@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { call, type ModuleName } from '#contract/call.ts'
+import { type CallSubject, call } from '#contract/call.ts'
 import {
   CurrencyCode,
   Id,
@@ -14,14 +14,8 @@ import {
 import { deadlineTabs } from '#domain/notifications/deadlines.ts'
 import { Bar, Counts, Deadline, Stake } from './deadline-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    deadlines: 'deadline'
-  }
-}
-
 const writes = ['refused', 'key_reused', 'in_progress'] as const
-/** Whatever starts, moves or ends a timer. */
+/** Modules whose changes start, move or end a timer. */
 const of = [
   'trade',
   'chargeback',
@@ -35,7 +29,7 @@ const of = [
   'key',
   'security',
   'export',
-] as const satisfies readonly ModuleName[]
+] as const satisfies readonly CallSubject[]
 
 const Kind = v.pipe(v.string('required'), v.minLength(1, 'required'), v.maxLength(64, 'too_long'))
 
@@ -50,9 +44,9 @@ export const list = call({
   input: v.object({
     tab: v.optional(v.picklist(deadlineTabs, 'unknown_value'), 'all'),
     kind: v.optional(Kind),
-    /** Those that end in this time. */
+    /** Limits the list to deadlines that end in this range. */
     ...rangeEntries,
-    /** By the end, or by the money at stake: what is lost before what is held up. The first end comes first unless told. */
+    /** By end, or by amount at risk: lost before held. Sorted by end, earliest first, by default. */
     ...sortEntry('until', 'money'),
     ...pageEntries,
   }),
@@ -72,13 +66,13 @@ export const getSummary = call({
   of,
   input: Nothing,
   output: v.object({
-    /** Exact; those of the tabs of the list. */
+    /** Exact counts of the list's tabs. */
     counts: Counts,
-    /** The currency in which most was paid; null where nothing was. */
+    /** The currency with the highest paid amount; null without payments. */
     main: v.nullable(CurrencyCode),
-    /** What is not snoozed, by what happens to the money. */
+    /** Deadlines that are not snoozed, by what happens to the money. */
     stakes: v.object({ lost: Stake, held: Stake, none: Stake }),
-    /** The kinds that the user may see and that run now. */
+    /** The kinds that the user may see and that have running timers. */
     kinds: v.array(v.object({ kind: v.string(), name: v.string(), count: v.number() })),
     /** The same over time, from now on. */
     bars: v.array(Bar),
@@ -133,7 +127,7 @@ export const snooze = call({
   idempotent: true,
   input: v.object({
     ...One,
-    /** Before the deadline; null brings it back at once. */
+    /** Must precede the deadline; null ends the snooze at once. */
     until: v.nullable(Instant),
   }),
   output: SuccessText,
@@ -151,7 +145,7 @@ export const assign = call({
   idempotent: true,
   input: v.object({
     ...One,
-    /** null: nobody has it. */
+    /** Null: unassigned. */
     userId: v.nullable(Id),
   }),
   output: SuccessText,
@@ -180,7 +174,7 @@ export const makeFeed = call({
   access: 'session',
   ours: true,
   input: Nothing,
-  /** Told this once; only its hash is kept. */
+  /** Returned only once; only its hash is stored. */
   output: v.object({ address: v.string() }),
   refuses: [],
   summary:
@@ -200,7 +194,7 @@ export const revokeFeed = call({
   summary: 'Revokes the user’s calendar feed: its address is no longer valid.',
 })
 
-/** Path of a feed, with its secret and what calendars expect at the end of it. */
+/** Path of a feed: its secret, with the ending that calendars expect. */
 export const feedPath = (secret: string): string => `/merchant/deadlines/feed/${secret}.ics`
 
 export const readFeed = call({
@@ -210,7 +204,7 @@ export const readFeed = call({
   access: 'public',
   ours: true,
   file: true,
-  // Its verb writes an entry of its own, which does not hold the secret.
+  // The handler writes its own audit entry, without the secret.
   sight: 'none',
   input: v.object({ file: v.pipe(v.string('required'), v.maxLength(100, 'too_long')) }),
   output: v.object({}),

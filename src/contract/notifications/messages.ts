@@ -3,24 +3,18 @@ import { call } from '#contract/call.ts'
 import { Id, Instant, Nothing, pageEntries, pageOf, SuccessText } from '#contract/shapes.ts'
 import { markedAtOnce, messageTypes, readStates } from '#domain/notifications/messages.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    messages: 'message'
-  }
-}
-
 export const ReadState = v.picklist(readStates, 'unknown_value')
-/** How many are not read yet; counted up to 10,000. */
+/** Number of unread messages, counted up to 10,000. */
 export const NoReadCount = v.object({ noReadCount: v.number() })
 
 const messageEntries = {
   messageId: v.string(),
   type: v.picklist(messageTypes),
-  /** In the reader's language, as everything that is said here. */
+  /** In the reader's language, like all texts here. */
   title: v.string(),
   time: Instant,
   read: v.boolean(),
-  /** The store it is about; null where it is about the merchant. */
+  /** The store it concerns; null where it concerns the merchant. */
   storeId: v.nullable(v.string()),
   storeName: v.nullable(v.string()),
 }
@@ -46,9 +40,9 @@ export const queryPage = call({
 
 const MessageDetail = v.object({
   ...messageEntries,
-  /** The reason and what the provider adds, in paragraphs; empty when the title says it all. */
+  /** The reason and the provider's comment, in paragraphs; empty when the title says it all. */
   content: v.string(),
-  /** The page of the portal on which its subject is seen. */
+  /** The portal page that shows its subject. */
   address: v.nullable(v.string()),
 })
 export type MessageDetail = v.InferOutput<typeof MessageDetail>
@@ -91,7 +85,7 @@ export const markRead = call({
   input: v.object({
     messageIds: Ids,
     announcementMerchantIds: Ids,
-    /** Every one of a kind. */
+    /** All of one kind. */
     all: v.optional(v.picklist(['messages', 'announcements'], 'unknown_value')),
   }),
   output: SuccessText,

@@ -19,7 +19,7 @@ export const Types = v.pipe(
 export const Kind = v.picklist(receiverKinds, 'unknown_value')
 export const Language = v.picklist(['en', 'zh'], 'unknown_value')
 
-/** Which groups: all of them, those to come included, or these. */
+/** The groups: all of them, including future ones, or a selection. */
 export const reachEntries = {
   allGroups: v.optional(v.boolean('format'), false),
   groups: v.optional(v.pipe(v.array(Id, 'format'), v.maxLength(500, 'too_long')), []),
@@ -31,9 +31,9 @@ const settingEntries = {
   language: Language,
   timeZone: v.picklist(timeZones, 'unknown_value'),
   timing: v.picklist(receiverTimings, 'unknown_value'),
-  /** At which hour of his zone a daily one is told. */
+  /** The hour, in the receiver's zone, at which a daily digest is sent. */
   digestHour: Hour,
-  /** Hours of his zone in which nothing is sent; the second may lie on the next day. */
+  /** Quiet hours in the receiver's zone, without notifications; the second may be on the next day. */
   quietFrom: v.nullable(Hour),
   quietUntil: v.nullable(Hour),
   urgent: v.boolean('format'),
@@ -46,7 +46,7 @@ const isRange = ({ quietFrom, quietUntil }: Quiet) =>
 
 const Address = v.pipe(Email(receiverLimits.email), v.toLowerCase())
 
-/** What is entered of a new receiver: a user is named by his code, everybody else by name and address. */
+/** A new receiver as entered: a user by their code, everyone else by name and address. */
 export const ReceiverTyped = v.pipe(
   v.object({
     kind: Kind,
@@ -56,7 +56,7 @@ export const ReceiverTyped = v.pipe(
     ...settingEntries,
   }),
   v.forward(
-    // Also where another field is wrong: all faults are told at once.
+    // Runs even if another field is invalid, so that all field errors are reported at once.
     v.partialCheck([['allGroups'], ['groups']], (typed) => hasReach(typed), 'required'),
     ['groups'],
   ),
@@ -91,18 +91,18 @@ export const ReceiverTyped = v.pipe(
 )
 export type ReceiverTyped = v.InferOutput<typeof ReceiverTyped>
 
-/** What is changed of a receiver; who a user is stays. */
+/** An edited receiver; the user it refers to cannot change. */
 export const ReceiverEdited = v.pipe(
   v.object({
     receiverId: Id,
-    /** The revision that was seen when the change was begun. */
+    /** The revision that the caller saw when they began the change. */
     seen: v.optional(Id),
     name: OptionalText(receiverLimits.name),
     email: v.optional(Address),
     ...settingEntries,
   }),
   v.forward(
-    // Also where another field is wrong: all faults are told at once.
+    // Runs even if another field is invalid, so that all field errors are reported at once.
     v.partialCheck([['allGroups'], ['groups']], (typed) => hasReach(typed), 'required'),
     ['groups'],
   ),

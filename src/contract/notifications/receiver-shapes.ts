@@ -5,23 +5,23 @@ import { receiverKinds, receiverStates, receiverTimings } from '#domain/notifica
 import { timeZones } from '#domain/time-zones.ts'
 import { Language } from './receiver-inputs.ts'
 
-/** What a message can be about, as answers say it. */
+/** The subject types of a message, as responses name them. */
 export const NotificationType = v.picklist(messageTypes)
 
-/** A receiver as a user sees him. */
+/** A receiver as shown to a user. */
 export const Receiver = v.object({
   receiverId: v.string(),
   kind: v.picklist(receiverKinds),
-  /** Of a user; null for everybody else. */
+  /** The code of a user; null for everyone else. */
   operatorCode: v.nullable(v.string()),
   name: v.string(),
   email: v.string(),
   isAdministrator: v.boolean(),
-  /** A user who may not sign in now, and is told of nothing. */
+  /** A user who cannot currently sign in and receives no notifications. */
   isDisabled: v.boolean(),
   state: v.picklist(receiverStates),
   stateAt: Instant,
-  /** What the server said that did not take a mail. */
+  /** The response of the server that rejected a mail. */
   stateReason: v.nullable(v.string()),
   types: v.array(NotificationType),
   allGroups: v.boolean(),
@@ -33,21 +33,23 @@ export const Receiver = v.object({
   quietFrom: v.nullable(v.number()),
   quietUntil: v.nullable(v.number()),
   urgent: v.boolean(),
-  /** Messages that wait for their hour. */
+  /** Number of messages waiting for the sending hour. */
   waiting: v.number(),
-  /** When a mail was last sent to him by a press. */
+  /** When a confirmation mail was last sent manually. */
   calledAt: v.nullable(Instant),
-  /** He is told of more than the asking user may see. */
+  /** The receiver gets notifications beyond what the requesting user may see. */
   beyondOwn: v.boolean(),
-  /** He is told of screens that the asking user may not open, and of these no longer once that user saves him. */
+  /**
+   * The receiver gets notifications of screens that the requesting user may not open; a save by that user removes them.
+   */
   narrows: v.boolean(),
   revision: v.string(),
 })
 export type Receiver = v.InferOutput<typeof Receiver>
 
-/** Of what a receiver can be made. */
+/** The selectable options for a receiver. */
 export const Choices = v.object({
-  /** The caller himself and those below him who are no receivers yet. */
+  /** The caller and the operators below them who are not receivers yet. */
   operators: v.array(
     v.object({
       operatorCode: v.string(),
@@ -56,10 +58,10 @@ export const Choices = v.object({
       isAdministrator: v.boolean(),
     }),
   ),
-  /** Whether the caller may give all groups. */
+  /** Whether the caller may grant all groups. */
   allGroups: v.boolean(),
   groups: v.array(v.object({ groupId: v.string(), groupName: v.string(), stores: v.number() })),
-  /** How many the merchant has, also those that the caller does not see. */
+  /** Number of the merchant's receivers, including those that the caller may not see. */
   count: v.number(),
 })
 export type Choices = v.InferOutput<typeof Choices>

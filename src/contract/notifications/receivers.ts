@@ -6,16 +6,10 @@ import { receiverStates } from '#domain/notifications/receivers.ts'
 import { Kind, ReceiverEdited, ReceiverTyped, reachEntries, Types } from './receiver-inputs.ts'
 import { Choices, NotificationType, Receiver } from './receiver-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    receivers: 'receiver'
-  }
-}
-
 const access = { menu: 'M-0805' } as const
 const base = '/merchant/acquirer/messageReceiver'
 const writes = ['refused', 'key_reused', 'in_progress'] as const
-/** A change by the form or the list. */
+/** A change through the form or the list. */
 const changing = {
   method: 'POST',
   changes: ['receiver'],
@@ -35,7 +29,7 @@ export const list = call({
   access,
   ours: true,
   input: v.object({
-    /** A part of the name or of the address. */
+    /** Part of the name or of the address. */
     keyword: OptionalText(100),
     type: v.optional(v.picklist(messageTypes, 'unknown_value')),
     state: v.optional(v.picklist(receiverStates, 'unknown_value')),
@@ -72,9 +66,9 @@ export const listMessageTypes = call({
       type: NotificationType,
       /** In the caller's language. */
       name: v.string(),
-      /** The administrator is told of it whatever he chooses. */
+      /** The administrator is always notified of it, whatever the settings. */
       always: v.boolean(),
-      /** Whether the caller may have others told of it: he may open at least one screen that it is about. */
+      /** Whether the caller may assign it to others: they may open at least one screen that it concerns. */
       mayGive: v.boolean(),
     }),
   ),
@@ -172,10 +166,10 @@ export const getInvitation = call({
   ours: true,
   input: v.object({ token: Token }),
   output: v.object({
-    /** What the link does: confirm an address, or unsubscribe it. */
+    /** The purpose of the link: confirming an address, or unsubscribing it. */
     what: v.picklist(['confirm', 'leave']),
     merchantName: v.string(),
-    /** With its middle left out. */
+    /** With its middle masked. */
     email: v.string(),
     types: v.array(NotificationType),
     state: v.picklist(receiverStates),
@@ -209,7 +203,7 @@ export const unsubscribe = call({
   request: 'form',
   input: v.object({
     token: Token,
-    /** As mail programs send it (RFC 8058). */
+    /** Sent by mail programs (RFC 8058). */
     'List-Unsubscribe': v.optional(v.literal('One-Click', 'format')),
   }),
   output: SuccessText,
@@ -217,5 +211,5 @@ export const unsubscribe = call({
   summary:
     'Unsubscribes a receiver with the link from an email; unsubscribing twice changes nothing.',
 })
-/** Where a mail program unsubscribes with one press. */
+/** Address for one-click unsubscription by mail programs. */
 export const unsubscribePath = (token: string): string => unsubscribe.path.replace('{token}', token)

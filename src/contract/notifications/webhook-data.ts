@@ -11,7 +11,10 @@ import {
 } from '#domain/payments/chargebacks.ts'
 import { disputeReasons, disputeStatuses } from '#domain/payments/disputes.ts'
 
-/** What events carry, noun by noun. No name, address or contact of a person; of a card its brand and last four digits. */
+/**
+ * Payloads of events, module by module. They contain no name, address or contact of a person; of a card only brand and
+ * last four digits.
+ */
 const id = (of: string) => v.pipe(v.string(), v.description(`The id of ${of}.`))
 const instant = (of: string) =>
   v.pipe(v.string(), v.isoTimestamp(), v.description(`${of}, in UTC.`))

@@ -16,7 +16,7 @@ import {
   WithdrawalData,
 } from './webhook-data.ts'
 
-/** What each event carries as `data`. The one catalogue: the reference, the guide and what is sent come from it. */
+/** The `data` of each event. The single catalogue: the reference, the guide and the deliveries derive from it. */
 export const webhookEvents = {
   'payment.succeeded': PaymentData,
   'payment.declined': PaymentData,
@@ -70,5 +70,5 @@ export const webhookEvents = {
   'webhook.test': TestData,
 } as const satisfies Readonly<Record<WebhookEventType, v.GenericSchema>>
 
-/** What an event of that type carries. */
+/** The payload of an event of that type. */
 export type WebhookData<T extends WebhookEventType> = v.InferOutput<(typeof webhookEvents)[T]>

@@ -3,7 +3,9 @@ import { Id } from '#contract/shapes.ts'
 import { isEventChoice } from '#domain/notifications/webhook-events.ts'
 import { webhookLimits } from '#domain/notifications/webhooks.ts'
 
-/** An endpoint as its form sends it. Whether the address may be one, the server says, which knows its own. */
+/**
+ * An endpoint as its form sends it. Only the server can check whether the address is allowed, because it knows its own.
+ */
 export const EndpointForm = v.object({
   url: v.pipe(
     v.string('required'),
@@ -16,13 +18,13 @@ export const EndpointForm = v.object({
     v.pipe(v.string('format'), v.trim(), v.maxLength(webhookLimits.description, 'too_long')),
     '',
   ),
-  /** `*`, all of a noun (`payment.*`), or one (`payment.succeeded`). */
+  /** `*`, all events of an object (`payment.*`), or one (`payment.succeeded`). */
   events: v.pipe(
     v.array(v.pipe(v.string(), v.guard(isEventChoice, 'unknown_value')), 'required'),
     v.minLength(1, 'required'),
     v.maxLength(100, 'too_long'),
   ),
-  /** Null: all websites, those to come included, and what is of the merchant itself. */
+  /** Null: all websites, including future ones, and events of the merchant itself. */
   storeIds: v.nullable(
     v.pipe(v.array(Id, 'required'), v.minLength(1, 'required'), v.maxLength(1_000, 'too_long')),
   ),

@@ -7,7 +7,7 @@ import {
   tryErrors,
 } from '#domain/notifications/webhooks.ts'
 
-/** An endpoint with what came of it in the last 24 hours. */
+/** An endpoint with its results of the last 24 hours. */
 export const Endpoint = v.object({
   endpointId: v.string(),
   url: v.string(),
@@ -18,19 +18,19 @@ export const Endpoint = v.object({
   status: v.picklist(endpointStatuses),
   cause: v.nullable(v.picklist(endpointCauses)),
   statusAt: Instant,
-  /** Masked but for its last four characters. */
+  /** Masked except for its last four characters. */
   secret: v.string(),
   secretAt: Instant,
-  /** Until when the secret from before the last change signs as well; null: there is none. */
+  /** Until when the previous secret also signs; null: there is none. */
   formerUntil: v.nullable(Instant),
   createdAt: Instant,
   createdBy: v.string(),
-  /** A mark of what can be edited of it. */
+  /** A revision of its editable fields. */
   revision: v.string(),
   waiting: v.number(),
-  /** Of the last 24 hours: what was taken, of that at the first try, and what was not taken yet. */
+  /** The last 24 hours: delivered, delivered at the first attempt, and not yet delivered. */
   day: v.object({ delivered: v.number(), atFirst: v.number(), untaken: v.number() }),
-  /** The same by the hour, the earliest first. */
+  /** The same by hour, the earliest first. */
   hours: v.array(v.object({ from: Instant, delivered: v.number(), untaken: v.number() })),
 })
 
@@ -46,10 +46,10 @@ export const Delivery = v.object({
   tries: v.number(),
   lastStatus: v.nullable(v.number()),
   lastFault: v.nullable(v.picklist(tryErrors)),
-  /** When it is tried next; null: it has ended, or its endpoint is paused. */
+  /** The next attempt; null: it has ended, or its endpoint is paused. */
   dueAt: v.nullable(Instant),
   endedAt: v.nullable(Instant),
-  /** An earlier event of the same object is still on its way to this endpoint. */
+  /** An earlier event of the same object is still pending for this endpoint. */
   behind: v.boolean(),
 })
 

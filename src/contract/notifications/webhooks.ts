@@ -18,13 +18,7 @@ import { buttons } from '#domain/permissions.ts'
 import { EndpointForm } from './webhook-inputs.ts'
 import { Delivery, Endpoint, Try } from './webhook-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    webhooks: 'webhook'
-  }
-}
-
-/** Whoever may see the keys of websites may see where they are told of; whoever may change keys, change it. */
+/** The menu of website keys also shows endpoints, and its change button also changes them. */
 const reads = { menu: 'M-0702' } as const
 const changes = { menu: 'M-0702', button: buttons.refreshKey } as const
 const base = '/merchant/acquirer/webhook'
@@ -41,13 +35,13 @@ export const list = call({
   input: Nothing,
   output: v.object({
     endpoints: v.array(Endpoint),
-    /** The websites that the user can choose. */
+    /** The websites that the user may choose. */
     websites: v.array(v.object({ storeId: v.string(), name: v.string() })),
-    /** Whether he may choose all of them, those to come included. */
+    /** Whether they may choose all of them, including future ones. */
     allWebsites: v.boolean(),
-    /** What stands against one more. */
+    /** Reasons against adding another one. */
     reasons: v.array(ReasonShape),
-    /** Where the sandbox receives for the merchant; null in live mode. */
+    /** The merchant's receiver in the sandbox; null in live mode. */
     receiver: v.nullable(v.string()),
   }),
   refuses: [],
@@ -65,7 +59,7 @@ export const add = call({
   input: EndpointForm,
   output: v.object({
     endpointId: v.string(),
-    /** In full, this once; null where it was replaced meanwhile. */
+    /** Unmasked, only this once; null where it was replaced meanwhile. */
     secret: v.nullable(v.string()),
   }),
   refuses: [...writes],
@@ -80,7 +74,7 @@ export const edit = call({
   access: changes,
   ours: true,
   idempotent: true,
-  /** When the revision that was seen is another by now, nothing is changed. */
+  /** If the revision that the caller saw is outdated, nothing changes. */
   input: v.object({ ...which, ...EndpointForm.entries, seen: v.optional(Id) }),
   output: SuccessText,
   refuses: [...writes, 'changed_meanwhile'],
@@ -203,13 +197,13 @@ export const getDelivery = call({
   input: v.object({ deliveryId: Id }),
   output: v.object({
     ...Delivery.entries,
-    /** When it is given up; null before its first try, and when it has ended. */
+    /** When retries end; null before the first attempt, and once it has ended. */
     givenUpAt: v.nullable(Instant),
-    /** What is sent, byte for byte. */
+    /** The request body, byte for byte. */
     body: v.string(),
-    /** The latest first. */
+    /** Newest first. */
     attempts: v.array(Try),
-    /** What stands against sending it again. */
+    /** Reasons against resending it. */
     reasons: v.array(ReasonShape),
   }),
   refuses: [],
@@ -241,7 +235,7 @@ export const resendSince = call({
   input: v.object({
     ...which,
     since: Instant,
-    /** Those that were taken as well. */
+    /** Whether to include delivered ones. */
     delivered: v.optional(v.boolean('format'), false),
   }),
   output: v.object({ count: v.number() }),

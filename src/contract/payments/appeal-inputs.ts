@@ -17,19 +17,19 @@ const written = (max: number) =>
       v.string('required'),
       v.trim(),
       v.maxLength(max, 'too_long'),
-      // No picture goes to a bank, be it an emoji or drawn as text.
+      // Emoji and pictographs are refused, because a bank cannot receive them.
       v.check((text) => !hasPicture(text), 'emoji'),
       printed,
     ),
   )
 
-/** No kind of file may be named more often than a whole pack holds files. */
+/** One kind of file may not be named more often than a whole pack contains files. */
 const Files = v.pipe(
   v.array(Text(128), 'format'),
   v.maxLength(appealPictures + appealDocuments, 'too_long'),
 )
 
-/** What a merchant answers: each text within its length and without emoji, each file by its name. */
+/** A merchant's answer: texts within their length and without emoji, files by name. */
 export const WrittenMaterials = v.object({
   language: v.picklist(letterLanguages, 'unknown_value'),
   texts: v.object(
@@ -38,10 +38,10 @@ export const WrittenMaterials = v.object({
   files: v.object(Object.fromEntries(appealFiles.map((name) => [name, v.exactOptional(Files)]))),
 })
 
-/** A draft needs no complete fields; it only has to fit. */
+/** A draft may be incomplete; only the shape of its fields is checked. */
 export const DraftInput = v.object({
   chargebackId: Id,
   materials: WrittenMaterials,
-  /** The mark of what was seen: of two who edit at once the second is told. */
+  /** The revision that the caller saw: of two concurrent edits the second is refused. */
   revision: v.optional(v.string('format')),
 })

@@ -23,40 +23,39 @@ import { chances } from '#domain/payments/win-likelihood.ts'
 
 const Money = v.object({ currency: CurrencyCode, amount: Decimal })
 
-/** A case that a cardholder's bank opened against a payment. */
+/** A chargeback case that a cardholder's bank opened against a payment. */
 export const ChargebackRow = v.object({
   chargebackId: v.string(),
   transactionId: v.string(),
-  /** The id of the payment's flow, by which the network knows it. */
+  /** The flow id of the payment, by which the network identifies it. */
   flowId: v.string(),
   orderId: v.string(),
   storeId: v.string(),
   storeName: v.string(),
   brand: v.nullable(v.picklist(cardBrands)),
-  /** First six and last four of the card. */
+  /** First six and last four digits of the card. */
   card: v.nullable(v.string()),
   stage: v.picklist(chargebackStages),
   status: v.picklist(chargebackStatuses),
   appealStatus: v.picklist(appealStatuses),
-  /** How it ended; null while it is open. */
+  /** Result of the case; null while it is open. */
   outcome: v.nullable(v.picklist(chargebackOutcomes)),
-  /** Why the cardholder disputes the payment. */
   reason: v.picklist(chargebackReasons),
-  /** What the bank wrote. */
+  /** The bank's comment. */
   comment: v.nullable(v.string()),
   currency: CurrencyCode,
   amount: Decimal,
-  /** What is frozen for it now, in the settlement currency; null: nothing. */
+  /** The amount currently frozen for it, in the settlement currency; null: none. */
   frozen: v.nullable(Money),
   openedAt: Instant,
-  /** Until then the merchant may answer; in a reversal, the bank may come back. */
+  /** Deadline of the merchant's answer; in a reversal, of the bank's response. */
   deadline: Instant,
-  /** When a submitted answer leaves for the bank; null: none is about to. */
+  /** When a submitted answer is sent to the bank; null: none is scheduled. */
   sendAt: v.nullable(Instant),
   closedAt: v.nullable(Instant),
-  /** Who keeps a draft, and since when; null: nobody. */
+  /** Who saved a draft, and when; null: there is none. */
   draft: v.nullable(v.object({ savedAt: Instant, savedByName: v.string() })),
-  /** How many of the items that are asked for are there, in the draft or found, and the first that is not. */
+  /** How many requested evidence items exist, in the draft or found automatically, and the first missing one. */
   evidence: v.nullable(
     v.object({
       given: v.number(),
@@ -64,13 +63,13 @@ export const ChargebackRow = v.object({
       missing: v.nullable(v.picklist(appealItems)),
     }),
   ),
-  /** Null where nothing is to be estimated any more. */
+  /** Null once there is nothing left to estimate. */
   successRate: v.nullable(v.picklist(chances)),
 })
 export type ChargebackRow = v.InferOutput<typeof ChargebackRow>
 
 export const chargebackFilters = {
-  /** When the case was opened. */
+  /** By the opening time of the case. */
   ...rangeEntries,
   ...sortEntry('opened', 'deadline', 'amount'),
   storeId: v.optional(v.array(Id)),
@@ -84,15 +83,15 @@ export const chargebackFilters = {
   outcome: v.optional(v.array(v.picklist(chargebackOutcomes, 'unknown_value'))),
   reason: v.optional(v.array(v.picklist(chargebackReasons, 'unknown_value'))),
   brand: v.optional(v.array(v.picklist(cardBrands, 'unknown_value'))),
-  /** Cases that end in a time; the end is exclusive. */
+  /** Cases whose deadline is in the range; the end is exclusive. */
   deadlineFrom: v.optional(Instant),
   deadlineTo: v.optional(Instant),
-  /** When it was closed; the end is exclusive. */
+  /** By closing time; the end is exclusive. */
   closedFrom: v.optional(Instant),
   closedTo: v.optional(Instant),
 }
 
-/** An answer as it is written: texts, and the names of uploaded files by kind. */
+/** A written answer: texts, and names of uploaded files by kind. */
 const Materials = v.object({
   language: v.picklist(letterLanguages, 'unknown_value'),
   texts: v.object(
@@ -103,7 +102,7 @@ const Materials = v.object({
   ),
 })
 
-/** A file of an answer, as it is shown. */
+/** A file of an answer as shown. */
 export const AppealFileShape = v.object({
   fileName: v.string(),
   name: v.string(),
@@ -111,11 +110,11 @@ export const AppealFileShape = v.object({
   bytes: v.number(),
 })
 
-/** An item of evidence that is there already. */
+/** An evidence item that already exists. */
 export const FoundItem = v.object({
   item: v.picklist(appealItems),
   source: v.picklist(evidenceSources),
-  /** Who gave it, of what a user gave. */
+  /** The user who provided it, if a user did. */
   by: v.nullable(v.string()),
   at: Instant,
   text: v.nullable(v.string()),
@@ -123,7 +122,7 @@ export const FoundItem = v.object({
 })
 export type FoundItem = v.InferOutput<typeof FoundItem>
 
-/** A fact that counts for or against the merchant; its words are the portal's. */
+/** A fact that counts for or against the merchant; the portal has its text. */
 const WinLikelihoodFact = v.object({
   fact: v.string(),
   counts: v.picklist(['for', 'against']),
@@ -133,16 +132,16 @@ export const WinLikelihood = v.object({
   rate: v.picklist(chances),
   points: v.number(),
   facts: v.array(WinLikelihoodFact),
-  /** What would raise it, and to what; null: nothing. */
+  /** What would raise the win likelihood, and to which level; null: nothing. */
   raise: v.nullable(v.object({ fact: v.string(), to: v.picklist(chances) })),
 })
 
-/** What one stage means in money, in the settlement currency: what leaves for good is negative. */
+/** The amounts of one stage, in the settlement currency; what leaves permanently is negative. */
 const StageMoney = v.object({
   stage: v.picklist(chargebackStages),
-  /** Null: has not begun. */
+  /** Null: not begun. */
   beganAt: v.nullable(Instant),
-  /** What it held as it began, or would hold. */
+  /** The amount held when it began, or that would be held. */
   held: Decimal,
   fee: Decimal,
   ifWon: Decimal,
@@ -160,7 +159,7 @@ const CaseEvent = v.object({
   note: v.nullable(v.string()),
 })
 
-/** What a merchant may do with a case, and what stands against it. */
+/** The merchant's actions on a case, each with the reasons against it. */
 const caseActs = ['submit', 'edit', 'takeBack', 'reopen', 'waive', 'confirm'] as const
 export type CaseAct = (typeof caseActs)[number]
 
@@ -177,7 +176,7 @@ const CaseAnswer = v.object({
 
 export const ChargebackDetail = v.object({
   ...ChargebackRow.entries,
-  /** The payment that is disputed. */
+  /** The disputed payment. */
   payment: v.object({
     amount: Money,
     paidAt: Instant,
@@ -185,18 +184,18 @@ export const ChargebackDetail = v.object({
     payer: v.nullable(v.string()),
     threeD: v.boolean(),
   }),
-  /** The answer as it stands: the draft, or what was submitted, or what was found. */
+  /** The current answer: the draft, or what was submitted, or what was found automatically. */
   materials: Materials,
-  /** Every file that is named anywhere in the answer. */
+  /** Every file named anywhere in the answer. */
   files: v.array(AppealFileShape),
-  /** A mark of the draft as it was read; sent with the next one. */
+  /** The revision of the draft as it was read; sent with the next draft. */
   revision: v.string(),
   found: v.array(FoundItem),
   asked: v.array(v.picklist(appealItems)),
   chance: v.nullable(WinLikelihood),
   settlementCurrency: v.nullable(CurrencyCode),
   stages: v.array(StageMoney),
-  /** What arbitration would cost the loser, in dollars and in the settlement currency. */
+  /** The cost of arbitration for the loser, in dollars and in the settlement currency. */
   arbitrationFee: v.object({ usd: Decimal, amount: v.nullable(Decimal) }),
   answers: v.array(CaseAnswer),
   timeline: v.array(CaseEvent),

@@ -14,13 +14,7 @@ import { letterLanguages } from '#domain/payments/appeals.ts'
 import { DraftInput, WrittenMaterials } from './appeal-inputs.ts'
 import { ChargebackDetail, ChargebackRow, chargebackFilters } from './chargeback-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    chargebacks: 'chargeback'
-  }
-}
-
-/** Any one of these menus shows cases: their own list, or the page of a website. */
+/** Each of these menus shows cases: their own list, or the page of a website. */
 export const chargebackMenus = ['M-0401', 'M-0202'] as const
 const menu = 'M-0401' as const
 const repeated = ['key_reused', 'in_progress'] as const
@@ -61,14 +55,14 @@ export const getSummary = call({
   ours: true,
   input: Nothing,
   output: v.object({
-    /** What cases that wait for an answer dispute, by currency. */
+    /** Disputed amounts of cases that wait for an answer, by currency. */
     atRisk: v.array(v.object({ currency: CurrencyCode, amount: Decimal, count: v.number() })),
-    /** The same in the main currency; null where nothing is at risk or no rate is known. */
+    /** The same in the main currency; null where nothing is at risk or a rate is missing. */
     total: v.nullable(v.object({ currency: CurrencyCode, amount: Decimal, ratesAt: Instant })),
     cases: v.number(),
-    /** Of them, those with less than three days left. */
+    /** How many of them have less than three days left. */
     endSoon: v.number(),
-    /** First chargebacks by successful payments of the UTC months, this one first; null rate: no payments. */
+    /** First chargebacks per successful payments of each UTC month, the current one first; null rate: no payments. */
     months: v.array(
       v.object({
         month: v.string(),
@@ -77,7 +71,7 @@ export const getSummary = call({
         rate: v.nullable(v.string()),
       }),
     ),
-    /** Two months in a row, this one included, were at the warning threshold or above it. */
+    /** The current and the previous month were at or above the warning threshold. */
     warned: v.boolean(),
   }),
   refuses: [],
@@ -169,7 +163,7 @@ export const getPack = call({
   ours: true,
   input: v.object({
     chargebackId: Id,
-    /** A version that was submitted; left out: what the draft would make. */
+    /** A submitted version; omitted: a preview made from the draft. */
     answerId: v.optional(Id),
     language,
   }),

@@ -3,23 +3,23 @@ import { CurrencyCode, Decimal, Id, Instant, rangeEntries, sortEntry } from '#co
 import { disputeEventKinds, disputeReasons, disputeStatuses } from '#domain/payments/disputes.ts'
 import { TransactionDetail } from './transaction-shapes.ts'
 
-/** Filters of the alerts; also those of their file. */
+/** Filters of the alert list and of its export. */
 export const disputeFilters = {
-  /** When the alert came. */
+  /** By the arrival time of the alert. */
   ...rangeEntries,
   ...sortEntry('time', 'deadline', 'amount'),
   storeId: v.optional(v.array(Id)),
-  /** Ours, or the card network's of the alert. */
+  /** Our id of the alert, or the card network's. */
   disputeId: v.optional(Id),
   transactionId: v.optional(Id),
   reason: v.optional(v.array(v.picklist(disputeReasons, 'unknown_value'))),
   status: v.optional(v.array(v.picklist(disputeStatuses, 'unknown_value'))),
 }
 
-/** The alert before a chargeback. */
+/** An alert before a chargeback. */
 export const DisputeRow = v.object({
   disputeId: v.string(),
-  /** When it came. */
+  /** When the alert arrived. */
   disputeTime: Instant,
   transactionId: v.string(),
   merchantTransactionIdStr: v.string(),
@@ -29,9 +29,9 @@ export const DisputeRow = v.object({
   amount: Decimal,
   reason: v.picklist(disputeReasons),
   status: v.picklist(disputeStatuses),
-  /** The processing note: what the merchant did. */
+  /** The processing note: the merchant's action. */
   note: v.nullable(v.string()),
-  /** Until then the merchant may answer. */
+  /** Deadline of the merchant's answer. */
   deadline: Instant,
   closedAt: v.nullable(Instant),
 })
@@ -42,9 +42,9 @@ const paid = TransactionDetail.entries
 export const DisputeDetail = v.object({
   ...DisputeRow.entries,
   networkReference: v.string(),
-  /** How far its money is on its way back. */
+  /** Progress of the refund. */
   refund: v.picklist(['none', 'running', 'done']),
-  /** The payment that it is about. */
+  /** The payment that the alert concerns. */
   payment: v.object({
     transactionTimeStr: paid.transactionTimeStr,
     transactionType: paid.transactionType,
@@ -58,7 +58,7 @@ export const DisputeDetail = v.object({
     arn: paid.arn,
     facts: paid.facts,
   }),
-  /** What was bought, and by whom; the payer is null for who may not open the log. */
+  /** The purchased goods and the payer; the payer is null for users who may not open the log. */
   order: v.object({
     shopifyOrderId: paid.shopifyOrderId,
     tradeModel: paid.tradeModel,
@@ -66,12 +66,12 @@ export const DisputeDetail = v.object({
     email: paid.email,
     shippingAddress: paid.shippingAddress,
   }),
-  /** What happened, oldest first. */
+  /** The events, oldest first. */
   history: v.array(
     v.object({
       kind: v.picklist(disputeEventKinds),
       at: Instant,
-      /** Who of the merchant did it; null: nobody of his. */
+      /** The merchant's user who acted; null: none of the merchant's. */
       actor: v.nullable(v.string()),
     }),
   ),

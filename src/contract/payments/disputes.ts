@@ -11,12 +11,6 @@ import {
 import { disputeNoteMax, merchantStatuses } from '#domain/payments/disputes.ts'
 import { DisputeDetail, DisputeRow, disputeFilters } from './dispute-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    disputes: 'dispute'
-  }
-}
-
 const menu = 'M-0407' as const
 
 export const queryPage = call({
@@ -78,7 +72,7 @@ export const updateStatus = call({
   input: v.object({
     disputeId: Id,
     status: v.picklist(merchantStatuses, 'unknown_value'),
-    /** What was done; wanted when an alert is processed. */
+    /** The action taken; required when an alert is processed. */
     note: OptionalText(disputeNoteMax),
   }),
   output: SuccessText,

@@ -6,7 +6,7 @@ import { evidenceLimits, orderFileItems, policyItems } from '#domain/payments/ev
 export const AttachInput = v.object({
   transactionId: Id,
   item: v.picklist(orderFileItems, 'unknown_value'),
-  /** Names of uploads. */
+  /** Names of uploaded files. */
   files: v.pipe(
     v.array(Text(128), 'required'),
     v.minLength(1, 'required'),
@@ -14,7 +14,7 @@ export const AttachInput = v.object({
   ),
 })
 
-/** A policy as it is from now on; without a text and files the website has none. */
+/** The new version of a policy; without text and files the website has none. */
 export const PolicyInput = v.object({
   storeId: Id,
   item: v.picklist(policyItems, 'unknown_value'),
@@ -31,6 +31,6 @@ export const PolicyInput = v.object({
     v.pipe(v.array(Text(128), 'format'), v.maxLength(evidenceLimits.policyFiles, 'too_long')),
     [],
   ),
-  /** The version that was seen; 0 where there was none. Of two who edit at once the second is told. */
+  /** The version that the caller saw; 0 where there was none. Of two concurrent edits the second is refused. */
   seen: v.pipe(v.number('required'), v.integer('format'), v.minValue(0, 'format')),
 })

@@ -6,7 +6,7 @@ import { orderFileItems, policyItems } from '#domain/payments/evidence.ts'
 import { orderRisks } from '#domain/payments/order-risk.ts'
 import { AppealFileShape, FoundItem, WinLikelihood } from './chargeback-shapes.ts'
 
-/** A file that is kept of an order. */
+/** A file stored for an order. */
 export const OrderFile = v.object({
   id: v.string(),
   item: v.picklist(orderFileItems),
@@ -16,7 +16,7 @@ export const OrderFile = v.object({
 })
 export type OrderFile = v.InferOutput<typeof OrderFile>
 
-/** What the payer saw when he paid. */
+/** A label and value shown to the payer at payment. */
 const Entry = v.object({ label: v.string(), value: v.string() })
 
 export const PayerView = v.object({
@@ -42,7 +42,7 @@ export const PayerView = v.object({
   websiteUrl: v.string(),
   returnUrl: v.nullable(v.string()),
   notes: v.array(v.string()),
-  /** What the rest of the page showed; null where that was not kept yet. */
+  /** What the rest of the page showed; null for payments from before it was recorded. */
   page: v.nullable(
     v.object({
       entries: v.array(Entry),
@@ -52,37 +52,37 @@ export const PayerView = v.object({
       badges: v.array(v.string()),
     }),
   ),
-  /** The payer's network address with its last part hidden. */
+  /** The payer's network address with its last part masked. */
   address: v.string(),
   userAgent: v.string(),
 })
 export type PayerView = v.InferOutput<typeof PayerView>
 
-/** How ready an order is for a dispute of one reason. */
+/** How well an order is prepared for a dispute of one reason. */
 export const Readiness = v.object({
   reason: v.picklist(chargebackReasons),
   given: v.number(),
   asked: v.number(),
-  /** The items that are not there, with the points that each would bring. */
+  /** The missing items, with the points that each would add. */
   missing: v.array(v.object({ item: v.picklist(appealItems), gain: v.number() })),
   chance: WinLikelihood,
 })
 export type Readiness = v.InferOutput<typeof Readiness>
 
-/** What there is of a payment before anybody disputes it. */
+/** The evidence of a payment before any dispute. */
 export const OrderEvidence = v.object({
   transactionId: v.string(),
-  /** A paid order; files are kept of no other. */
+  /** A paid order; files can be stored only for one. */
   isOrder: v.boolean(),
   found: v.array(FoundItem),
   attached: v.array(OrderFile),
-  /** A case is about the payment; its files stay. */
+  /** A case exists for the payment; its files cannot be deleted. */
   disputed: v.boolean(),
-  /** By reason, the likeliest first; empty for what is no paid order. */
+  /** By reason, the likeliest first; empty for anything but a paid order. */
   readiness: v.array(Readiness),
   risks: v.array(v.picklist(orderRisks)),
   view: v.nullable(PayerView),
-  /** The receipt as it was sent. */
+  /** The receipt as sent. */
   mail: v.nullable(
     v.object({ recipient: v.string(), subject: v.string(), body: v.string(), at: Instant }),
   ),
@@ -102,7 +102,7 @@ export const RiskRow = v.object({
 })
 export type RiskRow = v.InferOutput<typeof RiskRow>
 
-/** A version of a policy of a website. */
+/** A version of a website's policy. */
 export const Policy = v.object({
   item: v.picklist(policyItems),
   version: v.number(),

@@ -14,12 +14,6 @@ import { buttons } from '#domain/permissions.ts'
 import { AttachInput, PolicyInput } from './evidence-inputs.ts'
 import { OrderEvidence, Policy, RiskRow } from './evidence-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    evidence: 'evidence'
-  }
-}
-
 const repeated = ['key_reused', 'in_progress'] as const
 const seesRisk = { menu: ['M-05', 'M-1001'] } as const
 
@@ -47,12 +41,12 @@ export const getAtRisk = call({
   output: v.object({
     count: v.number(),
     sums: v.array(v.object({ currency: CurrencyCode, count: v.number(), amount: Decimal })),
-    /** All of them in the main currency, at the card network's rates of now; null where there are none. */
+    /** The total in the main currency, at the current card network rates; null where there are none. */
     total: v.nullable(
       v.object({ currency: CurrencyCode, amount: Decimal, leftOut: v.array(CurrencyCode) }),
     ),
     stores: v.array(v.object({ storeId: v.string(), storeName: v.string(), count: v.number() })),
-    /** The first day that counts, in UTC+0. */
+    /** The first day included, in UTC. */
     since: Day,
   }),
   refuses: [],
@@ -114,7 +108,7 @@ export const getPolicies = call({
   access: { menu: 'M-0202' },
   input: v.object({ storeId: Id }),
   output: v.object({
-    /** The versions of both policies, the latest first. */
+    /** The versions of both policies, newest first. */
     policies: v.array(Policy),
   }),
   refuses: [],

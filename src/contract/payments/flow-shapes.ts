@@ -11,7 +11,7 @@ import {
 import { journalTypes, merchantAccounts } from '#domain/funds.ts'
 import { transactionTypes } from '#domain/payments/transactions.ts'
 
-/** A line of a trade's flow, with what its modal shows. */
+/** A line of a trade's flow, with the content of its modal. */
 export const FlowLine = v.object({
   id: v.string(),
   fundFlowId: v.string(),
@@ -34,7 +34,9 @@ export const FlowLine = v.object({
 export type FlowLine = v.InferOutput<typeof FlowLine>
 
 const Account = v.nullable(v.picklist(merchantAccounts))
-/** A line of a transaction's own flow: between which of the merchant's accounts it moved; null: outside of them. */
+/**
+ * A line of a transaction's own flow, with the merchant's accounts it moved between; null: an account outside of them.
+ */
 export const StatementLine = v.object({ ...FlowLine.entries, from: Account, to: Account })
 export type StatementLine = v.InferOutput<typeof StatementLine>
 

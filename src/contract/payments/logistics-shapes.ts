@@ -11,7 +11,7 @@ import {
 } from '#contract/shapes.ts'
 import { logisticsStates } from '#domain/payments/logistics.ts'
 
-/** What was sent for an order. */
+/** The shipment of an order. */
 export const LogisticsValues = v.object({
   carrier: v.string(),
   trackingNumber: v.string(),
@@ -20,7 +20,7 @@ export const LogisticsValues = v.object({
   trackingLink: v.nullable(v.string()),
 })
 
-/** A paid order that is shipped, with what is known of its way. */
+/** A paid order with goods to ship, and its shipping status. */
 export const LogisticsRow = v.object({
   transactionId: v.string(),
   transactionTimeStr: Instant,
@@ -30,10 +30,10 @@ export const LogisticsRow = v.object({
   shopifyOrderId: v.nullable(v.string()),
   currency: CurrencyCode,
   amount: Decimal,
-  /** Null while it is not settled. */
+  /** Null until settled. */
   settledAt: v.nullable(Instant),
   state: v.picklist(logisticsStates),
-  /** The country the payer gave as the address; what a form begins with. */
+  /** The country of the payer's address; it prefills the form. */
   shippingCountry: v.nullable(v.string()),
   /** Null: not uploaded. */
   logistics: v.nullable(
@@ -42,13 +42,13 @@ export const LogisticsRow = v.object({
 })
 export type LogisticsRow = v.InferOutput<typeof LogisticsRow>
 
-/** Filters of the list and of its export. Without `from` both hold orders of any time, as the counts do. */
+/** Filters of the list and of its export. Without `from` both include orders of any time, as the counts do. */
 export const logisticsFilters = {
   ...sortEntry('time'),
   ...rangeEntries,
   storeId: v.optional(v.array(Id)),
   transactionId: OptionalText(64),
   state: v.optional(v.picklist(logisticsStates, 'unknown_value')),
-  /** Only orders that are settled, or only those that are not. */
+  /** Limits the list to settled orders, or to unsettled ones. */
   settled: v.optional(v.boolean('format')),
 }

@@ -12,16 +12,10 @@ import {
 import { buttons } from '#domain/permissions.ts'
 import { LogisticsRow, LogisticsValues, logisticsFilters } from './logistics-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    logistics: 'logistics'
-  }
-}
-
 const menu = 'M-05' as const
 const repeated = ['key_reused', 'in_progress'] as const
 
-/** A field by its own rule, as it is kept. */
+/** A field with its own rule, as stored. */
 const Field = (field: LogisticsField) =>
   v.pipe(
     v.string('required'),
@@ -63,7 +57,7 @@ export const uploadSingle = call({
       v.nullable(v.pipe(Field('trackingLink'), mayHold('tracking')), ''),
       '',
     ),
-    /** Put in the place of what is there; otherwise an order that has logistics is refused. */
+    /** Replaces existing logistics; otherwise an order that has some is refused. */
     overwrite: v.optional(v.boolean('format'), false),
   }),
   output: SuccessText,
@@ -72,21 +66,21 @@ export const uploadSingle = call({
   summary: 'Saves the logistics of one order.',
 })
 
-/** A row of a file is told by the number a spreadsheet shows beside it. */
+/** The row number that a spreadsheet shows. */
 const row = v.number()
 
 export const UploadReport = v.object({
   outcome: v.picklist(logisticsFileOutcomes),
-  /** Rows of the file that hold something for an order. */
+  /** Rows of the file that contain data for an order. */
   rows: v.number(),
   /** Orders that had no logistics before. */
   uploaded: v.number(),
   overwritten: v.number(),
-  /** Orders that had the very same already. */
+  /** Orders that already had identical logistics. */
   unchanged: v.number(),
-  /** Rows with an abnormal value or a transaction ID that does not exist. */
+  /** Rows with an abnormal value or an unknown transaction ID. */
   wrongRows: v.number(),
-  /** Abnormal values, one by one. */
+  /** The abnormal values, one by one. */
   abnormal: v.array(
     v.object({
       row,
@@ -94,14 +88,14 @@ export const UploadReport = v.object({
       field: v.picklist(logisticsFields),
       value: v.string(),
       fault: v.picklist(logisticsErrors),
-      /** The fault in the caller's language. */
+      /** The field error in the caller's language. */
       message: v.string(),
     }),
   ),
   nonexistent: v.array(v.object({ row, transactionId: v.string() })),
-  /** Orders with other logistics than the file's, left as they are until `overwrite` is sent. */
+  /** Orders with logistics that differ from the file's, unchanged until `overwrite` is sent. */
   existingCount: v.number(),
-  /** The first of them. */
+  /** The first of these orders. */
   existing: v.array(
     v.object({ row, transactionId: v.string(), before: LogisticsValues, after: LogisticsValues }),
   ),
@@ -141,7 +135,6 @@ export const uploadBatch = call({
     'Imports the logistics of many orders from a CSV file in UTF-8; rows with errors are reported, and the rest are saved.',
 })
 
-/** The answer is a file. */
 export const exportRows = call({
   id: 'logistics.export',
   method: 'POST',
@@ -160,7 +153,7 @@ export const exportRows = call({
     'Streams the filtered orders with their logistics as a file, which can be uploaded again.',
 })
 
-/** Orders without logistics: all of them, and by website, of those that lack any. */
+/** Orders without logistics: the total, and the number for each website that lacks any. */
 const Missing = {
   count: v.number(),
   stores: v.array(v.object({ storeId: v.string(), storeName: v.string(), count: v.number() })),

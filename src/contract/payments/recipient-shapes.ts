@@ -9,7 +9,7 @@ const numbered: Partial<Record<RecipientField, ReturnType<typeof ofRecipient>>> 
   accountNumber: ofRecipient('bank_account'),
   nationalId: ofRecipient('document'),
 }
-/** Whom a refund is paid to, as far as its gateway asks. */
+/** Recipient of a refund, as far as the gateway requires one. */
 export const recipientEntries = Object.fromEntries(
   recipientFields.map((field) => [field, numbered[field] ?? OptionalText(128)]),
 ) as Record<(typeof recipientFields)[number], ReturnType<typeof OptionalText>>

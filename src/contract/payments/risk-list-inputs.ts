@@ -9,7 +9,7 @@ export const RuleComment = v.optional(
   '',
 )
 export const RuleType = v.picklist(riskRuleTypes, 'unknown_value')
-/** By its type's own grammar; a card number is kept as keyed hash and mask alone. */
+/** Validated by the rule type's own grammar; a card number is stored only as keyed hash and mask. */
 export const RuleTyped = v.pipe(
   v.string('required'),
   v.maxLength(riskRuleLimits.value, 'too_long'),
@@ -20,7 +20,7 @@ export const RuleIds = v.pipe(
   v.minLength(1, 'required'),
   v.maxLength(riskRuleLimits.rows, 'too_long'),
 )
-/** What became of many rules: the ones that were not changed are told one by one. */
+/** Result of changing many rules; those that were not changed are listed individually. */
 export const RulesChanged = v.object({
   changed: v.number(),
   refused: v.array(

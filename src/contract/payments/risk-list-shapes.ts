@@ -22,7 +22,7 @@ import {
 const List = v.picklist(riskLists, 'unknown_value')
 const Type = v.picklist(riskRuleTypes, 'unknown_value')
 
-/** The rule that a payment met. */
+/** The rule that a payment matched. */
 export const RuleOfPayment = v.object({
   ruleId: v.string(),
   list: v.picklist(riskLists),
@@ -35,14 +35,14 @@ export const RiskRule = v.object({
   ruleId: v.string(),
   list: v.picklist(riskLists),
   type: v.picklist(riskRuleTypes),
-  /** Of a card first six and last four digits with stars between; all that is kept of it. */
+  /** For a card the first six and last four digits with asterisks between; nothing else of it is stored. */
   value: v.string(),
   scope: v.picklist(riskRuleScopes),
-  /** The website or group it holds for; null for all websites. */
+  /** The website or group to which it applies; null for all websites. */
   scopeId: v.nullable(v.string()),
   scopeName: v.nullable(v.string()),
   status: v.picklist(riskRuleStatuses),
-  /** The provider took it out of effect for good. */
+  /** The provider invalidated it permanently. */
   invalidated: v.boolean(),
   /** Why the provider declined or invalidated it. */
   reason: v.nullable(v.picklist(deskReasons.white_rule)),
@@ -50,11 +50,11 @@ export const RiskRule = v.object({
   creator: v.string(),
   createdAt: Instant,
   changedAt: v.nullable(Instant),
-  /** Payments of the last 90 days that it declined or let through, in the websites in reach. */
+  /** Payments of the last 90 days that it declined or allowed, in the visible websites. */
   hits: v.number(),
-  /** It holds for websites out of the user's reach, so he cannot change it. */
+  /** It applies to websites that the user may not see, so they cannot change it. */
   beyondReach: v.boolean(),
-  /** The mark of what an edit changes. */
+  /** The revision of its editable fields. */
   revision: v.string(),
 })
 export type RiskRule = v.InferOutput<typeof RiskRule>
@@ -63,23 +63,23 @@ export type RiskRule = v.InferOutput<typeof RiskRule>
 export const riskRuleFilters = {
   list: List,
   type: v.optional(Type),
-  /** A part of the value as it is shown. */
+  /** Part of the displayed value. */
   value: OptionalText(100),
   status: v.optional(v.picklist(riskRuleStatuses, 'unknown_value')),
   scope: v.optional(v.picklist(riskRuleScopes, 'unknown_value')),
   scopeId: v.optional(Id),
-  /** A part of the name of who added it. */
+  /** Part of the creator's name. */
   creator: OptionalText(100),
   ...sortEntry('time'),
 }
 
-/** Where a rule holds: `scopeId` names the website or group. */
+/** Where a rule applies: `scopeId` is the website or group. */
 export const scopeEntries = {
   scope: v.optional(v.picklist(riskRuleScopes, 'unknown_value'), 'all'),
   scopeId: v.optional(v.nullable(Id), null),
 }
 
-/** Another rule that one is compared with. */
+/** Another rule in a comparison. */
 const NamedRule = v.object({
   ...RuleOfPayment.entries,
   scope: RiskRule.entries.scope,
@@ -87,15 +87,15 @@ const NamedRule = v.object({
 })
 
 const Sum = v.object({ count: v.number(), amount: v.nullable(Decimal) })
-/** What became of the payments that a rule would have met. */
+/** The outcomes of the payments that a rule would have matched. */
 export const Backtest = v.object({
   from: Instant,
   to: Instant,
-  /** Payments of the time and place that were looked at, counted as far as lists count. */
+  /** Payments examined in the period and scope, counted up to the limit of lists. */
   payments: v.object({ count: v.number(), capped: v.boolean() }),
   count: v.number(),
   amounts: v.array(v.object({ currency: CurrencyCode, amount: Decimal })),
-  /** All of them in the main currency, at the card network's rates of now; null where nothing was met. */
+  /** The total in the main currency, at the current card network rates; null without matches. */
   total: v.nullable(
     v.object({
       currency: CurrencyCode,
@@ -112,12 +112,12 @@ export const Backtest = v.object({
     open: Sum,
     good: Sum,
   }),
-  /** Of the outcomes that speak for stopping them, and of the others: together the total. */
+  /** The total of the outcomes that justify declining, and that of the others; together they are the total. */
   badAmount: v.nullable(Decimal),
   goodAmount: v.nullable(Decimal),
-  /** Week by week, oldest first, the last one ends now. */
+  /** Week by week, oldest first; the last one ends now. */
   weeks: v.array(v.object({ from: Day, bad: v.number(), good: v.number() })),
-  /** The newest of them. */
+  /** The newest matches. */
   first: v.array(
     v.object({
       transactionId: v.string(),
@@ -129,31 +129,31 @@ export const Backtest = v.object({
       outcome: v.picklist(rehearsedOutcomes),
     }),
   ),
-  /** Effective rules of the list that meet every payment which this one would meet, the newest first. */
+  /** Effective rules of the list that match every payment which this one would match, newest first. */
   wider: v.array(NamedRule),
   /**
-   * Of a white rule: effective black rules that meet every payment which it would meet, the newest first. They stop it
-   * all the same. Empty for who may not open the black list.
+   * For a white rule: effective black rules that match every payment which it would match, newest first; they still
+   * decline them. Empty for users who may not open the black list.
    */
   overruling: v.array(NamedRule),
-  /** How many effective ones meet nothing but what this one would meet, and the newest of them. */
+  /** Number of effective rules that match only payments which this one would match, and the newest of them. */
   narrower: v.object({ count: v.number(), rules: v.array(NamedRule) }),
 })
 export type Backtest = v.InferOutput<typeof Backtest>
 
-/** What became of the rows of a file. */
+/** Result for the rows of a file. */
 export const ImportReport = v.object({
-  /** Rows of the file that say something. */
+  /** Non-empty rows of the file. */
   rows: v.number(),
   added: v.number(),
-  /** Rows that were not taken, by the number a spreadsheet shows beside them. */
+  /** Refused rows, by the row number that a spreadsheet shows. */
   refused: v.array(
     v.object({
       row: v.number(),
       value: v.string(),
       field: v.picklist(riskRuleColumns),
       fault: v.picklist(fieldErrorCodes),
-      /** The fault in the caller's language. */
+      /** The field error in the caller's language. */
       message: v.string(),
     }),
   ),

@@ -18,13 +18,7 @@ import {
   scopeEntries,
 } from './risk-list-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    riskLists: 'riskList'
-  }
-}
-
-/** Either menu opens the calls; which list may be seen or changed, its own menu says. */
+/** Either menu grants the calls; each list additionally requires its own menu. */
 const access = { menu: [riskListMenus.black, riskListMenus.white] } as const
 const writes = ['refused', 'key_reused', 'in_progress'] as const
 const base = '/merchant/acquirer/blackWhiteList'
@@ -53,7 +47,7 @@ export const countTabs = call({
   input: v.object(riskRuleFilters),
   output: v.object({
     all: v.number(),
-    /** Payments that its rules declined or let through in the last 90 days, in the websites in reach. */
+    /** Payments that its rules declined or allowed in the last 90 days, in the visible websites. */
     met: v.number(),
     ...Object.fromEntries(riskRuleStatuses.map((status) => [status, v.number()])),
   } as Readonly<
@@ -73,15 +67,15 @@ export const detail = call({
   input: v.object({ id: Id }),
   output: v.object({
     ...RiskRule.entries,
-    /** What the provider added when it decided, in the caller's language. */
+    /** The provider's comment on the decision, in the caller's language. */
     note: v.nullable(v.string()),
-    /** Deleted rules are still told of, for the payments that they met. */
+    /** Deleted rules are still returned for the payments that they matched. */
     deletedAt: v.nullable(Instant),
-    /** What was done with it, newest first. */
+    /** Its history, newest first. */
     history: v.array(
       v.object({ at: Instant, action: v.string(), by: v.string(), status: v.nullable(v.string()) }),
     ),
-    /** The newest payments that it met. */
+    /** The newest payments that it matched. */
     met: v.array(
       v.object({ transactionId: v.string(), at: Instant, payer: v.nullable(v.string()) }),
     ),
@@ -112,10 +106,10 @@ export const edit = call({
   access,
   input: v.object({
     id: Id,
-    /** The revision that was seen; when it is another by now, nothing is changed. */
+    /** The revision that the caller saw; if the current one differs, nothing changes. */
     seen: v.optional(Id),
     ...said,
-    /** Left out, the value stays: nobody can type a stored card number again. */
+    /** Unchanged when omitted: a stored card number cannot be typed again. */
     value: v.optional(RuleTyped),
     ...scopeEntries,
   }),
@@ -136,7 +130,7 @@ export const batchEdit = call({
     list: List,
     ruleIds: RuleIds,
     act: v.picklist(riskRuleActs, 'unknown_value'),
-    /** The comment that all of them get; of the act `comment` only. */
+    /** The comment set on all of them; only for the action `comment`. */
     comment: RuleComment,
   }),
   output: RulesChanged,
@@ -195,7 +189,7 @@ export const rehearse = call({
   input: v.object({
     ...{ list: List, type: RuleType, value: RuleTyped },
     ...scopeEntries,
-    /** The rule that is changed, so that it is not compared with itself. */
+    /** The rule that is being changed, which is excluded from the comparison. */
     ruleId: v.optional(Id),
   }),
   output: Backtest,

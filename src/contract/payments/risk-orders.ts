@@ -4,12 +4,6 @@ import { Decimal, Id, Instant, pageEntries, pageOf, sortEntry } from '#contract/
 import { buttons } from '#domain/permissions.ts'
 import { TransactionRow } from './transaction-shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    riskOrders: 'risk'
-  }
-}
-
 const row = TransactionRow.entries
 
 /** A payment that risk control holds until someone accepts or cancels it. */
@@ -22,22 +16,22 @@ export const RiskOrder = v.object({
   transactionType: row.transactionType,
   currency: row.currency,
   amount: Decimal,
-  /** Null for who may not open the log. */
+  /** Null for users who may not open the log. */
   email: row.email,
   paymentBrand: row.paymentBrand,
   desensitizedCardNo: row.desensitizedCardNo,
   issueCountry: row.issueCountry,
-  /** From 0 to 100, the higher the riskier; null where the network gave none. */
+  /** From 0 to 100, higher is riskier; null where the network gave none. */
   riskScore: v.nullable(v.number()),
-  /** What risk control found, as codes. */
+  /** Reason codes of risk control. */
   riskReasons: v.array(v.string()),
-  /** Then it is cancelled. */
+  /** When it is cancelled without a review. */
   reviewUntil: Instant,
   facts: row.facts,
 })
 export type RiskOrder = v.InferOutput<typeof RiskOrder>
 
-/** Who may decide about held payments sees them; for the others the provider does. */
+/** Users who may decide on held payments can see them; for other merchants the provider decides. */
 export const listTransactions = call({
   id: 'risk.listTransactions',
   method: 'GET',

@@ -3,7 +3,10 @@ import { transactionFilters } from '#contract/payments/transaction-shapes.ts'
 import { CurrencyCode, Id, OptionalText, WrittenAmount } from '#contract/shapes.ts'
 import { statusTabNames } from '#domain/payments/payment-status.ts'
 
-/** accId, clientId, orderId and flowId are the specification's; the record named by transactionId decides, they must not contradict it. */
+/**
+ * accId, clientId, orderId and flowId come from the specification; transactionId identifies the record, and the others
+ * must not contradict it.
+ */
 export const tradeNames = {
   transactionId: Id,
   accId: OptionalText(64),
@@ -20,11 +23,11 @@ export const CapturePayload = v.object({
 })
 
 const { paymentStatus: _own, sort: _sort, ...counted } = transactionFilters
-/** What the tabs of the log are counted under: every filter but their own. */
+/** The filters under which the tabs of the log are counted: all except the tab's own. */
 export const countedFilters = counted
 
 const TabCount = v.object({ count: v.number(), capped: v.boolean() })
-/** How many records each tab holds, counted as far as lists count. */
+/** Number of records in each tab, counted up to the limit of lists. */
 export const TabCounts = v.object({
   all: TabCount,
   ...v.entriesFromList(statusTabNames, TabCount),

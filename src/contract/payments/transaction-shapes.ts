@@ -22,7 +22,7 @@ import { PaidOut } from './paid-out-shapes.ts'
 import { RuleOfPayment } from './risk-list-shapes.ts'
 import { TimelineEvent } from './timeline-shapes.ts'
 
-/** What the lifecycle needs to say what may happen next; the same facts on server and screen. */
+/** Facts that decide the allowed transitions; the same on server and client. */
 export const TransactionFacts = v.object({
   id: v.string(),
   type: v.picklist(transactionTypes),
@@ -33,19 +33,19 @@ export const TransactionFacts = v.object({
   refunded: Decimal,
   voided: v.boolean(),
   returned: v.boolean(),
-  /** A case beyond the retrieval is open. */
+  /** A case beyond the retrieval stage is open. */
   chargebackOpen: v.boolean(),
-  /** What cardholders have for good by chargebacks. */
+  /** Amount that cardholders have permanently received by chargebacks. */
   chargedBack: Decimal,
   createdAt: Instant,
   captureUntil: v.nullable(Instant),
   refundUntil: v.nullable(Instant),
   reviewUntil: v.nullable(Instant),
-  /** The most the store's money allows to refund, in the transaction's currency; null in lists. */
+  /** The maximum refund that the store's funds allow, in the transaction's currency; null in lists. */
   fundsForRefund: v.nullable(Decimal),
   gateway: v.picklist(gateways),
   refundKind: v.picklist(['ORIGINAL', 'NONE']),
-  /** Records of the same payment that may be acted upon in its place; missing in lists. */
+  /** Records of the same payment on which the action is possible instead; absent in lists. */
   kin: v.exactOptional(v.array(v.object({ id: v.string(), type: v.picklist(transactionTypes) }))),
 })
 export type TransactionFacts = v.InferOutput<typeof TransactionFacts>
@@ -68,7 +68,7 @@ export const TransactionRow = v.object({
   isToken: v.boolean(),
   status: v.picklist(transactionStatuses),
   outcome: v.picklist(tradeOutcomes),
-  /** The one status that follows from everything that happened to it. */
+  /** The single status derived from everything that happened to the payment. */
   paymentStatus: v.picklist(paymentStatuses),
   issueCountry: v.nullable(v.string()),
   declineCode: v.nullable(v.picklist(declineCodes)),
@@ -76,13 +76,13 @@ export const TransactionRow = v.object({
   shopifyOrderId: v.nullable(v.string()),
   tradeModel: v.string(),
   desensitizedCardNo: v.nullable(v.string()),
-  /** The payment a capture, void, refund or review belongs to. */
+  /** The payment that a capture, void, refund or review belongs to. */
   purchaseTransactionId: v.nullable(v.string()),
   facts: TransactionFacts,
 })
 export type TransactionRow = v.InferOutput<typeof TransactionRow>
 
-/** Filters of the transaction log and the refund log; also the filters of their exports. */
+/** Filters of the transaction log, the refund log and their exports. */
 export const transactionFilters = {
   ...rangeEntries,
   storeId: v.optional(v.array(Id)),
@@ -95,11 +95,11 @@ export const transactionFilters = {
   transactionType: v.optional(v.array(v.picklist(transactionTypes, 'unknown_value'))),
   status: v.optional(v.array(v.picklist(transactionStatuses, 'unknown_value'))),
   paymentStatus: v.optional(v.array(v.picklist(paymentStatuses, 'unknown_value'))),
-  /** Records that came to nothing, by why. */
+  /** Failed records, by reason. */
   failure: v.optional(v.array(v.picklist(failureReasons, 'unknown_value'))),
   cardFirstSix: OptionalText(19),
   cardLastFour: OptionalText(19),
-  /** The end of a card number alone. */
+  /** The last four digits of the card number alone. */
   lastFour: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/, 'format'))),
   ...sortEntry('time', 'amount'),
 }
@@ -112,27 +112,27 @@ const Address = v.object({
   postcode: v.string(),
 })
 
-/** What comes to the merchant's balance is positive, what leaves it negative: gross + fees + reserve + held = net. */
+/** Credits to the merchant's balance are positive, debits negative: gross + fees + reserve + held = net. */
 const sumEntries = {
   gross: Decimal,
   fees: Decimal,
   reserve: Decimal,
-  /** Frozen for a chargeback that is open. */
+  /** Frozen for an open chargeback. */
   held: Decimal,
   net: Decimal,
 }
 
-/** What a payment brings in one currency, by what happened to it and all together: read from the ledger. */
+/** A payment's proceeds in one currency, by event and in total, read from the ledger. */
 export const MoneySum = v.object({
   currency: CurrencyCode,
   columns: v.array(
     v.object({
       kind: v.picklist(sumColumns),
-      /** Its first movement. */
+      /** Time of its first movement. */
       at: Instant,
-      /** How many refunds or cases it is. */
+      /** Number of refunds or cases. */
       count: v.number(),
-      /** The fee and the reserve are worked out, and posted at settlement. */
+      /** Fee and reserve are calculated; they are posted at settlement. */
       expected: v.boolean(),
       ...sumEntries,
     }),
@@ -150,7 +150,7 @@ export const TransactionDetail = v.object({
   shippingAddress: v.nullable(Address),
   shippingPhone: v.nullable(v.string()),
   shippingEmail: v.nullable(v.string()),
-  /** The address of the order, where the payer gave another one. */
+  /** The e-mail address of the order, where the payer entered a different one. */
   orderEmail: v.nullable(v.string()),
   fee: v.nullable(Decimal),
   deposit: v.nullable(Decimal),
@@ -159,9 +159,9 @@ export const TransactionDetail = v.object({
   settlementAmount: v.nullable(Decimal),
   paymentLinkId: v.nullable(v.string()),
   reviewReason: v.nullable(v.string()),
-  /** The rule of the merchant's that declined it, or that let it through without a review. */
+  /** The merchant's rule that declined it, or that allowed it without review. */
   riskRule: v.nullable(RuleOfPayment),
-  /** What risk control found, and its score from 0 to 100; null where the network told none. */
+  /** Findings of risk control, and its score from 0 to 100; null where the network gave none. */
   reviewReasons: v.array(v.string()),
   reviewScore: v.nullable(v.number()),
   related: v.array(
@@ -178,9 +178,9 @@ export const TransactionDetail = v.object({
     }),
   ),
   timeline: v.array(TimelineEvent),
-  /** The withdrawals in which its money was paid out. */
+  /** The withdrawals that paid out its money. */
   paidOut: v.array(PaidOut),
-  /** One for each currency in which it moved money for the merchant; of an authorisation, by its captures. */
+  /** One for each currency in which it moved money for the merchant; for an authorisation, by its captures. */
   sums: v.array(MoneySum),
   settleAt: v.nullable(Instant),
   settledAt: v.nullable(Instant),

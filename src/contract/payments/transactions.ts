@@ -28,12 +28,6 @@ import { cardBrands } from '#domain/cards.ts'
 import { gateways } from '#domain/payments/recipients.ts'
 import { buttons } from '#domain/permissions.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    transactions: 'trade'
-  }
-}
-
 const log = ['M-1001', 'M-1002'] as const
 const actionFailures = ['refused', 'key_reused', 'in_progress', 'network_unavailable'] as const
 

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts'
 import { Instant } from '#contract/shapes.ts'
 import { receiverName } from '#domain/notifications/webhooks.ts'
 
-/** What a receiver of the sandbox can be told to answer with; `slow`: nothing until the sender has given up. */
+/** The responses that a sandbox receiver can be set to; `slow`: none until the sender times out. */
 export const receiverAnswers = ['ok', 'error', 'slow', 'redirect', 'gone'] as const
 export type ReceiverAnswer = (typeof receiverAnswers)[number]
 
@@ -40,9 +40,9 @@ export const getReceiver = call({
         timestamp: v.string(),
         signature: v.string(),
         body: v.string(),
-        /** Whether the signature is one of an endpoint with this address; `unknown`: there is no such endpoint. */
+        /** Whether the signature matches an endpoint with this address; `unknown`: there is no such endpoint. */
         signed: v.picklist(['holds', 'broken', 'unknown']),
-        /** The status that it was answered with; 0: it was left without an answer. */
+        /** The status of the response; 0: there was none. */
         answered: v.number(),
       }),
     ),

@@ -8,12 +8,6 @@ import { declineCodes } from '#domain/payments/declines.ts'
 import { staffRoles } from '#domain/staff-permissions.ts'
 import { Clock, cardOutcomes, ExecutedJob, ExecutedKinds, MoveId, SentMessage } from './shapes.ts'
 
-declare module '#contract/call.ts' {
-  interface FirstLabels {
-    sandbox: 'sandbox'
-  }
-}
-
 export const clockMoves = ['hour', 'day', 'deadline', 'days180'] as const
 
 export const getClock = call({
@@ -125,7 +119,7 @@ export const listCards = call({
         password: v.string(),
         merchantName: v.string(),
         note: v.string(),
-        /** Of the provider's staff. */
+        /** Roles of a staff member. */
         roles: v.array(v.picklist(staffRoles)),
       }),
     ),

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import { Instant } from '#contract/shapes.ts'
 
-/** A move is under way until the clock stands at its end, or at the last day reached when it broke off. */
+/** A clock move runs until the clock reaches its end, or the last completed day if it failed. */
 export const moveStates = ['moving', 'arrived', 'broken'] as const
 const ClockMove = v.object({
   moveId: v.string(),
   state: v.picklist(moveStates),
   from: Instant,
   to: Instant,
-  /** Everything that is due until then is done. */
+  /** Everything due until then has been executed. */
   reached: Instant,
-  /** What fired so far. */
+  /** Number of jobs executed so far. */
   fired: v.number(),
 })
 export const Clock = v.object({
-  /** While a move is under way the clock stands where it was; it goes on when all is done. */
+  /** During a move the clock stays at its old time; it advances when everything is done. */
   now: Instant,
   offsetSeconds: v.number(),
   nextDeadline: v.nullable(v.object({ at: Instant, kind: v.string(), name: v.string() })),
@@ -24,7 +24,7 @@ export const Clock = v.object({
 export const ExecutedJob = v.object({
   jobId: v.string(),
   kind: v.string(),
-  /** The kind, and what stands in the summary, in words of the caller's language. */
+  /** The kind and the summary text, in the caller's language. */
   name: v.string(),
   dueAt: Instant,
   doneAt: Instant,
@@ -32,12 +32,12 @@ export const ExecutedJob = v.object({
   summary: v.nullable(v.record(v.string(), v.string())),
 })
 
-/** What fired, by kind, and the figures that it changed. */
+/** The executed jobs by kind, and the figures that they changed. */
 export const ExecutedKinds = v.object({
   kinds: v.array(
     v.object({
       kind: v.string(),
-      /** In words of the caller's language. */
+      /** In the caller's language. */
       name: v.string(),
       count: v.number(),
       firstAt: Instant,
@@ -57,7 +57,7 @@ export const ExecutedKinds = v.object({
 
 export const MoveId = v.pipe(v.string(), v.regex(/^\d{1,18}$/, 'format'))
 
-/** What a payment with a card of the sandbox comes to. */
+/** Results of a payment with a sandbox card. */
 export const cardOutcomes = [
   'approved',
   'declined',
@@ -77,19 +77,19 @@ export const cardOutcomes = [
   'unavailable',
 ] as const
 
-/** A message that the sandbox laid into its inbox. */
+/** A message in the sandbox inbox. */
 export const SentMessage = v.object({
   id: v.string(),
   channel: v.picklist(['mail', 'sms']),
-  /** Whom a mail is from; null: the provider. */
+  /** Sender of a mail; null: the provider. */
   from: v.nullable(v.string()),
   to: v.string(),
   subject: v.nullable(v.string()),
   replyTo: v.nullable(v.string()),
   body: v.string(),
-  /** The mail as a page; null where it is text alone. */
+  /** The mail as HTML; null for plain text only. */
   html: v.nullable(v.string()),
-  /** The name of the file that went along with a mail. */
+  /** File name of a mail's attachment. */
   file: v.nullable(v.string()),
   at: Instant,
 })

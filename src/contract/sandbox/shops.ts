@@ -3,9 +3,9 @@ import { call } from '#contract/call.ts'
 import { Nothing } from '#contract/shapes.ts'
 import { shopPlatforms } from '#domain/company/websites.ts'
 
-/** `no_token`: the platform sends no token; `refused_token`: one for which it gives nothing. */
+/** `no_token`: the platform sends no token; `refused_token`: one that it does not accept. */
 export const shopAnswers = ['approve', 'deny', 'no_token', 'refused_token'] as const
-/** `removed`: its owner has taken our app out. */
+/** `removed`: its owner uninstalled our app. */
 export const sandboxShopStates = ['open', 'closed', 'removed'] as const
 
 const shopNamed = {
@@ -24,10 +24,10 @@ export const listShops = call({
       platform: v.picklist(shopPlatforms),
       shop: v.string(),
       state: v.picklist(sandboxShopStates),
-      /** The website to which it is bound. */
+      /** The website it is bound to. */
       storeName: v.nullable(v.string()),
       merchantName: v.nullable(v.string()),
-      /** Where the shop sends its owner to connect it with us. */
+      /** The address from which the shop's owner connects it with us. */
       installUrl: v.string(),
     }),
   ),

@@ -12,7 +12,7 @@ import { Textarea } from '#ui/textarea.tsx'
 
 type ChangeDialogProps = { control: StaffControl; on: boolean; onClose: () => void }
 
-/** The first of two administrators says why a rule is to change. */
+/** The first of two administrators proposes a rule change with a reason. */
 export function ChangeDialog({ control, on, onClose }: ChangeDialogProps) {
   const form = useForm({
     begin: { reason: '' },

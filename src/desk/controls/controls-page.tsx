@@ -22,7 +22,7 @@ type Control = Output<typeof list>[number]
 
 const valueName = (on: boolean): string => (on ? m.desk_control_on() : m.desk_control_off())
 
-/** /admin/controls: the rules that bind the staff itself, each changed by two administrators. */
+/** /admin/controls: the rules that bind the staff itself; each change needs two administrators. */
 export function ControlsPage() {
   const found = useCall(list, {}, { pollMs: 15_000 })
   return (

@@ -39,8 +39,8 @@ type DocumentPaneProps = {
 }
 
 /**
- * One document beside the fields, or over them where there is no room beside: below them nobody would see it. It is
- * fetched with the session and gone with the page.
+ * One document next to the fields, or over them where there is no room, as it would not be seen below them. It is
+ * fetched with the session and discarded with the page.
  */
 export function DocumentPane({ review, shown, onShow }: DocumentPaneProps) {
   const { applicationId, files } = review
@@ -118,7 +118,7 @@ export function DocumentPane({ review, shown, onShow }: DocumentPaneProps) {
   )
 }
 
-/** Every document, named by the field that it was sent for; last those that no field of this change has. */
+/** Every document, named by the field it was sent for; documents that no field of this change uses come last. */
 function documentsOf(review: Review) {
   const sent = review.rows.flatMap((row) => {
     const { path, person, after } = row

@@ -21,25 +21,23 @@ import { sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { countryName, language } from '#portal/kit/language.ts'
 
-/** The language of this page. */
 const here = () => ({ locale: language() })
 
 const isCompanyField = (name: string): name is CompanyField => Object.hasOwn(companyFields, name)
 const isPersonField = (name: string): name is PersonField => Object.hasOwn(personFields, name)
 
-/** How a field is defined; undefined for one that a newer server knows. */
+/** The definition of a field; undefined for one that only a newer server knows. */
 function definitionOf({ person, field }: FieldRow): IdentityField | undefined {
   if (person === null) return isCompanyField(field) ? companyFields[field] : undefined
   return isPersonField(field) ? personFields[field] : undefined
 }
 
-/** What a field is called. */
 export function fieldName({ person, field }: FieldRow): string {
   if (person === null) return isCompanyField(field) ? companyFieldLabels[field]({}, here()) : field
   return isPersonField(field) ? personFieldLabels[field]({}, here()) : field
 }
 
-/** Whose field it is, with all roles that it stands for. */
+/** The owner of a field, with all roles that the row covers. */
 export const ownerName = (
   { person }: FieldRow,
   roles: readonly PersonRole[] = person ? [person.role] : [],
@@ -52,7 +50,6 @@ const choices: Readonly<Record<string, Label>> = {
   ...idTypeLabels,
 }
 
-/** A value as people read it. */
 export function valueText(row: FieldRow, value: string): string {
   const { kind } = definitionOf(row) ?? {}
   if (value === '') return '–'
@@ -64,7 +61,7 @@ export function valueText(row: FieldRow, value: string): string {
 }
 
 export const improveName = (reason: ImproveReason): string => improveLabels[reason]({}, here())
-/** What was said of a field: the reason, and the note in the reader's language. */
+/** The text of a review mark: its reason, and the note in the reader's language. */
 export const markText = ({ reason, ...notes }: ReviewMark): string =>
   sentences(improveName(reason), noteIn(language(), notes))
 export const changeName = (type: ChangeType): string => changeTypeLabels[type]({}, here())

@@ -23,7 +23,7 @@ const look = {
     display: 'grid',
     gridTemplateColumns: {
       base: '[minmax(0, 1fr) auto]',
-      // Every row is a grid of its own: only a fixed end keeps their columns in line.
+      // Each row is a grid of its own, so only a fixed last column keeps the columns aligned.
       md: '[minmax(0, 1.2fr) minmax(0, 1fr) minmax(0, 1fr) 5rem]',
     },
     columnGap: '4',
@@ -41,7 +41,7 @@ const look = {
   }),
   marked: css({ bg: 'tone.warn.bg' }),
   owner: css({ textStyle: 'caption', color: 'fg.muted', display: 'block' }),
-  // On a phone both values stand below the name and the acts, each with its head.
+  // On a phone both values are below the name and the actions, each with its own heading.
   value: css({
     overflowWrap: 'anywhere',
     gridColumn: { base: '[1 / -1]', md: 'auto' },
@@ -57,12 +57,11 @@ const look = {
 
 type FieldTableProps = {
   review: Review
-  /** The document that stands beside it. */
   shown: string | null
   onShow: (fileName: string) => void
 }
 
-/** Every field that changes, or all of them: what passed, what was sent, and whether it is good. */
+/** The changed fields, or all of them: the approved value, the submitted value, and the review mark. */
 export function FieldTable({ review, shown, onShow }: FieldTableProps) {
   const { rows, marks, earlier, passedAt, status } = review
   const all = listedOnce(rows)
@@ -128,7 +127,7 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
       {listed.map((row) => {
         const marked = marks.find(({ path }) => row.paths.includes(path))
         const before = earlier.find(({ path }) => row.paths.includes(path))
-        // Of one person in several roles one field is marked; it is the same field.
+        // For one person in several roles, the mark on one path applies to the whole row.
         const path = marked?.path ?? row.path
         const name = fieldName(row)
         const owner = ownerName(row, row.roles)
@@ -193,6 +192,6 @@ export function FieldTable({ review, shown, onShow }: FieldTableProps) {
   )
 }
 
-/** What a document was called when it was uploaded. */
+/** The file name at the upload. */
 export const nameOf = ({ files }: Review, fileName: string): string =>
   files.find((one) => one.fileName === fileName)?.originalName ?? fileName

@@ -25,7 +25,7 @@ const pair = css({
 })
 
 type Values = { readonly reason: ImproveReason; readonly noteEn: string; readonly noteZh: string }
-/** A reason with what is kept to be said for it; nothing where the staff has to find the words. */
+/** A reason with its stored notes; empty notes when the staff must write them. */
 const saidOf = ({ kept }: Review, reason: ImproveReason): Values =>
   kept.find((one) => one.reason === reason) ?? { reason, noteEn: '', noteZh: '' }
 
@@ -36,9 +36,9 @@ export type MarkFormProps = {
   onClose: () => void
 }
 
-/** What is wrong with a field: a reason, and the words that the merchant reads in each language. */
+/** Marks a field as wrong: a reason, and the notes to the merchant in each language. */
 export function MarkForm({ review, path, marked, onClose }: MarkFormProps) {
-  // It is said of the application as it was when this opened.
+  // The mark applies to the application as it was when the form opened.
   const [{ applicationId, revision }] = useState(review)
   const form = useForm({
     begin: marked

@@ -44,13 +44,13 @@ const look = {
   said: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** /admin/identity: an application field by field beside what passed, with its documents and what may be decided. */
+/** /admin/identity: an application field by field next to the approved values, with its documents and decisions. */
 export function IdentityReviewPage() {
   const [{ subject }] = useUrlState(params)
   return subject === '' ? <NotFound /> : <Review key={subject} applicationId={subject} />
 }
 
-/** No such application, or none that was sent. */
+/** No such application, or it was never submitted. */
 const NotFound = () => (
   <Page title={m.common_not_found_title()}>
     <EmptyState

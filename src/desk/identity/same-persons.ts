@@ -1,15 +1,15 @@
 import type { FieldRow } from '#contract/desk/identity-reviews.ts'
 
-/** A field as it is listed: once for a person, in whichever roles. */
+/** A field as listed: once for each person, whatever their roles. */
 export type ListedRow = FieldRow & {
-  /** The paths of the same field in all of these roles, its own among them. */
+  /** The paths of the same field in all these roles, including its own. */
   readonly paths: readonly string[]
   readonly roles: readonly NonNullable<FieldRow['person']>['role'][]
 }
 
 const idNumber = 'idNumber'
 
-/** By person: a name with the number of a document; who has none is nobody else. */
+/** Identifies persons by name and document number. A person without a document number is never merged with another. */
 function identityOf(rows: readonly FieldRow[]): ReadonlyMap<string, string> {
   const known = new Map<string, string>()
   for (const { person, field, after } of rows)
@@ -18,7 +18,7 @@ function identityOf(rows: readonly FieldRow[]): ReadonlyMap<string, string> {
   return known
 }
 
-/** Lists what a person entered alike in several roles once; what differs between the roles stays apart. */
+/** Lists fields with equal values in several roles of a person once; values that differ stay separate. */
 export function listedOnce(rows: readonly FieldRow[]): readonly ListedRow[] {
   const identities = identityOf(rows)
   const listed = new Map<string, ListedRow>()

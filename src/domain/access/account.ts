@@ -1,8 +1,7 @@
-/** How the provider stands to a merchant's account information. EMPTY: none was sent yet. */
+/** Review statuses of a merchant's account information. EMPTY: none has been submitted yet. */
 export const accountStatuses = ['PASSED', 'PENDING', 'FAILED', 'EMPTY'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** Why the provider does not accept account information. */
 export const accountRefusals = [
   'company_not_found',
   'address_incomplete',
@@ -11,5 +10,5 @@ export const accountRefusals = [
 ] as const
 export type AccountRefusal = (typeof accountRefusals)[number]
 
-/** The sandbox refuses a company whose registration number ends like this, and accepts every other. */
+/** The sandbox rejects a company whose registration number ends with this, and accepts every other. */
 export const sandboxRefusedEnding = '0000'

@@ -1,4 +1,4 @@
-/** Everything that the audit log tells of, as `noun.verb`, by noun. Each has its words in #labels/actions. */
+/** All actions of the audit log as `topic.verb`, grouped by area. Their labels are in #labels/actions. */
 const actionsOf = {
   sessions: [
     'session.open',
@@ -213,7 +213,7 @@ const actionsOf = {
 export type AuditAction = (typeof actionsOf)[keyof typeof actionsOf][number]
 export const auditActions: readonly AuditAction[] = Object.values(actionsOf).flat()
 
-/** What someone took away or saw, where all the others tell what he did. */
+/** Audit actions that record a read or a download; all others record a change. */
 export const readAudits = [
   'data.download',
   'file.read',

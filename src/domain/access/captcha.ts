@@ -1,4 +1,3 @@
-/** Places that ask for the human verification. */
 export const captchaScenes = [
   'login',
   'register',
@@ -9,5 +8,5 @@ export const captchaScenes = [
 ] as const
 export type CaptchaScene = (typeof captchaScenes)[number]
 
-/** By what it is passed: a picture, or work for the device, which needs no sight. */
+/** Ways to pass the captcha: a picture, or a proof of work by the device, which does not depend on sight. */
 export const captchaWays = ['picture', 'work'] as const

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits.ts'
 
 /**
- * What a verification code can be asked for, with the seconds before it may be asked for again. A code is good for
- * its own flow only.
+ * Flows that use a verification code, with the seconds before another code may be requested. A code is valid for its
+ * own flow only.
  */
 export const codeCountdowns = {
   register: limits.smsCountdownSeconds,
@@ -29,27 +29,27 @@ export const codeCountdowns = {
 export type CodeFlow = keyof typeof codeCountdowns
 
 /**
- * The flows that anyone can begin, since nobody has shown a password in them: too many wrong codes close the flow
- * for its account or address, and never the account itself.
+ * Flows that anyone can start, because they do not require a password: too many wrong codes close the flow for the
+ * account or address, and never lock the account itself.
  */
 const openFlows: ReadonlySet<CodeFlow> = new Set(['register', 'createAccount', 'reset'])
-/** Whether a flow can be begun without a password. */
+/** Whether a flow can be started without a password. */
 export const isOpenFlow = (flow: CodeFlow): boolean => openFlows.has(flow)
 
 export const codeChannels = ['sms', 'email'] as const
 export type CodeChannel = (typeof codeChannels)[number]
 
-/** A code as it is typed; leading zeros count. */
+/** Format of an entered code; leading zeros count. */
 export const codePattern = /^\d{6}$/
-/** A code request of this type is one of the sign-in. */
+/** Type of a sign-in code in the code request. */
 export const signInCodeType = 15 as const
-/** The status of a code request that was sent. */
+/** `statusCode` of a code request whose code was sent. */
 export const codeSentStatus = 102 as const
 
-/** A phone as it may be shown to someone who has not proved to own it: `+44******0000`. */
+/** Masks a phone number for a reader whose ownership is not verified: `+44******0000`. */
 export const maskPhone = (phone: string): string =>
   `${phone.slice(0, 3)}${'*'.repeat(Math.max(0, phone.length - 7))}${phone.slice(-4)}`
 
-/** An e-mail address as it may be shown to someone who has not proved to own it: `m***@example.com`. */
+/** Masks an e-mail address for a reader whose ownership is not verified: `m***@example.com`. */
 export const maskEmail = (email: string): string =>
   `${email.slice(0, 1)}***${email.slice(email.lastIndexOf('@'))}`

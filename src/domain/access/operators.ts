@@ -1,8 +1,7 @@
-/** Where an operator stands; a deleted one stays for the record only. */
+/** Operator statuses; a deleted operator remains for the record only. */
 export const operatorStatuses = ['enabled', 'disabled', 'deleted'] as const
 export type OperatorStatus = (typeof operatorStatuses)[number]
 
-/** The statuses that a list shows and a switch sets. */
 export const switchableStatuses = ['enabled', 'disabled'] as const satisfies OperatorStatus[]
 
 export const operatorLimits = {
@@ -10,9 +9,9 @@ export const operatorLimits = {
   email: 254,
   roleName: 60,
   roleDescription: 200,
-  /** Roles of one merchant, and groups or roles of one operator. */
+  /** Roles of one merchant; also groups or roles of one operator. */
   roles: 200,
 } as const
 
-/** Begins with a letter; letters, digits, dot, hyphen and underscore; 3 to 32 characters. */
+/** Starts with a letter; letters, digits, dot, hyphen and underscore; 3 to 32 characters. */
 export const loginNamePattern = /^[A-Za-z][\w.-]{2,31}$/

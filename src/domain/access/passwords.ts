@@ -2,7 +2,7 @@ const kindsIn = (password: string): number =>
   [/\d/, /[A-Z]/, /[a-z]/].filter((kind) => kind.test(password)).length
 const lengthOf = (password: string): number => [...password].length
 
-/** Every rule a password can be held to; true when it is kept. */
+/** Password rules; each returns true if the password satisfies it. */
 export const passwordRules = {
   letter_first: (password: string) => /^[A-Za-z]/.test(password),
   two_kinds: (password: string) => kindsIn(password) >= 2,
@@ -13,11 +13,11 @@ export const passwordRules = {
   length_8_20: (password: string) => lengthOf(password) >= 8 && lengthOf(password) <= 20,
 } as const satisfies Record<string, (password: string) => boolean>
 export type PasswordRule = keyof typeof passwordRules
-export const passwordRuleIds = Object.keys(passwordRules) as PasswordRule[] // its own keys
+export const passwordRuleIds = Object.keys(passwordRules) as PasswordRule[] // Safe: these are the object's own keys.
 
 /**
- * Where a password is chosen, as the call of the rules names it, with the rules that hold there in the order of
- * the checklist: at registration, reset, first sign-in and for operators; and when it is changed.
+ * Rule sets, named as in the API call that returns them, in the order of the checklist: `Password` for registration,
+ * reset, first sign-in and operators; `ChangePassword` for a change.
  */
 export const passwordScenes = {
   Password: ['letter_first', 'two_kinds', 'length_6_20', 'no_spaces'],
@@ -25,6 +25,6 @@ export const passwordScenes = {
 } as const satisfies Record<string, readonly PasswordRule[]>
 export type PasswordScene = keyof typeof passwordScenes
 
-/** The rules that a password breaks, in the order of the checklist; empty when it is good. */
+/** Rules that a password violates, in the order of the checklist; empty if it is valid. */
 export const passwordErrors = (scene: PasswordScene, password: string): PasswordRule[] =>
   passwordScenes[scene].filter((rule) => !passwordRules[rule](password))

@@ -1,14 +1,14 @@
 import { readContactField } from '#domain/contact.ts'
 import { normalizeCode, normalizeName, readPhoneDigits } from '#domain/input/normalize.ts'
 
-/** Who registers: a company, or one person for himself. */
+/** Legal form of the applicant: a company, or an individual. */
 const registrationTypes = ['COMPANY', 'INDIVIDUAL'] as const
-/** How he sells: his own goods and services, or those of others on a platform of his. */
+/** Business model: a merchant sells their own goods and services, a platform those of others. */
 const clientTypes = ['MERCHANT', 'PLATFORM'] as const
 
-/** What the first step asks for, beside the code and the agreement. */
+/** Fields of the first page, in addition to the code and the agreement. */
 export const personFields = ['email', 'phone'] as const
-/** What the second step asks for, in the order of the form; beside these a password. */
+/** Fields of the second page, in the order of the form, in addition to the password. */
 export const companyFields = [
   'contactName',
   'companyName',
@@ -33,7 +33,7 @@ const oneOf =
   (list: readonly string[]) =>
   (value: string): Read =>
     list.includes(value) ? { value } : { fault: 'unknown_value' }
-/** The longest texts, in characters as a person counts them. */
+/** Maximum lengths in Unicode code points. */
 export const registrationMax: Readonly<Partial<Record<RegistrationField, number>>> = {
   contactName: 60,
   companyName: 120,
@@ -49,7 +49,7 @@ const likeContact =
     const read = readContactField(field, typed)
     return 'value' in read ? read : { fault }
   }
-// Whether there is such a country is known to the server alone.
+// Only the format is checked: the list of countries is known to the server alone.
 const country = (value: string): Read =>
   /^[A-Z]{2}$/.test(value) ? { value } : { fault: 'unknown_value' }
 
@@ -71,20 +71,20 @@ const cleaners: Partial<Record<RegistrationField, (text: string) => string>> = {
   website: normalizeCode,
 }
 
-/** What is typed or pasted into a field, without what looks like nothing or only like a plain sign. */
+/** Normalises input while it is typed or pasted: invisible characters go, look-alikes become plain ones. */
 export const readRegistrationText = (field: RegistrationField, typed: string): string =>
   (cleaners[field] ?? normalizeName)(typed)
 
 /**
- * Reads a field as it was typed: its value as it is kept (trimmed; phone as `+` and digits; website with its
- * scheme; places as ISO country codes), or what is wrong with it. The form and the call use this one function.
+ * Parses an entered field into its stored value (trimmed; phone as `+` and digits; website with its scheme; locations
+ * as ISO country codes) or an error. Shared by the form and the API call.
  */
 export function readRegistrationField(field: RegistrationField, typed: string): Read {
   const text = readRegistrationText(field, typed.normalize('NFC'))
   return text === '' ? { fault: 'required' } : readers[field](text)
 }
 
-/** The fields among these that are missing or wrong, with what is wrong; empty when all are good. */
+/** Errors of the given fields; empty if all are valid. */
 export function registrationErrors<Field extends RegistrationField>(
   fields: readonly Field[],
   typed: Readonly<Record<Field, string>>,

@@ -1,6 +1,6 @@
 import type { CodeFlow } from './codes.ts'
 
-/** Types of the business send by the flow that their code is good for; 15, the sign-in, is not among them. */
+/** Maps the numeric code types of the business API to flows; 15 (sign-in) is not among them. */
 export const businessCodeFlows = {
   1: 'changePassword',
   2: 'changePhone',

@@ -1,6 +1,5 @@
-/** The trade types that a merchant may choose. */
 export const tradeTypes = ['goods', 'service', 'digital'] as const
 export type TradeType = (typeof tradeTypes)[number]
 
-/** The one that only the provider sets; it makes the merchant omnichannel. */
+/** Trade type that only the provider sets; it makes the merchant omnichannel. */
 export const omnichannelType = 'Service/Goods'

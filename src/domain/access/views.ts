@@ -3,13 +3,13 @@ import { isPortalPath, type PortalPath, type ScreenPath, signedOutRoutes } from 
 
 export const viewLimits = {
   name: 60,
-  /** Of the query of an address. */
+  /** Characters of the URL query. */
   search: 2_000,
-  /** Of one user, over all lists. */
+  /** Views of one user, over all lists. */
   perUser: 100,
 } as const
 
-/** Screens of one record: what is filtered there belongs to the record. */
+/** Screens of a single record, whose filters are specific to that record. */
 const ofRecords: readonly PortalPath[] = [
   '/aq/webDetail',
   '/aq/groupDetail',
@@ -17,17 +17,17 @@ const ofRecords: readonly PortalPath[] = [
   '/aq/disputeDetail',
 ]
 
-/** Whether views of a screen can be kept: it is one behind the sign-in, and not that of one record. */
+/** Whether views of a screen can be saved: it requires a sign-in and is not the screen of a single record. */
 export const hasViews = (path: string): path is ScreenPath =>
   isPortalPath(path) &&
   !(path in signedOutRoutes) &&
   !path.includes('{') &&
   !ofRecords.includes(path)
 
-/** A view as its reader stands to it. */
+/** Ownership of a view, relative to the acting user. */
 export type ViewFacts = { readonly own: boolean; readonly ownerName: string }
 
-/** What stands against changing a view: it is its owner's, and where it is shared the administrator's too. */
+/** Reasons against changing a view: only the owner may, and for a shared view also the administrator. */
 export const againstChanging = (
   { own, ownerName }: ViewFacts,
   { administrator }: { readonly administrator: boolean },

@@ -1,4 +1,4 @@
-/** The parts of the world as statistics of the United Nations divide it (M49), with America in two. */
+/** Regions of the world as in UN M49, with America split in two. */
 export const continents = [
   'africa',
   'antarctica',
@@ -10,7 +10,7 @@ export const continents = [
 ] as const
 export type Continent = (typeof continents)[number]
 
-/** Countries by ISO code. Central America and the Caribbean are of North America. */
+/** ISO country codes by continent. Central America and the Caribbean belong to North America. */
 const countries: Readonly<Record<Continent, string>> = {
   africa: `AO BF BI BJ BW CD CF CG CI CM CV DJ DZ EG EH ER ET GA GH GM GN GQ GW IO KE KM LR LS LY MA MG ML MR MU MW MZ NA
     NE NG RE RW SC SD SH SL SN SO SS ST SZ TD TF TG TN TZ UG YT ZA ZM ZW`,
@@ -25,7 +25,7 @@ const countries: Readonly<Record<Continent, string>> = {
   south_america: 'AR BO BR BV CL CO EC FK GF GS GY PE PY SR UY VE',
 }
 
-/** The continent of a country by its ISO code (upper case); undefined for what is no such code. */
+/** Continent of an ISO country code (upper case); undefined for an unknown code. */
 export function continentOf(country: string): Continent | undefined {
   return continents.find((continent) => countries[continent].split(/\s+/).includes(country))
 }

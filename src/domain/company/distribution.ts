@@ -1,6 +1,6 @@
 import { hour } from '#domain/durations.ts'
 
-/** How the distribution account of a store stands. declined: the review was not passed, it may be applied for again. */
+/** States of a store's distribution account. declined: the review failed, and the merchant may apply again. */
 export const distributionStates = [
   'under_review',
   'declined',
@@ -10,19 +10,17 @@ export const distributionStates = [
 ] as const
 export type DistributionState = (typeof distributionStates)[number]
 
-/** Whether a person has been recognised as living and as who he says he is. */
+/** Result of the liveness check, which also confirms the person's identity. */
 export const livenessStates = ['incomplete', 'failed', 'completed'] as const
 export type LivenessState = (typeof livenessStates)[number]
 
-/** How the business of a store is held. */
 export const businessForms = ['sole_proprietorship', 'partnership', 'joint_stock'] as const
 export type BusinessForm = (typeof businessForms)[number]
 
-/** Who belongs to a distribution account: whoever answers for the store, who holds it, who acts for it. */
+/** Roles of the persons in a distribution account: representative, beneficial owner, partner and authorised agent. */
 export const distributionRoles = ['representative', 'beneficiary', 'partner', 'agent'] as const
 export type DistributionRole = (typeof distributionRoles)[number]
 
-/** What a store mainly sells. */
 export const storeCategories = [
   'retail',
   'food_and_drink',
@@ -34,7 +32,6 @@ export const storeCategories = [
 ] as const
 export type StoreCategory = (typeof storeCategories)[number]
 
-/** What the account is for. */
 export const accountPurposes = [
   'collect_sales',
   'pay_suppliers',
@@ -43,11 +40,10 @@ export const accountPurposes = [
 ] as const
 export type AccountPurpose = (typeof accountPurposes)[number]
 
-/** How long a face link is good, in milliseconds. */
+/** Lifetime of a face link, in milliseconds. */
 export const faceLinkLife = 24 * hour
 
-/** In the sandbox, whoever has this first name is not recognised the first time. */
+/** In the sandbox a person with this first name fails the liveness check the first time. */
 export const sandboxFaultyFirstName = 'Faulty'
 
-/** How many persons one application may name. */
 export const distributionPersonsMax = 20

@@ -1,6 +1,6 @@
 import { day } from '#domain/durations.ts'
 
-/** Whose identity a document proves; a document that runs out closes the withdrawals. */
+/** Holders of identity documents; an expired document blocks withdrawals. */
 export const documentHolders = [
   'legal_person',
   'shareholder',
@@ -10,26 +10,27 @@ export const documentHolders = [
 ] as const
 export type DocumentHolder = (typeof documentHolders)[number]
 
-/** A document counts as about to expire from the beginning of the 30th day before its last one: so long before it is over, in ms. */
+/**
+ * Length of the expiry warning in ms: it starts at the beginning of the 30th day before the document's last day, so it
+ * includes that day.
+ */
 export const documentWarning = 31 * day
 
-/** So many days before its last day a merchant is told of a document. */
+/** Days before a document's last day on which the merchant gets a reminder. */
 export const documentReminders = [60, 30, 7, 1] as const
 
-/** Days from today (UTC) to the last day (yyyy-MM-dd) of a document; below zero: it is over. */
+/** Days from today (UTC) to the last day (yyyy-MM-dd) of a document; negative once it has expired. */
 export const daysLeft = (expiresOn: string, now: Date): number =>
   Math.round((Date.parse(expiresOn) - Date.parse(now.toISOString().slice(0, 10))) / day)
 
-/** What the reminder says of a document. */
+/** Validity of a document at an instant; `expiring` starts 30 days before its last day. */
 export type DocumentState = 'good' | 'expiring' | 'expired'
 
-/** The instant from which a document is no longer good. `expiresOn` (yyyy-MM-dd) is its last day, in UTC. */
+/** First instant at which a document is no longer valid. `expiresOn` (yyyy-MM-dd) is its last day, in UTC. */
 const documentUntil = (expiresOn: string): Date =>
   new Date(Date.parse(`${expiresOn}T00:00:00Z`) + day)
 
-/**
- * How a document stands at an instant. `expiresOn` (yyyy-MM-dd) is the last day, in UTC, on which it is good.
- */
+/** Validity of a document at an instant. `expiresOn` (yyyy-MM-dd) is its last valid day, in UTC. */
 export function documentState(expiresOn: string, now: Date): DocumentState {
   const over = documentUntil(expiresOn).getTime()
   if (now.getTime() >= over) return 'expired'

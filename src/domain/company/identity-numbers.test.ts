@@ -10,7 +10,7 @@ import {
 import { creditCodeWarnings, hongKongIdWarnings, mainlandIdWarnings } from './identity-numbers.ts'
 
 describe('mainland resident ID', () => {
-  // The weights and the signs as the table of GB 11643 has them.
+  // Weights and check characters from the table of GB 11643.
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
   const complete = (head: string) =>
     head +
@@ -70,7 +70,8 @@ describe('mainland resident ID', () => {
 })
 
 describe('Hong Kong ID', () => {
-  // A = 10 to Z = 35; a blank first place is worth 36. The check digit fills the sum up to a multiple of 11, ten is A.
+  // A = 10 to Z = 35; a blank first position counts 36. The check digit completes the sum to a multiple of 11; ten is
+  // written as A.
   const complete = (head: string) => {
     const places = head.length === 7 ? [36] : []
     const values = [...places, ...[...head].map((sign) => Number.parseInt(sign, 36))]
@@ -125,7 +126,7 @@ describe('Hong Kong ID', () => {
 })
 
 describe('unified social credit code', () => {
-  // The signs and the weights as the tables of GB 32100 have them.
+  // Characters and weights from the tables of GB 32100.
   const signs = '0123456789ABCDEFGHJKLMNPQRTUWXY'
   const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
   const complete = (head: string) => {
@@ -146,7 +147,7 @@ describe('unified social credit code', () => {
     ['the check sign is wrong', '91350100M000100Y44', ['check_digit']],
     ['an I, which no code has', '9I350100M000100Y43', ['check_digit']],
     ['a dash', '91350100-000100Y43', ['check_digit']],
-    // The letter counts as no sign in both sums, so only the alphabet finds it.
+    // An `I` has no value in either sum, so only the alphabet check detects it.
     ['an I whose sum is right', complete('9I350100M000100Y4'), ['check_digit']],
     ['the fifteen digits of an old number', '440301103097413', ['length']],
     ['a sign too many', '91350100M000100Y433', ['length']],

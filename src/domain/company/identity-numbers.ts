@@ -1,6 +1,6 @@
 /**
- * What does not agree in a number of identity as it was typed. It is said to who types it and refuses nothing:
- * offices have issued numbers that fail their own check.
+ * Warnings about an entered identity number. They are shown to the user and never block: authorities have issued
+ * numbers that fail their own check.
  */
 export type NumberWarning =
   | 'check_digit'
@@ -9,10 +9,10 @@ export type NumberWarning =
   | 'number_differs'
   | 'expiry_differs'
 
-/** As documents print it: full width made plain, capitals, no spaces. */
+/** Normalises to the printed form: half width, capitals, no spaces. */
 const printed = (text: string): string => text.normalize('NFKC').replace(/\s/g, '').toUpperCase()
 
-/** The sum of what each character counts by its place. */
+/** Sum of the characters' values, each multiplied by the weight of its position. */
 const weighted = (text: string, alphabet: string, weight: (at: number) => number): number =>
   [...text].reduce((sum, sign, at) => sum + alphabet.indexOf(sign) * weight(at), 0)
 
@@ -24,12 +24,12 @@ const digits = '0123456789'
 const alphanumeric = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
 
 const mainlandLength = 18
-// GB 11643: each place counts twice the one behind it, modulo 11.
+// GB 11643: each position weighs twice the following one, modulo 11.
 const mainlandWeight = (at: number): number => 2 ** (mainlandLength - 1 - at)
 
 /**
- * What does not agree in the number of a mainland resident identity card (GB 11643), with an x in either case.
- * With `birthDate` (yyyy-MM-dd) that in the number is held against it. Empty when good; an empty text is too short.
+ * Validates the number of a mainland resident identity card (GB 11643), with an x in either case. With `birthDate`
+ * (yyyy-MM-dd) the date in the number must match. Empty if it is valid; an empty text is too short.
  */
 export function mainlandIdWarnings(text: string, birthDate?: string): readonly NumberWarning[] {
   const number = printed(text)
@@ -44,25 +44,24 @@ export function mainlandIdWarnings(text: string, birthDate?: string): readonly N
 }
 
 /**
- * What does not agree in the number of a Hong Kong identity card: one or two letters, six digits and the check digit,
- * with or without brackets. Empty when good; an empty text is too short.
+ * Validates the number of a Hong Kong identity card: one or two letters, six digits and the check digit, with or
+ * without brackets. Empty if it is valid; an empty text is too short.
  */
 export function hongKongIdWarnings(text: string): readonly NumberWarning[] {
   const number = printed(text).replace(/[()]/g, '')
   const letters = /^[A-Z]{1,2}/.exec(number)?.[0].length ?? 1
   if (number.length !== letters + 7) return ['length']
-  // Nine places, of which the last counts once; a blank one, where there is one letter, is worth 36.
+  // Nine positions with weights 9 to 1; a leading blank, if there is only one letter, has the value 36.
   const sum = weighted(number.padStart(9), `${alphanumeric} `, (at) => 9 - at)
   return given([!/^[A-Z]{1,2}\d{6}[\dA]$/.test(number) || sum % 11 !== 0, 'check_digit'])
 }
 
-// GB 32100 leaves out the letters that look like digits or like one another.
+// GB 32100 excludes letters that look like digits or like one another.
 const creditCodeAlphabet = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const creditCodeLength = 18
 
 /**
- * What does not agree in a unified social credit code (GB 32100), in either case. Empty when good; an empty text is
- * too short.
+ * Validates a unified social credit code (GB 32100), in either case. Empty if it is valid; an empty text is too short.
  */
 export function creditCodeWarnings(text: string): readonly NumberWarning[] {
   const code = printed(text)
@@ -76,21 +75,21 @@ export function creditCodeWarnings(text: string): readonly NumberWarning[] {
 const zoneLength = 44
 const zoneWeights = [7, 3, 1] as const
 
-/** Whether a check digit of a machine-readable zone (ICAO 9303) is that of the signs before it. */
+/** Whether a check digit of a machine-readable zone (ICAO 9303) matches the characters before it. */
 function zoneAgrees(signs: string, check: string): boolean {
   const valued = signs.replaceAll('<', '0')
   const sum = weighted(valued, alphanumeric, (at) => zoneWeights[at % 3] ?? 1)
   return check === String(sum % 10)
 }
 
-/** Whether a date of the zone (yyMMdd, `<` where it is not known) can be the date yyyy-MM-dd. */
+/** Whether a date in the zone (yyMMdd, `<` for unknown digits) is compatible with the date yyyy-MM-dd. */
 const isZoneDate = (zone: string, date: string): boolean =>
   [...date.replaceAll('-', '').slice(2)].every((digit, at) => ['<', digit].includes(zone[at] ?? ''))
 
 /**
- * What does not agree in the machine-readable zone of a passport, typed as its two lines of 44 characters. What is
- * given beside it, `number` as the passport shows it, `birthDate` and `validUntil` (yyyy-MM-dd), is held against the
- * zone. Empty when good; a line too few or too many counts as a wrong length.
+ * Validates the machine-readable zone of a passport, entered as its two lines of 44 characters. Optional `number` (as
+ * printed in the passport), `birthDate` and `validUntil` (yyyy-MM-dd) are compared with the zone. Empty if it is valid;
+ * a missing or extra line counts as a wrong length.
  */
 export function passportZoneWarnings(
   lines: readonly string[],
@@ -102,7 +101,7 @@ export function passportZoneWarnings(
   if (zone.some((line) => line.length !== zoneLength)) return ['length']
   const part = (from: number, to: number) => second.slice(from, to)
   const [number, born, until, personal] = [part(0, 9), part(13, 19), part(21, 27), part(28, 42)]
-  // The check digit of the personal number may be left out where there is none.
+  // The check digit of an empty personal number may be omitted.
   const personalCheck = personal === '<'.repeat(14) ? part(42, 43).replace('<', '0') : part(42, 43)
   const passes =
     zone.every((line) => /^[A-Z\d<]*$/.test(line)) &&

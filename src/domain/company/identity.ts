@@ -2,8 +2,8 @@ import type { AccountStatus } from '#domain/access/account.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
 /**
- * How an application about the identity of a merchant stands. draft: being written; pending: under review; modify: to be
- * improved and sent again; passed; not_eligible: refused for good; cancelled: given up before it was decided.
+ * Statuses of an identity application. draft: being edited; pending: under review; modify: returned for correction;
+ * passed; not_eligible: refused permanently; cancelled: withdrawn before a decision.
  */
 export const identityStatuses = [
   'draft',
@@ -15,11 +15,10 @@ export const identityStatuses = [
 ] as const
 export type IdentityStatus = (typeof identityStatuses)[number]
 
-/** The parts that a person has in a company. */
 export const personRoles = ['legal_person', 'shareholder', 'director', 'beneficial_owner'] as const
 export type PersonRole = (typeof personRoles)[number]
 
-/** The groups in which persons are kept: 1 legal person, 2 directors and shareholders, 3 beneficial owners. */
+/** Groups of persons: 1 legal person, 2 directors and shareholders, 3 beneficial owners. */
 export const userTypes = [1, 2, 3] as const
 export type UserType = (typeof userTypes)[number]
 
@@ -29,10 +28,10 @@ const groupOf: Readonly<Record<PersonRole, UserType>> = {
   director: 2,
   beneficial_owner: 3,
 }
-/** The group that a role belongs to. */
+/** Group to which persons of a role belong. */
 export const userTypeOf = (role: PersonRole): UserType => groupOf[role]
 
-/** What an application changes. `verification` is the first one, with everything in it. */
+/** Kinds of applications. `verification` is the first one and covers everything. */
 export const changeTypes = [
   'verification',
   'legal_id',
@@ -50,7 +49,6 @@ export const changeTypes = [
 ] as const
 export type ChangeType = (typeof changeTypes)[number]
 
-/** What a kind of change is about. */
 type ChangeOf =
   | { readonly of: 'everything' | 'company' }
   | { readonly of: 'id' | 'info'; readonly role: PersonRole }
@@ -73,21 +71,21 @@ const subjects: Readonly<Record<ChangeType, ChangeOf>> = {
 }
 export const changeOf = (type: ChangeType): ChangeOf => subjects[type]
 
-/** The change of one person's data, of the identity document alone or of everything else, by the person's role. */
+/** Kind of change to one person's data by role: of the identity document (`id`), or of everything else (`info`). */
 export const changeOfPerson = (of: 'id' | 'info', role: PersonRole): ChangeType =>
   changeTypes.find((type) => {
     const change = subjects[type]
     return change.of === of && change.role === role
   }) ?? 'legal_info'
 
-/** The change of a whole group of persons. */
+/** Kind of change to a whole group of persons. */
 export const changeOfGroup = (userType: UserType): ChangeType =>
   changeTypes.find((type) => {
     const change = subjects[type]
     return change.of === 'persons' && change.userType === userType
   }) ?? 'change_legal_person'
 
-/** What no two applications of a merchant may be about at once: everything, the company, a group, or one person. */
+/** Key that only one open application of a merchant may have: everything, the company, a group, or one person. */
 export function targetOf(type: ChangeType, personalId: string | null): string {
   const change = subjects[type]
   if (change.of === 'persons') return `group:${change.userType}`
@@ -95,7 +93,7 @@ export function targetOf(type: ChangeType, personalId: string | null): string {
   return change.of
 }
 
-/** An application that neither has passed nor was given up. */
+/** An application that is neither passed nor cancelled. */
 export type OpenChange = {
   readonly type: ChangeType
   readonly target: string
@@ -103,8 +101,8 @@ export type OpenChange = {
 }
 
 /**
- * Why a change may not be begun while others are open: one of the same target is under review, or is of another kind. One
- * of the same kind that is being written is gone on with instead.
+ * Reasons against starting a change while others are open: one with the same target is under review or of another kind.
+ * A draft of the same kind is continued instead.
  */
 export function againstBeginning(
   open: readonly OpenChange[],
@@ -121,15 +119,15 @@ export function againstBeginning(
   return [reason('identity.same_target', { type: other, status, ...record })]
 }
 
-/** What the guard of unverified merchants rests on. */
+/** Facts that decide the verification status of a merchant. */
 export type Verification = {
   readonly status: IdentityStatus
-  /** Proves who he is on an outside page: there the account information decides. */
+  /** A meta client, whose identity is verified on an external page: their account information decides. */
   readonly metaClient: boolean
   readonly accountStatus: AccountStatus
 }
 
-/** How a merchant stands to verification, wherever it takes place. */
+/** Verification status of a merchant, wherever the verification takes place. */
 export function verificationOf({
   status,
   metaClient,
@@ -146,8 +144,8 @@ export function verificationOf({
 }
 
 /**
- * Why a merchant may not yet add websites, make payment links or withdraw; empty once it is verified. The one guard of
- * home, the screens and the API.
+ * Reasons for which a merchant may not yet add websites, create payment links or withdraw; empty once verified. The
+ * only guard, shared by home, the screens and the API.
  */
 export function againstUnverified(status: IdentityStatus): Reason[] {
   if (status === 'passed') return []
@@ -156,7 +154,7 @@ export function againstUnverified(status: IdentityStatus): Reason[] {
     pending: 'identity.under_review',
     modify: 'identity.to_improve',
     not_eligible: 'identity.not_eligible',
-    // The first application is never given up.
+    // The first application is never cancelled.
     cancelled: 'identity.not_sent',
   } as const
   return [reason(codes[status])]

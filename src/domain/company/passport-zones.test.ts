@@ -10,12 +10,12 @@ import {
 import { passportZoneWarnings } from './identity-numbers.ts'
 
 describe('machine-readable zone of a passport', () => {
-  // The specimen of ICAO 9303, part 4.
+  // Specimen of ICAO 9303, part 4.
   const names = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'
   const specimen = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'
   const shown = { number: 'L898902C3', birthDate: '1974-08-12', validUntil: '2012-04-15' }
 
-  // A digit counts as itself, a letter 10 and upwards, the filler nothing.
+  // A digit has its own value, letters count from 10, the filler counts zero.
   const weights = [7, 3, 1]
   const worthOf = (sign: string) => (sign === '<' ? 0 : Number.parseInt(sign, 36))
   const checkOf = (signs: string) =>

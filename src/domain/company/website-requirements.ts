@@ -1,10 +1,8 @@
 import { minorOf, parseAmount } from '#domain/money.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
-/** Where the company of a new website is. */
 export const companyRegions = ['CN', 'HK', 'EUROPE', 'US', 'OTHER'] as const
 export type CompanyRegion = (typeof companyRegions)[number]
-/** What kind of company it is. */
 export const companyTypes = [
   'sole_proprietorship',
   'limited_liability',
@@ -16,7 +14,7 @@ export const companyTypes = [
 ] as const
 export type CompanyType = (typeof companyTypes)[number]
 
-/** What every new website must meet. Volume: minor units of US dollars in a month; rate: percent; history: months. */
+/** Requirements of a new website. Volume: minor units of US dollars per month; rate: percent; history: months. */
 export const storeRequirements = {
   regions: ['CN', 'HK', 'EUROPE', 'US'] as readonly CompanyRegion[],
   volumeMin: minorOf('100000', 'USD'),
@@ -25,7 +23,7 @@ export const storeRequirements = {
   historyMonthsMax: 12,
 } as const
 
-/** What a merchant declares of a website when it is added. */
+/** Declarations of the merchant about a new website. */
 export type StoreApplication = {
   readonly region: CompanyRegion
   readonly companyType: CompanyType
@@ -46,14 +44,14 @@ export type RequirementField = keyof StoreApplication
 
 const month = /^(\d{4})-(0[1-9]|1[0-2])$/
 
-/** Months from one to another, both included; undefined when one of them is no month. */
+/** Number of months in a range, both ends included; undefined if either is not a valid month. */
 export function monthsBetween(from: string, to: string): number | undefined {
   const [a, b] = [month.exec(from), month.exec(to)]
   if (!a || !b) return undefined
   return (Number(b[1]) - Number(a[1])) * 12 + Number(b[2]) - Number(a[2]) + 1
 }
 
-/** A rate in percent as it is typed, in hundredths of a percent; undefined when it is none. */
+/** Parses an entered percentage into hundredths of a percent; undefined if invalid. */
 export function readRate(typed: string): number | undefined {
   const text = typed.trim().replace(/\s*%$/, '')
   const [, whole, part = ''] = /^(\d{1,3})(?:\.(\d{1,2}))?$/.exec(text) ?? []
@@ -62,11 +60,11 @@ export function readRate(typed: string): number | undefined {
   return hundredths <= 10_000 ? hundredths : undefined
 }
 
-/** A monthly volume as it is typed, in minor units of US dollars; undefined when it is none. */
+/** Parses an entered monthly volume into minor units of US dollars; undefined if invalid. */
 export const readVolume = (typed: string): bigint | undefined =>
   typed.trim() === '0' ? 0n : parseAmount(typed.trim(), 'USD')
 
-/** The month of an instant, `2026-05`, as months are written here (UTC). */
+/** UTC month of an instant, such as `2026-05`. */
 const monthOf = (at: Date): string => at.toISOString().slice(0, 7)
 
 const checks: Readonly<Record<RequirementField, (of: StoreApplication, at: Date) => Reason[]>> = {
@@ -95,7 +93,9 @@ const checks: Readonly<Record<RequirementField, (of: StoreApplication, at: Date)
   },
 }
 
-/** The requirements that a new website does not meet at an instant, each by name, with the field it is about; empty when it meets all. */
+/**
+ * Requirements that a new website does not meet at an instant, each with the field it concerns; empty if it meets all.
+ */
 export function unmetRequirements(
   application: StoreApplication,
   at: Date,

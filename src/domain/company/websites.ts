@@ -1,4 +1,3 @@
-/** How a website operates, as the list of websites shows it. */
 export const websiteStates = [
   'normal',
   'waiting_authorisation',
@@ -13,18 +12,18 @@ export const websiteStates = [
 ] as const
 export type WebsiteState = (typeof websiteStates)[number]
 
-/** Where the provider stands with the application of a store. MODIFY: it comes back to be completed. */
+/** Review status of a store application. MODIFY: returned to the merchant for completion. */
 export const applicationStatuses = ['APPROVE', 'DECLINE', 'PENDING', 'MODIFY'] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
-/** Whether a shop platform lets us act for the shop. */
+/** Whether the shop platform authorises us for the shop. */
 export const apiStatuses = ['normal', 'unbound'] as const
 export type ApiStatus = (typeof apiStatuses)[number]
 
 export const storeTypes = ['direct', 'franchise'] as const
 export type StoreType = (typeof storeTypes)[number]
 
-/** Shop platforms that authorise us, then marketplaces. */
+/** Shop platforms with an authorisation flow; `storePlatforms` adds the marketplaces. */
 export const shopPlatforms = ['shopify', 'shopline'] as const
 export type ShopPlatform = (typeof shopPlatforms)[number]
 export const storePlatforms = [
@@ -38,17 +37,17 @@ export const storePlatforms = [
 ] as const
 export type StorePlatform = (typeof storePlatforms)[number]
 
-/** A website with this in its address is declined by the robot of the sandbox. */
+/** The sandbox robot declines a website whose URL contains this. */
 export const sandboxDeclinedMark = 'declined'
 
 export const isShopPlatform = (platform: string | null): platform is ShopPlatform =>
   shopPlatforms.some((one) => one === platform)
 
-/** Where the store of an application stands, for the list of stores; other states are not shown. */
+/** Store statuses in the store list; other states are not shown. */
 export const storeStatuses = ['normal', 'suspended', 'closed'] as const
 export type StoreStatus = (typeof storeStatuses)[number]
 
-/** The status of a store by how it operates; null while it never has. */
+/** Store status by website state; null if it has never operated. */
 export const storeStatusOf: Readonly<Record<WebsiteState, StoreStatus | null>> = {
   normal: 'normal',
   waiting_authorisation: null,
@@ -62,32 +61,32 @@ export const storeStatusOf: Readonly<Record<WebsiteState, StoreStatus | null>> =
   api_abnormal: 'suspended',
 }
 
-/** Whether payment links of a website can be made and paid. */
+/** Whether payment links of a website can be created and paid. */
 export const linkStatuses = ['open', 'closed'] as const
 export type LinkStatus = (typeof linkStatuses)[number]
 
-/** How the files of a website are handed over: fetched in the portal, or by SFTP from a directory. */
+/** Delivery of a website's files: download in the portal, or an SFTP directory. */
 export const fileDeliveries = ['portal', 'sftp'] as const
 
-/** Under which property of a user the form of a new website is kept until it is sent. */
+/** User property that stores the draft of a new website until it is submitted. */
 export const websiteDraftProperty = 'website_draft'
 
 export const storeLimits = {
-  /** Websites of a merchant that are not deleted; hidden ones count. */
+  /** Non-deleted websites of a merchant, including hidden ones. */
   websites: 50,
   nameMin: 2,
   nameMax: 100,
   url: 255,
   sftpDirectory: 255,
   groupName: 50,
-  /** Names that one batch of groups takes. */
   groupsAtOnce: 50,
   proofs: 6,
 } as const
 
 /**
- * The address of a website as it is kept: `https` where no scheme was typed, scheme and host in lower case, no default port, no fragment, no slash at
- * the end; undefined when it is no http or https address of a host with a top-level domain.
+ * Parses a website URL into its stored form: `https` if no scheme was entered, scheme and host in lower case, no
+ * default port, no fragment, no trailing slash; undefined unless it is an http or https URL of a host with a top-level
+ * domain.
  */
 export function readStoreUrl(typed: string): string | undefined {
   const said = typed.normalize('NFC').trim()
@@ -100,19 +99,22 @@ export function readStoreUrl(typed: string): string | undefined {
   return kept.length <= storeLimits.url ? kept : undefined
 }
 
-/** What makes two addresses the same website: all but the scheme, in lower case. */
+/** Key by which two URLs are the same website: everything but the scheme, in lower case. */
 export const sameStoreUrl = (url: string): string => url.replace(/^https?:/i, '').toLowerCase()
 
-/** Whose parameters an address of ours carries that a shop platform sent the browser to. */
+/** Parameters with which a shop platform redirected the browser to our URL. */
 export type ShopArrival = {
   readonly platform: ShopPlatform
-  /** The shop as its platform names it. */
+  /** Identifier of the shop on its platform. */
   readonly shop: string | null
-  /** Its owner was asked and has answered; otherwise the shop itself sends the browser, to be connected. */
+  /**
+   * The shop owner has responded to the authorisation request; otherwise the shop itself sends the browser to be
+   * connected.
+   */
   readonly answered: boolean
 }
 
-/** Reads where a browser comes from by the parameters of its address; undefined when from no shop platform. */
+/** Recognises a redirect from a shop platform by its query parameters; undefined for any other request. */
 export function readShopArrival(params: Readonly<Record<string, string>>): ShopArrival | undefined {
   const { shop, hmac, handle, sign, customField, state, code, error } = params
   const platform =

@@ -2,7 +2,7 @@ import { normalizeCode } from './normalize.ts'
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 
-/** Why a text is no day: it cannot be read, or it can mean two days (day and month up to 12). */
+/** Errors of a date: it cannot be parsed, or it is ambiguous (day and month both up to 12). */
 type DayFault = 'unreadable' | 'ambiguous'
 
 const yearFirst =
@@ -13,7 +13,7 @@ const monthNameDay = /^([a-z]{3,9})\.? ?(\d{1,2})(?:st|nd|rd|th)?,? ?(\d{4})$/i
 
 const longMonths =
   'january february march april may june july august september october november december'.split(' ')
-/** 1 for `Jan`, `January`, `jan`; 0 for no month. `Sept` is one, too. */
+/** Month number of an English name: 1 for `Jan`, `January` and `jan`, 9 also for `Sept`; 0 for anything else. */
 function monthOf(name: string): number {
   const lower = name.toLowerCase()
   const at = months.indexOf(lower.slice(0, 3))
@@ -23,7 +23,7 @@ function monthOf(name: string): number {
 function dayOf(year: string, month: string | number, day: string): string | null {
   const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${text}T00:00:00Z`)
-  // The 31st of a short month rolls over into the next: not a day that exists.
+  // The 31st of a shorter month rolls over into the next one, so the date does not exist.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null
 }
 
@@ -51,23 +51,23 @@ function read(typed: string): string | DayFault {
 }
 
 /**
- * Reads a typed or pasted calendar day as yyyy-MM-dd. Read are year first (2026-12-4, 20261204, 2026/12/04, 2026年12月4日,
- * with a time behind), names of months (4 Dec 2026, December 4, 2026), and year last where one number is above 12
- * (24/12/2026, 24.12.2026). What cannot be read, or could mean two days, comes back normalised, so that the
- * field's rule refuses it.
+ * Parses a typed or pasted date into yyyy-MM-dd. Accepted are year first (2026-12-4, 20261204, 2026/12/04, 2026年12月4日,
+ * also followed by a time), month names (4 Dec 2026, December 4, 2026), and year last if one number is above 12
+ * (24/12/2026, 24.12.2026). An unreadable or ambiguous date is returned normalised, so that the field's validation
+ * rejects it.
  */
 export function readDay(typed: string): string {
   const found = read(typed)
   return found === 'unreadable' || found === 'ambiguous' ? normalizeCode(typed) : found
 }
 
-/** Why a text that is not empty is no day; undefined when it is one. */
+/** Error of a date that is not empty; undefined if it is valid. */
 export function dayErrorOf(text: string): DayFault | undefined {
   if (text.trim() === '') return undefined
   const found = read(text)
   return found === 'unreadable' || found === 'ambiguous' ? found : undefined
 }
 
-/** Whether a text is a day as it is kept: yyyy-MM-dd, and it exists. */
+/** Whether a text is an existing date in the stored form yyyy-MM-dd. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && dayErrorOf(text) === undefined

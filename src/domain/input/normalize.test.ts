@@ -18,7 +18,7 @@ test.each([
 ])('the code %j is %j without its groups', (typed, code) => expect(compactCode(typed)).toBe(code))
 
 test.each([
-  // Full-width brackets of a Chinese company, a joiner of Persian, of Devanagari and of a family of emoji.
+  // Full-width brackets of a Chinese company name, and joiners in Persian, in Devanagari and in a family emoji.
   '北京（中国）有限公司',
   'می\u200cخواهم',
   'क्\u200dष',

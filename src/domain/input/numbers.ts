@@ -1,12 +1,14 @@
 import { type Currency, exponentOf } from '#domain/currencies.ts'
 import { normalizeCode } from './normalize.ts'
 
-/** Three digits a group by comma, apostrophe or space, or as in India (12,34,567), with decimals or without. */
+/**
+ * Digits grouped in threes by comma, apostrophe or space, or in the Indian way (12,34,567), with or without decimals.
+ */
 const grouped = /^\d{1,3}(?:(?:,\d{3})+|(?:['’]\d{3})+|(?: \d{3})+|(?:,\d{2})+,\d{3})(?:\.\d*)?$/
-/** One comma and three digits: a group, or three decimals where the currency has them. */
+/** One comma and three digits: a group, or three decimals if the currency has that many. */
 const oneComma = /^\d{1,3},\d{3}$/
 
-/** What people write at home beside the signs that `Intl` knows. */
+/** Local currency symbols beyond those that `Intl` knows. */
 const localSigns: Partial<Record<Currency, readonly string[]>> = {
   CNY: ['元', 'RMB'],
   JPY: ['円'],
@@ -14,7 +16,7 @@ const localSigns: Partial<Record<Currency, readonly string[]>> = {
   USD: ['US$'],
 }
 
-/** The signs of a currency that may stand beside an amount of it: its code, `$`, `US$`, `¥`. */
+/** Symbols that may accompany an amount of the currency: its code, `$`, `US$`, `¥`. */
 function signsOf(currency: Currency): readonly string[] {
   const signs = (['narrowSymbol', 'symbol'] as const).flatMap((currencyDisplay) =>
     new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay })
@@ -37,10 +39,10 @@ function withoutSign(text: string, currency: Currency): string {
 }
 
 /**
- * Reads a typed or pasted amount: `1,234.50`, `1'234.50`, `１２．５０` and, of a known currency, `$12.50` and
- * `12.50 USD` become a plain decimal string (`1234.50`, `12.50`). What it cannot read without guessing (`1,50`, `-5`,
- * `1e3`, another currency's sign, `1,234` where there may be three decimals) comes back normalised, so that the
- * amount's own rule refuses it. Never rounds and never cuts.
+ * Parses a typed or pasted amount: `1,234.50`, `1'234.50`, `１２．５０` and, for a known currency, `$12.50` and `12.50 USD`
+ * become a plain decimal string (`1234.50`, `12.50`). Ambiguous or invalid text (`1,50`, `-5`, `1e3`, another
+ * currency's symbol, `1,234` if three decimals are possible) is returned normalised, so that the amount's validation
+ * rejects it. Never rounds and never truncates.
  */
 export function readAmount(typed: string, currency?: Currency): string {
   const text = normalizeCode(typed).replace('。', '.')
@@ -53,18 +55,18 @@ export function readAmount(typed: string, currency?: Currency): string {
   return decimals === '' ? whole : `${whole || '0'}.${decimals}`
 }
 
-/** Reads a number as `readAmount` does, with a minus sign in front where there is one. */
+/** Parses a number as `readAmount` does, with an optional minus sign. */
 export function readNumber(typed: string): string {
   const text = normalizeCode(typed)
   return text.startsWith('-') ? `-${readAmount(text.slice(1))}` : readAmount(text)
 }
 
-/** Whether a text is a plain decimal, as `readAmount` gives back what it could read. */
+/** Whether a text is a plain decimal, as returned by a successful `readAmount`. */
 export const isDecimal = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text)
 
 /**
- * Reads a whole number: full-width digits and groups of thousands become plain digits. Anything else (`1.5`, `-3`,
- * `1e3`) comes back normalised, so that the field's rule refuses it.
+ * Parses a whole number: full-width digits and thousands separators become plain digits. Anything else (`1.5`, `-3`,
+ * `1e3`) is returned normalised, so that the field's validation rejects it.
  */
 export function readWholeNumber(typed: string): string {
   const text = normalizeCode(typed)

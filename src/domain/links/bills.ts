@@ -1,7 +1,7 @@
 import { isDay } from '#domain/input/days.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
-/** The sectors of bills, each with a usual set of fields (`usualFields`). */
+/** Bill sectors, each with a typical set of fields (`usualFields`). */
 export const billSectors = [
   'retail',
   'travel',
@@ -17,10 +17,10 @@ export type BillSector = (typeof billSectors)[number]
 export const billFieldTypes = ['text', 'number', 'dropdown', 'date', 'percent'] as const
 export type BillFieldType = (typeof billFieldTypes)[number]
 
-/** One typed field of a bill. `fieldId` names it in what is typed; only a dropdown has options. */
+/** Definition of one bill field. `fieldId` is the key of its value; only a dropdown has options. */
 export type BillField = {
   readonly fieldId: string
-  /** What systems call it, and what people read. */
+  /** `name` is for systems, `label` for people. */
   readonly name: string
   readonly label: string
   readonly type: BillFieldType
@@ -28,12 +28,12 @@ export type BillField = {
   readonly options: readonly string[]
 }
 
-/** What is typed into the fields of a bill, by `fieldId`. */
+/** Values of the bill fields, by `fieldId`. */
 export type BillValues = Readonly<Record<string, string>>
 
 export const billLimits = { fields: 20, options: 30, name: 40, label: 60, option: 60, value: 200 }
 
-/** The fields that a sector usually has, by their names; `src/labels/links/bills.ts` says how people read them. */
+/** Typical bill fields by name; their labels are in `src/labels/links/bills.ts`. */
 const usual = {
   reference: { type: 'text', required: false },
   description: { type: 'text', required: false },
@@ -87,7 +87,7 @@ const usualNames: Readonly<Record<BillSector, readonly UsualName[]>> = {
   other: ['reference', 'description'],
 }
 
-/** The usual fields of a sector, without words: a form begins with them. */
+/** Typical fields of a sector, without labels, as the initial content of the form. */
 export const usualFields = (
   sector: BillSector,
 ): readonly (Pick<BillField, 'type' | 'required'> & {
@@ -96,23 +96,23 @@ export const usualFields = (
 })[] =>
   usualNames[sector].map((name) => {
     const { type, required, ...field }: UsualField = usual[name]
-    // The options are those of the table above.
+    // Safe: the options come from `usual`.
     return { name, type, required, options: (field.options ?? []) as readonly UsualOption[] }
   })
 
-/** The places of the fields whose label another one before them has; capitals do not make it another label. */
+/** Indexes of the fields whose label repeats an earlier one, ignoring case. */
 export function repeatedLabels(fields: readonly Pick<BillField, 'label'>[]): number[] {
   const labels = fields.map(({ label }) => label.trim().toLowerCase())
   return labels.flatMap((label, at) => (label !== '' && labels.indexOf(label) < at ? [at] : []))
 }
 
-/** Whether an option is offered twice; capitals do not make it another one. */
+/** Whether an option occurs twice, ignoring case. */
 export const repeatsOption = (options: readonly string[]): boolean =>
   new Set(options.map((option) => option.trim().toLowerCase())).size < options.length
 
 /**
- * What systems may call a field of this label: its Latin letters and numbers, or `field` where it has none, and with
- * a number behind where another field is called so.
+ * System name derived from a label: its Latin letters and digits, or `field` if it has none, with a number appended if
+ * the name is taken.
  */
 export function nameOfLabel(label: string, taken: readonly string[]): string {
   const plain = label.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -124,7 +124,7 @@ export function nameOfLabel(label: string, taken: readonly string[]): string {
   }
 }
 
-/** What stands against changing or removing a template, and against making a link of it. */
+/** Reasons against changing or removing a template, or creating a link from it. */
 export const againstTemplate = ({ isRemoved }: { readonly isRemoved: boolean }): Reason[] =>
   isRemoved ? [reason('template.removed')] : []
 
@@ -137,8 +137,8 @@ export type BillError =
   | 'percent_range'
 
 /**
- * What is wrong with a value of a field; undefined when it may stand. Numbers and percents are decimals with at most
- * 4 decimals, a percent is 0 to 100, a date is a day as yyyy-mm-dd.
+ * Error of a bill value; undefined if it is valid. Numbers and percents are decimals with at most 4 decimals, a percent
+ * is 0 to 100, a date is yyyy-mm-dd.
  */
 export function billError(field: BillField, value: string): BillError | undefined {
   const text = value.trim()

@@ -1,25 +1,25 @@
 import { type Reason, reason } from '#domain/reasons.ts'
 
 export const logoPositions = ['left', 'centre'] as const
-/** `auto` is what the payer's own device has chosen. */
+/** `auto` follows the setting of the payer's device. */
 export const checkoutThemes = ['auto', 'light', 'dark'] as const
 export const checkoutLanguages = ['en', 'zh'] as const
 export const formStyles = ['outlined', 'filled', 'underlined'] as const
 export const checkoutShapes = ['square', 'round', 'pill'] as const
 export const checkoutSizes = ['small', 'normal', 'large'] as const
 export const checkoutSpacings = ['tight', 'normal', 'airy'] as const
-/** Faces that a payer's device has already: none is fetched. */
+/** Fonts that are already on the payer's device, so that none is downloaded. */
 export const checkoutFonts = ['system', 'humanist', 'serif', 'mono'] as const
 export const orderDisplays = ['beside', 'above', 'folded'] as const
 
 /**
- * How the payer pages of a merchant look. Colours are six-digit hex; where there is none the header is the brand's and
- * the accent ours.
+ * Appearance of a merchant's payer pages. Colours are six-digit hex; without one the header uses the brand's colour and
+ * the accent uses ours.
  */
 export type CheckoutSettings = {
-  /** Null is the page's own title. */
+  /** Null: the page's own title. */
   readonly tabTitle: string | null
-  /** Names of uploaded pictures. */
+  /** Names of uploaded images. */
   readonly icon: string | null
   readonly logo: string | null
   readonly logoPosition: (typeof logoPositions)[number]
@@ -32,13 +32,13 @@ export type CheckoutSettings = {
   readonly size: (typeof checkoutSizes)[number]
   readonly spacing: (typeof checkoutSpacings)[number]
   readonly font: (typeof checkoutFonts)[number]
-  /** A way back to the shop before anything is paid. */
+  /** Shows a link back to the shop before the payment. */
   readonly returnEntry: boolean
   readonly pciBadge: boolean
   readonly orderDisplay: (typeof orderDisplays)[number]
-  /** Where the payer goes after the payment, unless his link says; https only. */
+  /** Redirect after the payment, unless the link has one of its own; https only. */
   readonly redirectUrl: string | null
-  /** How long the result stays before that, in whole seconds, 0 to 30. */
+  /** Delay before the redirect in whole seconds, 0 to 30. */
   readonly staySeconds: number
 }
 
@@ -52,8 +52,8 @@ export const checkoutLimits = {
 }
 
 /**
- * The address that payers are led to after the payment, as browsers write it: signs that an address cannot have are
- * encoded. Undefined where it is no https address of a host, or names a user.
+ * Normalises the redirect URL after the payment: characters that are invalid in a URL are encoded. Undefined unless it
+ * is an https URL with a host and without a user name.
  */
 export function redirectOf(typed: string): string | undefined {
   if (!/^https:\/\/[^\s/]\S*$/i.test(typed) || !URL.canParse(typed)) return undefined
@@ -61,7 +61,7 @@ export function redirectOf(typed: string): string | undefined {
   return url.username === '' && url.password === '' ? url.href : undefined
 }
 
-/** Why somebody may not say how the payer pages of all websites look: he sees some of them only. */
+/** Reason against changing the payer pages of all websites: the user can see only some of them. */
 export const againstCheckoutChange = ({ allGroups }: { readonly allGroups: boolean }): Reason[] =>
   allGroups ? [] : [reason('checkout_settings.all_groups')]
 

@@ -1,11 +1,11 @@
-/** A colour by its parts, each from 0 to 255. */
+/** RGB components, each from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number]
 
-/** What text needs against its ground to be read by everybody. */
+/** Minimum contrast ratio of text to its background. */
 export const readableRatio = 4.5
 export const whiteRgb: Rgb = [255, 255, 255]
 
-/** Reads a six-digit hex colour; undefined for anything else. */
+/** Parses a six-digit hex colour; undefined for anything else. */
 export function rgbOf(text: string): Rgb | undefined {
   const match = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(text)
   if (!match) return undefined
@@ -19,7 +19,7 @@ const channel = (part: number) => {
 }
 const lightOf = ([r, g, b]: Rgb) => 0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
 
-/** How far two colours stand apart, from 1 to 21. */
+/** Contrast ratio of two colours, from 1 to 21. */
 export function ratioOf(one: Rgb, other: Rgb): number {
   const [a, b] = [lightOf(one), lightOf(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

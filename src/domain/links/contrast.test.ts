@@ -16,7 +16,7 @@ test.each([
   expect(contrastOf(other, one)).toBe(contrastOf(one, other))
 })
 
-/** The hue as the colour wheel has it, in degrees. */
+/** Hue in degrees. */
 function hueOf(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
   return (Math.atan2(Math.sqrt(3) * (g - b), 2 * r - g - b) * 180) / Math.PI

@@ -1,4 +1,4 @@
-// Apart from what the payer's pages fetch: they measure nothing.
+// Separate from the code that the payer pages load, because they compute no contrast.
 import { type Rgb, ratioOf, readableRatio, rgbOf, whiteRgb } from './colours.ts'
 
 const black: Rgb = [0, 0, 0]
@@ -12,21 +12,21 @@ const between = ([r, g, b]: Rgb, [x, y, z]: Rgb, share: number): Rgb => [
   Math.round(b + (z - b) * share),
 ]
 
-/** How far two six-digit hex colours stand apart, from 1 to 21; undefined where one is none. */
+/** Contrast ratio of two six-digit hex colours, from 1 to 21; undefined if either is invalid. */
 export function contrastOf(one: string, other: string): number | undefined {
   const [a, b] = [rgbOf(one), rgbOf(other)]
   return a && b && ratioOf(a, b)
 }
 
-/** A colour so much on the way to another; the first where one is none. */
+/** Mixes two colours by the given share of the second; returns the first if either is invalid. */
 export function mixed(colour: string, other: string, share: number): string {
   const [a, b] = [rgbOf(colour), rgbOf(other)]
   return a && b ? hexOf(between(a, b, share)) : colour
 }
 
 /**
- * The nearest colour of the same hue that can be read on a ground: darker on a light one, lighter on a dark one; the
- * colour itself where it can be read already.
+ * Nearest colour of the same hue that is readable on a background: darker on a light one, lighter on a dark one; the
+ * colour itself if it is already readable.
  */
 export function readableOn(colour: string, ground: string): string {
   const [from, on] = [rgbOf(colour), rgbOf(ground)]

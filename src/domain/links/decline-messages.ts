@@ -1,8 +1,8 @@
 import type { DeclineCode } from '#domain/payments/declines.ts'
 
 /**
- * What a payer is told of a declined try: what he can put right himself, and one word for all the rest. Who
- * holds a stolen card, or tries numbers, learns nothing from it; the true reason is the merchant's.
+ * Decline messages for the payer: one for each cause that they can fix, and `general` for all others. Somebody with a
+ * stolen card, or trying out numbers, learns nothing from them; the true reason is shown to the merchant only.
  */
 export const setbacks = [
   'details',
@@ -15,13 +15,13 @@ export const setbacks = [
 export type DeclineMessage = (typeof setbacks)[number]
 
 /**
- * Whether the same card can help at another try. Only then does the page give back what was typed: whoever tries cards
- * gains nothing from one that was declined for a reason of its own.
+ * Whether retrying with the same card can help. Only then does the page restore the input, so that testing stolen cards
+ * gains nothing from other declines.
  */
 export const sameCardHelps = (setback: DeclineMessage | null): boolean =>
   setback !== 'funds' && setback !== 'general'
 
-// Number and security code are not told apart: the difference would say which guess was right.
+// Errors of number and security code share one message: a difference would reveal which guess was right.
 const named: Partial<Record<DeclineCode, DeclineMessage>> = {
   '14': 'details',
   '82': 'details',
@@ -32,6 +32,6 @@ const named: Partial<Record<DeclineCode, DeclineMessage>> = {
   '3DT': 'confirmation',
 }
 
-/** What the payer is told for a decline code; a code that nobody knows is general too. */
+/** Message for a decline code; `general` for an unknown one. */
 export const declineMessageOf = (code: DeclineCode | null): DeclineMessage =>
   (code === null ? undefined : named[code]) ?? 'general'

@@ -5,7 +5,7 @@ import { amountErrorOf, isTooLarge, parseAmount } from '#domain/money.ts'
 import { type BillError, type BillField, type BillValues, billError } from './bills.ts'
 import type { LinkVersion } from './payment-links.ts'
 
-/** A product as it is typed. `key` tells it from the others while it has no name. */
+/** A product in the form. `key` identifies it while it has no name. */
 export type DraftProduct = {
   readonly key: string
   readonly name: string
@@ -14,17 +14,17 @@ export type DraftProduct = {
   readonly values: BillValues
 }
 
-/** What the form of a payment link holds. An empty text stands for a choice that was not made. */
+/** Values of the payment link form. An empty string means that nothing is selected. */
 export type LinkDraft = {
   readonly version: LinkVersion
   readonly storeId: string
   readonly currency: Currency | ''
-  /** Of versions 1 and 2. */
+  /** Versions 1 and 2 only. */
   readonly brandId: string
   readonly templateId: string
   readonly sendsMail: boolean
   readonly reminds: boolean
-  /** Of version 3. */
+  /** Version 3 only. */
   readonly themeId: string
   readonly modeId: string
   readonly bookerName: string
@@ -34,11 +34,11 @@ export type LinkDraft = {
   readonly language: 'en' | 'zh'
   readonly orderId: string
   readonly products: readonly DraftProduct[]
-  /** Of version 1: what stands in the fields of the whole bill. */
+  /** Version 1 only: values of the fields of the whole bill. */
   readonly values: BillValues
   readonly otherFee: string
   readonly remarks: string
-  /** Whole hours; empty: as its mode or brand says, else 24. */
+  /** Whole hours; if empty, the value of the mode or brand applies, else 24. */
   readonly hours: string
   readonly returnUrl: string
   readonly authorizeOnly: boolean
@@ -66,7 +66,7 @@ export type LinkError =
   | 'valid_hours'
   | 'own_page'
   | 'amount_max'
-/** What is wrong with a draft, by the path of its field as the server names it. */
+/** Errors of a draft, by field path as in the API. */
 export type LinkErrors = Readonly<Record<string, LinkError>>
 
 const wholeOf = (text: string, most: number): number | undefined => {
@@ -75,25 +75,25 @@ const wholeOf = (text: string, most: number): number | undefined => {
   return number >= 1 && number <= most ? number : undefined
 }
 
-/** How many there are of a product: a whole number from 1 to 9,999. */
+/** Parses the quantity of a product: a whole number from 1 to 9,999. */
 export const quantityOf = (text: string): number | undefined => wholeOf(text, linkLimits.quantity)
 
-/** For how many hours a link is valid as it is typed: a whole number from 1 to 168. */
+/** Parses the validity of a link in hours: a whole number from 1 to 168. */
 export const hoursOf = (text: string): number | undefined => wholeOf(text, limits.linkHoursMax)
 
-/** Whether a fee was left out or is nothing. */
+/** Whether a fee is empty or zero. */
 export const isNoFee = (text: string): boolean => /^0*(\.0*)?$/.test(text.trim())
 
 export type LinkSums = {
-  /** Of each product in its order; undefined while price or quantity is none. */
+  /** Amount of each product in order; undefined if its price or quantity is invalid. */
   readonly lines: readonly (bigint | undefined)[]
-  /** Undefined while it is no amount. */
+  /** Undefined while it is invalid. */
   readonly fee: bigint | undefined
-  /** Of everything that is an amount already. */
+  /** Sum of all valid amounts. */
   readonly total: bigint
 }
 
-/** The sums of a draft in minor units of its currency, as far as they can be told. */
+/** Amounts of a draft in minor units of its currency, as far as they are valid. */
 export function linkSums(
   { products, otherFee }: Pick<LinkDraft, 'products' | 'otherFee'>,
   currency: Currency,
@@ -162,7 +162,9 @@ function moneyFaults(draft: LinkDraft): Found[] {
   ]
 }
 
-/** What is wrong with a draft: `fields` are those of its theme or template. No product is no fault of a field. */
+/**
+ * Errors of a draft; `fields` are those of its theme or template. A draft without products has no field error for it.
+ */
 export function linkErrors(draft: LinkDraft, fields: readonly BillField[]): LinkErrors {
   const { version } = draft
   const found: Found[] = [

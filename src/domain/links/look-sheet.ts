@@ -2,7 +2,6 @@ import { brandColours } from './brand-colours.ts'
 import type { CheckoutSettings } from './checkout-settings.ts'
 import { contrastOf, mixed, readableOn } from './contrast.ts'
 
-/** What of the settings is a matter of style alone. */
 type Look = Pick<
   CheckoutSettings,
   | 'theme'
@@ -17,7 +16,8 @@ type Look = Pick<
 >
 type Chosen<Name extends keyof Look, Usual extends string> = Exclude<NonNullable<Look[Name]>, Usual>
 
-// The darkest light ground and the lightest dark one that words stand on, and the panels (src/ui/theme/colors.ts).
+// The darkest light background and the lightest dark background of text, and the panel colours
+// (src/ui/theme/colors.ts).
 const grounds = { light: '#f1f5f4', dark: '#1d282b' }
 const panels = { light: '#ffffff', dark: '#131a1c' }
 
@@ -30,7 +30,7 @@ const radii: Record<Chosen<'shape', 'round'>, string> = {
   square: '--radii-sm:0;--radii-md:0;--radii-lg:0',
   pill: '--radii-md:12px;--radii-lg:16px',
 }
-// A field's words never get below 16 px, or phones would enlarge the page when it is entered.
+// Text in input fields is never below 16 px, or phones would zoom the page on focus.
 const sizes: Record<Chosen<'size', 'normal'>, string> = {
   small:
     '--font-sizes-sm:.75rem;--font-sizes-md:.8125rem;--font-sizes-xl:1.125rem;--font-sizes-3xl:1.75rem;' +
@@ -55,13 +55,13 @@ const forms: Record<Chosen<'formStyle', 'outlined'>, string> = {
 const oneColumn =
   'grid-template-areas:"sum" "lines" "form";grid-template-columns:minmax(0,1fr);grid-template-rows:none;max-width:36rem'
 
-/** The accent and what follows from it: inks and words that can be read, whatever colour it is. */
+/** CSS variables of the accent colour and the colours derived from it: text stays readable for any accent. */
 function accentOf(colour: string | null): string[] {
   const colours = brandColours(colour ?? '')
   if (!colours) return []
   const { ground, ink } = colours
   const on = ink === 'light' ? '#ffffff' : '#000000'
-  // Away from its ink, so that what is pointed at is never harder to read.
+  // Moves away from the text colour, so that a hovered control never becomes less readable.
   const hover = mixed(ground, ink === 'light' ? '#000000' : '#ffffff', 0.15)
   const wash = {
     light: mixed(panels.light, ground, 0.08),
@@ -77,14 +77,14 @@ function accentOf(colour: string | null): string[] {
   ]
 }
 
-/** What marks a control stands out this far from what is around it (WCAG 1.4.11). */
+/** Minimum contrast ratio of a control's boundary (WCAG 1.4.11). */
 const leastEdge = 3
 
-/** Whether an accent is so close to what buttons stand on that they need an edge. */
+/** Whether an accent has so little contrast with the background of buttons that they need a border. */
 export const needsEdge = (colour: string, theme: 'light' | 'dark'): boolean =>
   [grounds[theme], panels[theme]].some((under) => (contrastOf(colour, under) ?? 21) < leastEdge)
 
-/** The edge of buttons whose accent could not be told from the ground; nothing where it can be in both themes. */
+/** Border of buttons whose accent is hard to distinguish from the background; empty if neither theme needs one. */
 function edgeOf(colour: string | null, scope: string): string[] {
   const { ground } = brandColours(colour ?? '') ?? {}
   if (ground === undefined) return []
@@ -97,8 +97,9 @@ function edgeOf(colour: string | null, scope: string): string[] {
 }
 
 /**
- * The style sheet of settings: only what is not the default, so that it is empty where all of it is. It says nothing
- * that could not be read: inks are worked out here and chosen by nobody. `scope` is the page, or a box that shows one.
+ * Style sheet of the settings, with the differences from the default only, so it is empty if all settings are default.
+ * Text colours are computed here and cannot be chosen, so the result is always readable. `scope` is the page, or a
+ * preview box.
  */
 export function lookSheet(look: Look, scope = ':root'): string {
   const { theme, font, shape, size, spacing, formStyle, logoPosition, orderDisplay } = look

@@ -2,7 +2,10 @@ import { type Currency, isCurrency } from '../currencies.ts'
 import { type Reason, reason } from '../reasons.ts'
 import type { LinkVersion } from './payment-links.ts'
 
-/** Of what links are made there is any: an own one, not removed, that the user can reach. */
+/**
+ * Whether at least one usable part of each kind exists: the merchant's own, not removed, and within the user's access
+ * scope.
+ */
 export type MakingStock = Readonly<Record<'brand' | 'template' | 'theme' | 'mode', boolean>>
 
 const needed = {
@@ -16,19 +19,18 @@ const needed = {
   ],
 } as const
 
-/** Why no link of a version can be made yet: every thing that it is made of and that is missing. */
+/** Reasons against creating a link of a version: one for each part that is missing. */
 export const againstMaking = (version: LinkVersion, stock: MakingStock): Reason[] =>
   needed[version === 3 ? 'newer' : 'older'].flatMap(([part, code]) =>
     stock[part] ? [] : [reason(code)],
   )
 
-/** In what links of a website are made: its settlement currencies, but for one that nobody pays in. */
+/** Currencies for links of a website: its settlement currencies except CNH, in which nobody pays. */
 export const linkCurrencies = (settlementCurrencies: readonly string[]): Currency[] =>
   settlementCurrencies.filter(isCurrency).filter((currency) => currency !== 'CNH')
 
-/** For how many hours a link holds where neither it nor what it is made of says. */
 const usualHours = 24
 
-/** For how many hours a link holds: as it says itself, else its mode, else its brand. */
+/** Validity of a link in hours: the first value that is set, in the order link, mode, brand, else the default. */
 export const hoursOf = (...said: readonly (number | null | undefined)[]): number =>
   said.find((hours) => hours !== null && hours !== undefined) ?? usualHours

@@ -1,13 +1,13 @@
-// Apart from the settings, whose lists the payer's pages need not fetch.
+// Separate from the settings, whose option lists the payer pages need not load.
 import type { CheckoutSettings } from './checkout-settings.ts'
 
-/** The languages of a payer's page: that of his link first, then the others that were chosen. */
+/** Languages of a payer page: that of the link first, then the other chosen ones. */
 export const languagesOf = <Language extends string>(
   own: Language,
   chosen: readonly Language[],
 ): readonly Language[] => [own, ...chosen.filter((one) => one !== own)]
 
-/** The way back to the shop before anything is paid; https only, as every address a payer is led to. */
+/** URL back to the shop before the payment; https only, as every URL that a payer is led to. */
 export const returnTo = (
   { returnEntry }: Pick<CheckoutSettings, 'returnEntry'>,
   storeUrl: string,

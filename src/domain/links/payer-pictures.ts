@@ -1,5 +1,5 @@
-/** The upload profiles whose pictures payers may see: nobody signs in for them. */
+/** Upload profiles of images that payers may see without a sign-in. */
 export const payerPictureProfiles = ['brandLogo', 'checkoutIcon', 'checkoutLogo'] as const
 
-/** Where a payer's browser finds a picture by the name of its file. */
+/** URL of an image on the payer pages, by its file name. */
 export const payerPicture = (name: string): string => `/merchant/payLink/picture/${name}`

@@ -1,10 +1,9 @@
 import type { TradeOutcome, TransactionType } from '#domain/payments/transactions.ts'
 
-/** A link is valid until it is invalidated or its time is over; both are final. */
+/** Link statuses. A link is valid until it is paid, invalidated or expired. */
 export const paymentLinkStatuses = ['VALID', 'INVALID', 'EXPIRED', 'PAID'] as const
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number]
 
-/** What the payer sees of a payment. DUPLICATED: another attempt was started less than 15 minutes ago. */
 export const payStatuses = [
   'UNPAID',
   'PROCESSING',
@@ -15,10 +14,10 @@ export const payStatuses = [
 ] as const
 export type PayStatus = (typeof payStatuses)[number]
 
-/** How what was authorised and not charged stands on the payer's card. */
+/** State of an uncaptured authorised amount on the payer's card. */
 export const authorisationStates = ['reserved', 'released'] as const
 
-/** What became of the amount of a link that was paid, or whose payment was authorised. */
+/** State of the amount of a link that was paid or authorised. */
 export const linkMoneyStates = ['charged', 'reserved', 'part_charged', 'released'] as const
 export type LinkMoneyState = (typeof linkMoneyStates)[number]
 
@@ -30,7 +29,10 @@ type MoneyFacts = {
   readonly voided: boolean
 }
 
-/** That of a payment that succeeded, and whether something of it is still held on the card. Amounts in minor units. */
+/**
+ * State of the amount of a successful payment; `held`: part of it is still reserved on the card. Amounts in minor
+ * units.
+ */
 export function linkMoneyOf({ type, outcome, amount, captured, voided }: MoneyFacts): {
   readonly money: LinkMoneyState
   readonly held: boolean
@@ -41,15 +43,14 @@ export function linkMoneyOf({ type, outcome, amount, captured, voided }: MoneyFa
   return { money: held ? 'reserved' : 'released', held }
 }
 
-/** The versions of payment links: each keeps its own form, detail and payer page. */
+/** Versions of payment links: each has its own form, detail and payer page. */
 export const linkVersions = [1, 2, 3] as const
 export type LinkVersion = (typeof linkVersions)[number]
 
-/** What is written down of the life of a link; its mails and its payments are told beside it. */
+/** Recorded events of a link; its mails and payments are recorded separately. */
 export const linkEventKinds = ['made', 'opened', 'invalidated', 'expired'] as const
 export type LinkEventKind = (typeof linkEventKinds)[number]
 
-/** The validity that a form offers at once, in hours. */
 export const linkHourPresets = [24, 48] as const
-/** How long a link holds where neither it nor its mode or brand says. */
+/** Validity in hours if neither the link nor its mode or brand sets one. */
 export const defaultLinkHours = 24

@@ -1,4 +1,4 @@
-/** Platforms that a brand's shop may run on; payers are led to the privacy page of theirs. */
+/** Shop platforms of a brand's shop; the payer page links to the platform's privacy page. */
 export const storefronts = ['shopify', 'shopline'] as const
 export type Storefront = (typeof storefronts)[number]
 

@@ -4,15 +4,15 @@ import { isWorkingDay, workingDayAtOrAfter } from '#domain/working-days.ts'
 import type { OpenArea, WithdrawalAccountKind } from './withdrawal-accounts.ts'
 import type { WithdrawalStatus } from './withdrawals.ts'
 
-/** Where the money of a withdrawal goes, as far as it says how long that takes. */
+/** The properties of a destination account that decide how long a withdrawal takes. */
 export type ArrivalAccount = {
   readonly kind: WithdrawalAccountKind
-  /** Of a bank account: where it is held. */
+  /** Region of a bank account; null for other accounts. */
   readonly openArea: OpenArea | null
   readonly currency: string
 }
 
-/** The currencies that the banks of a region clear among themselves, without a correspondent abroad. */
+/** Currencies that the banks of a region clear among themselves, without a correspondent bank abroad. */
 const clearedAtHome: Readonly<Record<OpenArea, readonly string[]>> = {
   HK: ['HKD', 'USD', 'CNH'],
   CN: ['CNY'],
@@ -24,9 +24,8 @@ const clearedAtHome: Readonly<Record<OpenArea, readonly string[]>> = {
 }
 
 /**
- * The working days that a bank needs from the day on which it is sent the money: none on a virtual account, one where
- * the account's region clears the currency itself, two where a correspondent bank abroad stands between. An account
- * that is not known any more counts as one abroad.
+ * Working days that a bank needs from the day of sending: none to a virtual account, one if the account's region clears
+ * the currency itself, two through a correspondent bank abroad. An unknown account counts as abroad.
  */
 export function arrivalDaysTo(account: ArrivalAccount | null): number {
   if (account?.kind === 'va') return 0
@@ -37,8 +36,8 @@ export function arrivalDaysTo(account: ArrivalAccount | null): number {
 }
 
 /**
- * The day (yyyy-MM-dd, UTC) on which money that is sent at an instant reaches its account: a bank takes it on the first
- * working day at or after, and weekends and bank holidays do not count. A virtual account is reached the same day.
+ * Day (yyyy-MM-dd, UTC) on which money sent at an instant reaches the account: a bank processes it from the next
+ * working day, and weekends and bank holidays do not count. A virtual account receives it the same day.
  */
 export function arrivalDayOf(sentAt: Date, account: ArrivalAccount | null): string {
   const days = arrivalDaysTo(account)
@@ -53,13 +52,13 @@ export function arrivalDayOf(sentAt: Date, account: ArrivalAccount | null): stri
 
 type Sent = {
   readonly status: WithdrawalStatus
-  /** When the last of it left for the bank. */
+  /** Instant of the last remittance to the bank. */
   readonly remittedAt: Date | null
 }
 
 /**
- * The day (yyyy-MM-dd, UTC) on which a withdrawal is expected in its account: from when it was sent or, while something
- * of it still waits to be sent, from now on. Null for one that failed or came back.
+ * Day (yyyy-MM-dd, UTC) on which a withdrawal is expected in its account: counted from the remittance or, until all is
+ * sent, from now. Null if it failed or was returned.
  */
 export function expectedOn(
   { status, remittedAt }: Sent,
@@ -70,7 +69,7 @@ export function expectedOn(
   return arrivalDayOf(status === 'SUCCESS' && remittedAt ? remittedAt : now, account)
 }
 
-/** How a withdrawal stands, in what its merchant asks: is it in my bank? */
+/** Stages of a withdrawal from the merchant's view. */
 export type WithdrawalStage =
   | 'requested'
   | 'checking'
@@ -93,8 +92,8 @@ const stages: Readonly<Record<Exclude<WithdrawalStatus, 'SUCCESS'>, WithdrawalSt
 type Standing = { readonly status: WithdrawalStatus; readonly expectedOn: string | null }
 
 /**
- * The stage of a withdrawal on a day (yyyy-MM-dd, UTC). What was sent is in the bank once its expected day is over:
- * until then nothing says that it has arrived.
+ * Stage of a withdrawal on a day (yyyy-MM-dd, UTC). It counts as `in_bank` only after its expected day, because nothing
+ * confirms the arrival earlier.
  */
 export function stageOf({ status, expectedOn: day }: Standing, today: string): WithdrawalStage {
   if (status !== 'SUCCESS') return stages[status]

@@ -29,7 +29,7 @@ test('exactly 100 USD is too little, whatever the currency it is written in', ()
   expect(minimumReasons(10_001n, 'USD', '1')).toEqual([])
   expect(minimumReasons(8_000n, 'GBP', '1.25')).toHaveLength(1)
   expect(minimumReasons(8_001n, 'GBP', '1.25')).toEqual([])
-  // 100.0007 USD: what is more by less than a cent is more.
+  // 100.0007 USD: a fraction of a cent above the limit is enough.
   expect(minimumReasons(142_851n, 'KRW', '0.000700035')).toEqual([])
   expect(minimumReasons(142_850n, 'KRW', '0.0007')).toHaveLength(1)
 })

@@ -1,12 +1,12 @@
 import { compactCode, normalizeText, readPhone } from '#domain/input/normalize.ts'
 import { isAccountNumber, isSwift } from './bank-numbers.ts'
 
-/** The change of the merchant's bank account: a form of its own, for the account in the default currency. */
+/** Currencies of the bank account change, which has a form of its own for the default currency. */
 export const bankChangeCurrencies = ['USD'] as const
 export type BankChangeCurrency = (typeof bankChangeCurrencies)[number]
 export const defaultBankChangeCurrency: BankChangeCurrency = 'USD'
 
-/** What is typed, in the order of the form. */
+/** Text fields, in the order of the form. */
 export const bankChangeFields = [
   'accountName',
   'bankName',
@@ -20,7 +20,6 @@ export const bankChangeFields = [
 export type BankChangeField = (typeof bankChangeFields)[number]
 export type WrittenBankChange = Readonly<Record<BankChangeField, string>>
 
-/** How long each field may be. */
 const bankChangeMax: Readonly<Record<BankChangeField, number>> = {
   accountName: 255,
   bankName: 255,
@@ -32,7 +31,7 @@ const bankChangeMax: Readonly<Record<BankChangeField, number>> = {
   reservedPhoneNo: 64,
 }
 
-/** How the call says that it went, in `statusCode`. 102 means something else in a code request. */
+/** Values of `statusCode` in the response. 102 means something else in a code request. */
 export const bankChangeStatus = {
   changed: 101,
   exists: 102,
@@ -55,13 +54,13 @@ const checks: Partial<Record<BankChangeField, (text: string) => BankChangeError 
   reservedPhoneNo: (text) => (readPhone(text) === undefined ? 'phone_format' : undefined),
 }
 
-/** Reads a text of the change: numbers without spaces and hyphens and in capitals, everything else as text. */
+/** Parses a text field: numbers lose spaces and hyphens and become upper case, all others are normalised as text. */
 export const readBankChangeText = (field: BankChangeField, typed: string): string =>
   field === 'cardNo' || field === 'swiftCode' || field === 'bankCode'
     ? compactCode(typed).toUpperCase()
     : normalizeText(typed)
 
-/** What is wrong with the change, by field; empty when all is right. The form and the call use this one function. */
+/** Errors of the change, by field; empty if it is valid. Shared by the form and the API call. */
 export function bankChangeErrors(
   written: WrittenBankChange,
 ): Partial<Record<BankChangeField, BankChangeError>> {
@@ -69,7 +68,7 @@ export function bankChangeErrors(
   for (const field of bankChangeFields) {
     const text = readBankChangeText(field, written[field])
     if (text === '') {
-      // The branch is the one field that may stay empty.
+      // The branch is the only optional field.
       if (field !== 'branchInfo') faults[field] = 'required'
       continue
     }

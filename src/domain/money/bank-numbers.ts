@@ -1,12 +1,12 @@
-/** Letters and digits only: what an account number or an IBAN may hold. */
+/** Whether a text has letters and digits only, as account numbers and IBANs do. */
 export const isAccountNumber = (text: string): boolean => /^[A-Za-z0-9]+$/.test(text)
 
-/** A SWIFT code: 8 or 11 upper-case letters or digits, without spaces. */
+/** SWIFT code format: 8 or 11 upper-case letters or digits, without spaces. */
 export const isSwift = (text: string): boolean => /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/.test(text)
 
 /**
- * The members of SEPA by ISO code, each with the form of what follows country and check digits in its IBANs, as the
- * IBAN registry has it: `n` digits, `a` letters, `c` either, each with how many.
+ * SEPA countries by ISO code, each with the IBAN structure after country and check digits from the IBAN registry: `n`
+ * digits, `a` letters, `c` either, each with its length.
  */
 const forms = (
   'AD:n8c12 AL:n8c16 AT:n16 BE:n12 BG:a4n6c8 CH:n5c12 CY:n8c16 CZ:n20 DE:n18 DK:n14 EE:n16 ES:n20 FI:n14 ' +
@@ -26,10 +26,10 @@ const formOf = new Map(
   }),
 )
 
-/** The countries of Europe in which an account has an IBAN that we pay to, by ISO code. */
+/** ISO codes of the European countries whose IBANs we pay to. */
 export const ibanCountries: readonly string[] = [...formOf.keys()]
 
-/** Whether the check digits of an IBAN of any country are right (letters in any case, no spaces). */
+/** Whether the check digits of an IBAN of any country are correct (any case, no spaces). */
 function passesMod97(text: string): boolean {
   if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(text)) return false
   const moved = text.slice(4) + text.slice(0, 4)
@@ -37,25 +37,28 @@ function passesMod97(text: string): boolean {
   return BigInt(digits) % 97n === 1n
 }
 
-/** Whether an IBAN (letters in any case, no spaces) has the form of its country, one we pay to, and right check digits. */
+/**
+ * Whether an IBAN (any case, no spaces) has the structure of its country, is in a country we pay to, and has correct
+ * check digits.
+ */
 export function isIban(text: string): boolean {
   const iban = text.toUpperCase()
   return formOf.get(iban.slice(0, 2))?.test(iban) === true && passesMod97(iban)
 }
 
-/** Whether an IBAN is a sound one of a country to which we do not pay: not wrong, and of no use. */
+/** Whether an IBAN is valid but in a country that we do not pay to. */
 export function isIbanElsewhere(text: string): boolean {
   const iban = text.toUpperCase()
   return !formOf.has(iban.slice(0, 2)) && passesMod97(iban)
 }
 
-/** The country of a SWIFT code, by ISO code; undefined while the code is not whole. */
+/** ISO country code in a SWIFT code; undefined while the code is incomplete. */
 export const countryOfSwift = (swift: string): string | undefined =>
   isSwift(swift) ? swift.slice(4, 6) : undefined
 
 const routingWeights = [3, 7, 1, 3, 7, 1, 3, 7, 1]
 
-/** Whether an ACH routing number has nine digits and the last one is right. */
+/** Whether an ACH routing number has nine digits and a correct check digit. */
 export function isRoutingNumber(text: string): boolean {
   if (!/^\d{9}$/.test(text) || text === '000000000') return false
   const sum = routingWeights.reduce((all, weight, at) => all + weight * Number(text.charAt(at)), 0)

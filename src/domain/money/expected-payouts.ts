@@ -2,10 +2,10 @@ import { addUp, type Rates } from '#domain/converted.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
 
-/** The days of which home tells what arrives, today the first of them. */
+/** Number of days of expected payouts on home, including today. */
 export const expectedPayoutDays = 7
 
-/** What arrives of one currency (minor units): in the bank, and on the balance. */
+/** Expected payouts in one currency (minor units): to the bank, and to the balance. */
 export type ExpectedPayout = {
   readonly currency: Currency
   readonly toBank: bigint
@@ -13,8 +13,8 @@ export type ExpectedPayout = {
 }
 
 /**
- * What arrives of all currencies together, in the currency of the rates: each part is converted on its own, so that the
- * two parts come to the total. Currencies without a rate are left out and named.
+ * Total of the expected payouts in the currency of the rates: each part is converted on its own, so that the parts sum
+ * to the total. Currencies without a rate are left out and returned.
  */
 export function totalOf(all: readonly ExpectedPayout[], into: Currency, rates: Rates) {
   const part = (of: 'toBank' | 'toBalance') =>
@@ -27,12 +27,12 @@ export function totalOf(all: readonly ExpectedPayout[], into: Currency, rates: R
   return { toBank: bank.amount, toBalance: balance.amount, leftOut: bank.leftOut }
 }
 
-/** What was paid in a currency that a merchant settles, in its minor units. */
+/** Amount paid in one settlement currency, in its minor units. */
 export type Volume = { readonly currency: Currency; readonly amount: bigint }
 
 /**
- * A merchant's main currency: the one in which most was paid, by the rates into `into`; null where nothing was. One
- * without a rate counts for nothing; of equals it is the first by code.
+ * Main currency of a merchant: the one with the highest volume when converted to `into`; null if there is none. A
+ * currency without a rate counts as zero, and equal volumes are ordered by code.
  */
 export function mainCurrencyOf(
   volumes: readonly Volume[],

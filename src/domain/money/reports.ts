@@ -2,11 +2,11 @@ import { day } from '#domain/durations.ts'
 import { reachesWarning } from '#domain/payments/chargeback-rate.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 
-/** How a report cuts its period: by whole days, by weeks from Monday or by calendar months, all in UTC+0. */
+/** Report intervals: days, weeks from Monday or calendar months, all in UTC+0. */
 export const reportSteps = ['day', 'week', 'month'] as const
 export type ReportStep = (typeof reportSteps)[number]
 
-/** What a figure of a report counts; each opens the records that make it up. */
+/** Figures of a report; each links to the records it counts. */
 export const reportParts = [
   'accepted',
   'succeeded',
@@ -18,7 +18,7 @@ export const reportParts = [
 ] as const
 export type ReportPart = (typeof reportParts)[number]
 
-/** Whole days, both included (yyyy-MM-dd, UTC+0). */
+/** First and last day of a range, both included (yyyy-MM-dd, UTC+0). */
 export type DaySpan = { readonly firstDay: string; readonly lastDay: string }
 
 const midnight = (text: string): Date => new Date(`${text}T00:00:00.000Z`)
@@ -26,27 +26,24 @@ const dayOf = (instant: Date): string => dayInZone(instant, 'UTC+0')
 const firstOfMonth = (instant: Date, months: number): Date =>
   new Date(Date.UTC(instant.getUTCFullYear(), instant.getUTCMonth() + months, 1))
 
-/** The instants between which the days lie, the second one exclusive. */
+/** Instants of a day range, the end exclusive. */
 export const instantsOf = ({ firstDay, lastDay }: DaySpan) => ({
   from: midnight(firstDay),
   to: plusDays(midnight(lastDay), 1),
 })
 
-/** How many days a span has. */
+/** Number of days in a range. */
 export const daysIn = ({ firstDay, lastDay }: DaySpan): number =>
   (midnight(lastDay).getTime() - midnight(firstDay).getTime()) / day + 1
 
-/** Of whole calendar months their number, else 0. */
+/** Number of months if the range is whole calendar months, else 0. */
 function monthsIn(span: DaySpan): number {
   const { from, to } = instantsOf(span)
   if (from.getUTCDate() !== 1 || to.getUTCDate() !== 1) return 0
   return (to.getUTCFullYear() - from.getUTCFullYear()) * 12 + to.getUTCMonth() - from.getUTCMonth()
 }
 
-/**
- * The period right before a period, to compare it with: as many days, or before whole calendar months as many whole
- * months.
- */
+/** Preceding period for comparison: the same number of days or, for whole calendar months, of months. */
 export function periodBefore(span: DaySpan): DaySpan {
   const from = midnight(span.firstDay)
   const months = monthsIn(span)
@@ -54,14 +51,14 @@ export function periodBefore(span: DaySpan): DaySpan {
   return { firstDay: dayOf(start), lastDay: dayOf(plusDays(from, -1)) }
 }
 
-/** The first day of the step in which an instant lies. */
+/** First day of the interval that contains an instant. */
 function stepStart(instant: Date, step: ReportStep): Date {
   if (step === 'month') return firstOfMonth(instant, 0)
   const sinceMonday = (instant.getUTCDay() + 6) % 7
   return step === 'week' ? plusDays(instant, -sinceMonday) : instant
 }
 
-/** The steps of a period in their order, the first and the last cut where the period begins and ends. */
+/** Intervals of a period in order; the first and last are cut at its ends. */
 export function stepsOf(span: DaySpan, step: ReportStep): readonly DaySpan[] {
   const { from, to } = instantsOf(span)
   const found: DaySpan[] = []
@@ -77,8 +74,8 @@ export function stepsOf(span: DaySpan, step: ReportStep): readonly DaySpan[] {
 }
 
 /**
- * What each step of a period is compared with, in the same order: months of whole months with theirs, other steps with
- * as many days, as far from the beginning of the period before. A last step that does not fit into it has none.
+ * Comparison range of each interval, in the same order: for whole months the corresponding month, otherwise the same
+ * number of days at the same offset in the preceding period. A last interval that does not fit has none.
  */
 export function stepsBefore(
   period: DaySpan,
@@ -93,7 +90,7 @@ export function stepsBefore(
     .filter(({ lastDay }) => lastDay <= before.lastDay)
 }
 
-/** The whole calendar months that a period touches. */
+/** Whole calendar months that overlap a period. */
 export function monthsTouched({ firstDay, lastDay }: DaySpan): readonly DaySpan[] {
   const from = firstOfMonth(midnight(firstDay), 0)
   const to = firstOfMonth(midnight(lastDay), 1)
@@ -101,8 +98,8 @@ export function monthsTouched({ firstDay, lastDay }: DaySpan): readonly DaySpan[
 }
 
 /**
- * A period as whole months and the days left over at its ends: sums of months are few, so a year costs as little as a
- * week.
+ * Splits a period into whole months and the remaining days at its ends: monthly sums are few, so a year costs as little
+ * as a week.
  */
 export function monthsAndDays(span: DaySpan): {
   readonly months: DaySpan | null
@@ -122,12 +119,12 @@ export function monthsAndDays(span: DaySpan): {
   }
 }
 
-/** A calendar month with its first chargebacks and its successful payments. */
+/** A calendar month with its numbers of first chargebacks and successful payments. */
 export type RatedMonth = DaySpan & { readonly chargebacks: number; readonly succeeded: number }
 
 /**
- * The warning of months in their order, all of them over: of a few days a rate says nothing. `alert`: the two latest
- * reach the rate; `watch`: the latest does, so one more month would bring it.
+ * Warning level from consecutive complete months, because the rate of a few days means nothing. `alert`: the last two
+ * reach the rate; `watch`: the last one does, so one more month would trigger the warning.
  */
 export function warningOf(months: readonly RatedMonth[]): 'none' | 'watch' | 'alert' {
   const reached = months.map((month) => reachesWarning(month.chargebacks, month.succeeded))

@@ -63,7 +63,7 @@ describe('a statement that is added up again', () => {
     const made = await closing([sale, fee], '224.82')
     const changed = [entry('1', '130.00', '230.00'), entry('2', '-4.18', '225.82')]
     const faults = await faultsIn(opening, ...changed, { ...made, balance: '225.82' })
-    // Its figures add up: it says so, and that they are not what was written.
+    // The figures are consistent, so the error says that they were altered.
     expect(faults).toMatchObject([{ line: 4, code: 'text' }])
   })
 

@@ -1,11 +1,10 @@
 import { isCurrency } from '#domain/currencies.ts'
 import { decimalOf, minorOf } from '#domain/money.ts'
 
-/** A line of a statement's file, as it is written there: amounts as plain decimals, instants as ISO text of UTC. */
+/** One line of a statement file, as written: amounts as plain decimals, instants as ISO UTC. */
 export type FileLine = {
   readonly line: 'OPENING' | 'ENTRY' | 'CLOSING' | 'DOCUMENT'
   readonly storeId: string
-  /** What the website is called, where the file says so. */
   readonly storeName?: string
   readonly currency: string
   readonly entryId: string
@@ -13,28 +12,28 @@ export type FileLine = {
   readonly type: string
   readonly amount: string
   readonly balance: string
-  /** Of a closing line: the hash of its section; of the line of the document: the document hash. */
+  /** Closing line: hash of its section; document line: the document hash. */
   readonly hash: string
-  /** The values under all covered columns of the file, in their order, as the document hash takes them. */
+  /** Values of all covered columns, in file order, as input of the document hash. */
   readonly cells?: readonly string[]
-  /** Which row of its file it is, as a spreadsheet counts them; left out where a file has no rows. */
+  /** Row number as in a spreadsheet; missing if the file has no rows. */
   readonly at?: number
 }
 
-/** One website's balance in one currency, from its opening line to its closing one, as the file adds up. */
+/** One website's balance in one currency, from opening to closing line, as recomputed from the file. */
 export type Section = {
   readonly storeId: string
-  /** Empty where no line of the file names it. */
+  /** Empty if no line of the file has it. */
   readonly storeName: string
   readonly currency: string
   readonly opening: string
   readonly closing: string
   readonly entries: number
-  /** SHA-256 over `hashedText`, in hexadecimal, as the closing line says it. */
+  /** SHA-256 of the section's lines, in hexadecimal, as stated in the closing line. */
   readonly hash: string
 }
 
-/** What does not add up, and in which row of the file or, where it has none, in which of its lines, counted from 1. */
+/** A discrepancy, with its row in the file or, if it has none, its line counted from 1. */
 export type FieldError = {
   readonly line: number
   readonly code:
@@ -42,44 +41,47 @@ export type FieldError = {
     | 'format'
     | 'balance'
     | 'closing'
-    /** The hash differs, and so do figures; or the hash alone, and everything adds up. */
+    /** `hash`: the hash differs, and so do figures; `text`: only the hash differs and all figures are consistent. */
     | 'hash'
     | 'text'
     | 'unclosed'
     | 'empty'
-    /** A section stands there twice; there are more or fewer than the file says; anything else is not as it was. */
+    /**
+     * `twice`: a section occurs twice; `sections`: their number differs from the stated one; `document`: anything else
+     * was altered.
+     */
     | 'twice'
     | 'sections'
     | 'document'
-  /** What the line should say, where that is known: a balance as a decimal, a hash, how many sections. */
+  /** Expected value, if known: a balance as a decimal, a hash, or a number of sections. */
   readonly due?: string
 }
 
-/** What the hash of a section is made over, for its opening line. */
+/** Input of the section hash for its opening line. */
 export const hashedOpening = ({ storeId, currency, balance }: FileLine): string =>
   `${storeId}\t${currency}\t${balance}\n`
-/** The same for an entry, in the order of the file. */
+/** Input of the section hash for an entry, in file order. */
 export const hashedEntry = ({ entryId, recordedAt, type, amount, balance }: FileLine): string =>
   `${entryId}\t${recordedAt}\t${type}\t${amount}\t${balance}\n`
 
-/** What the document hash begins with: the names of the columns it covers. */
+/** Start of the document hash input: the names of the covered columns. */
 const hashedColumns = (columns: readonly string[]): string => `${columns.join('\t')}\n`
-/** A value as the document hash takes it: a rate without zeros at its end, which programs take off; all else as it is. */
+/** Value as input of the document hash: a rate without trailing zeros, which programs remove; all others unchanged. */
 export const coveredValue = (column: string, value: string): string =>
   column === 'rate' && value.includes('.') ? value.replace(/\.?0+$/, '') : value
 /**
- * The same of one line, with all its values. Apostrophes are left out and white space is one blank: the files put the one
- * before what a spreadsheet would run, and programs change the other.
+ * One line with all its values as input of the document hash. Apostrophes are removed and white space collapsed: the
+ * files put an apostrophe before formulas, and programs change white space.
  */
 export const hashedCells = (cells: readonly string[]): string =>
   `${cells.map((cell) => cell.replaceAll("'", '').replace(/\s+/g, ' ').trim()).join('\t')}\n`
-/** What the document hash is made over: its columns, and of each section in order SHA-256 over its `hashedCells`. */
+/** Input of the document hash: the columns, then SHA-256 of each section's `hashedCells` in order. */
 export const hashedDocument = (columns: readonly string[], sections: readonly string[]): string =>
   hashedColumns(columns) + sections.map((hash) => `${hash}\n`).join('')
 
-/** What a file says of itself as a whole, and whether that was found so. */
+/** Document hash and covered columns of a file. */
 export type Document = { readonly hash: string; readonly columns: readonly string[] }
-/** Gives SHA-256 of a text, in hexadecimal. */
+/** Computes SHA-256 of a text, in hexadecimal. */
 type Digest = (text: string) => Promise<string>
 
 type Open = {
@@ -89,15 +91,15 @@ type Open = {
   entries: number
   readonly text: string[]
   readonly cells: string[]
-  /** Whether a balance in it does not follow from the one before. */
+  /** Whether a balance does not follow from the previous one. */
   faulty?: boolean
 }
 
 /**
- * Adds a statement's file up again: every balance is the one before it and the amount, the closing line repeats the last
- * one, its hash is that of the section's lines, and the document hash is that of all lines with all their covered columns.
- * Gives the sections that close, the document hash (null in files that have none: of those, other columns than those of
- * the sections' hashes and how many sections there are were not checked), and everything that does not add up.
+ * Verifies a statement file: every balance is the previous one plus the amount, the closing line repeats the last
+ * balance, its hash matches the section's lines, and the document hash matches all lines with all covered columns.
+ * Returns the complete sections, the document hash (null in files without one, whose other columns and number of
+ * sections are therefore unchecked), and all discrepancies.
  */
 export async function checkLines(
   lines: Iterable<FileLine> | AsyncIterable<FileLine>,
@@ -157,7 +159,7 @@ export async function checkLines(
   }
 }
 
-/** What is wrong with a file as a whole; what its lines or sections are told for is not told twice. */
+/** Discrepancies of the file as a whole; only reported if its lines and sections have none. */
 async function documentFaults(
   { line: { entryId, hash }, number }: { readonly line: FileLine; readonly number: number },
   hashes: readonly string[],
@@ -172,7 +174,7 @@ async function documentFaults(
 
 type Amounts = { readonly amount: bigint; readonly balance: bigint }
 
-/** The amounts of a line in minor units; undefined where one is none. */
+/** Amounts of a line in minor units; undefined if one is invalid. */
 function amountsOf({ line, currency, amount, balance }: FileLine): Amounts | undefined {
   if (!isCurrency(currency)) return undefined
   try {
@@ -187,7 +189,9 @@ type Whose = Pick<FileLine, 'storeId' | 'currency'>
 const isSameSection = (one: Whose, other: Whose): boolean =>
   one.storeId === other.storeId && one.currency === other.currency
 
-/** Takes an entry in. What follows is measured against what the file says, so that one fault is told once. */
+/**
+ * Checks an entry. The next entry is checked against the balance in the file, so that one discrepancy is reported once.
+ */
 function addEntry(
   open: Open,
   line: FileLine,

@@ -1,17 +1,15 @@
 import type { Reason } from '#domain/reasons.ts'
 
-/** Ports at which a merchant's own server takes files; the operator may allow others by address. */
+/** SFTP ports allowed for a merchant's server; the operator may allow others by address. */
 export const sftpPorts: readonly number[] = [22, 2222]
 
-/** How a delivery stands. */
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
-/** With what a server is told who comes. */
 export const sftpSecretKinds = ['password', 'key'] as const
 export type SftpSecretKind = (typeof sftpSecretKinds)[number]
 
-/** Why files could not be put on a server, in the order in which a connection is made. */
+/** Delivery errors, in the order in which a connection is made. */
 export const sftpProblems = [
   'port',
   'unknown_name',
@@ -30,7 +28,7 @@ export type SftpProblem = (typeof sftpProblems)[number]
 
 const minute = 60_000
 const hour = 60 * minute
-/** Between two tries, in ms: longer each time, three days in all. */
+/** Backoff between attempts in ms: increasing, about three days in all. */
 const waits = [
   minute,
   5 * minute,
@@ -43,13 +41,13 @@ const waits = [
   24 * hour,
 ]
 
-/** When a delivery is tried again that has failed so many times; undefined when nobody tries it again by itself. */
+/** Time of the next attempt after a number of failures; undefined when there is no automatic retry any more. */
 export function nextTry(failed: number, now: Date): Date | undefined {
   const wait = waits[failed - 1]
   return wait === undefined ? undefined : new Date(now.getTime() + wait)
 }
 
-/** Why somebody may not say where the files of all websites go: he sees some of them only. */
+/** Reason against changing the file delivery of all websites: the user can see only some of them. */
 export const againstSettingChange = ({
   allGroups,
 }: {
@@ -57,5 +55,5 @@ export const againstSettingChange = ({
 }): readonly Reason[] => (allGroups ? [] : [{ code: 'statement_settings.all_groups', params: {} }])
 
 const mended: readonly SftpProblem[] = ['unreachable', 'timeout', 'interrupted', 'unknown_name']
-/** Whether a problem stays until a person does something about it. */
+/** Whether a problem lasts until somebody fixes it. */
 export const needsHands = (problem: SftpProblem): boolean => !mended.includes(problem)

@@ -1,31 +1,27 @@
 import type { JournalType } from '#domain/funds.ts'
 import { midnightAtOrBefore, plusDays, startOfDay } from '#domain/time-zones.ts'
 
-/** How often a statement comes: for each day, week (Monday to Sunday) or month of UTC+0, or for a range by hand. */
+/** Statement types: one for each day, week (Monday to Sunday) or month in UTC+0, or for a custom range. */
 export const statementTypes = ['daily', 'weekly', 'monthly', 'custom'] as const
 export type StatementType = (typeof statementTypes)[number]
-/** Those that come by the calendar. */
+/** Types created on a schedule. */
 export const scheduledTypes = ['daily', 'weekly', 'monthly'] as const
 
-/** How a statement, or an invoice, stands. */
 export const documentStates = ['generating', 'failed', 'ready'] as const
 export type DocumentState = (typeof documentStates)[number]
 
-/** Where ready files go: they lie in the portal in either case. */
+/** Delivery of ready files; they are in the portal in either case. */
 export const deliveryWays = ['checkout', 'sftp'] as const
 export type DeliveryWay = (typeof deliveryWays)[number]
 
-/** The forms in which a statement can be had. */
 export const statementFormats = ['csv', 'xlsx', 'pdf', 'xml'] as const
 export type StatementFormat = (typeof statementFormats)[number]
 
-/** Days of a custom statement at most. */
 export const customDaysMax = 31
 
-/** Whole days of UTC+0, the end exclusive. */
+/** Whole days in UTC+0, the end exclusive. */
 export type Period = { readonly from: Date; readonly until: Date }
 
-/** Why the days of a statement are not accepted. */
 export const statementErrors = ['day_not_over', 'statement_too_long'] as const
 export type StatementError =
   | 'format'
@@ -33,7 +29,7 @@ export type StatementError =
   | 'range_reversed'
   | (typeof statementErrors)[number]
 
-/** What is asked for: a day of the period; of a custom statement its first and its last one. */
+/** Requested period: any day in it or, for a custom statement, the first and last one. */
 type AskedPeriod = {
   readonly type: StatementType
   readonly firstDay: string
@@ -44,20 +40,20 @@ const monthOf = (day: Date, later: number): Date =>
   new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + later, 1))
 const mondayOf = (day: Date): Date => plusDays(day, -((day.getUTCDay() + 6) % 7))
 
-/** The day, week or month in which a day is. */
+/** The day, week or month that contains a day. */
 export function periodAround(type: Exclude<StatementType, 'custom'>, day: Date): Period {
   if (type === 'monthly') return { from: monthOf(day, 0), until: monthOf(day, 1) }
   const from = type === 'weekly' ? mondayOf(day) : midnightAtOrBefore(day)
   return { from, until: plusDays(from, type === 'weekly' ? 7 : 1) }
 }
 
-/** The period of a type that ended at a 00:00 of UTC+0; undefined where none did. */
+/** The period that ended at the given 00:00 UTC+0; undefined if none did. */
 export function periodEnding(type: Exclude<StatementType, 'custom'>, at: Date): Period | undefined {
   const period = periodAround(type, plusDays(at, -1))
   return period.until.getTime() === at.getTime() ? period : undefined
 }
 
-/** The days that a statement is asked for, or what is wrong with them, by field. It must be over at `now`. */
+/** Parses the requested days into a period, or returns the errors by field. The period must have ended at `now`. */
 export function readPeriod(
   { type, firstDay, lastDay }: AskedPeriod,
   now: Date,
@@ -80,8 +76,7 @@ export function readPeriod(
 export const isPeriod = (read: ReturnType<typeof readPeriod>): read is Period => 'until' in read
 
 /**
- * Columns without which a file could not be added up again: which line it is, whose balance it moves, when, why, by how
- * much and to what. They are in every file.
+ * Columns required to verify a file (line, balance concerned, time, type, amount and balance). They are in every file.
  */
 export const neededFields = [
   'line',
@@ -94,7 +89,7 @@ export const neededFields = [
   'balance',
   'hash',
 ] as const
-/** Columns that a merchant may add. */
+/** Optional columns that a merchant may add. */
 export const chosenFields = [
   'store_name',
   'transaction_id',
@@ -107,7 +102,7 @@ export const chosenFields = [
 ] as const
 export type ChosenField = (typeof chosenFields)[number]
 
-/** Columns of a file that its document hash covers, in this order: all that it has but the hashes themselves. */
+/** Columns that the document hash covers, in this order: all of the file's except the hashes themselves. */
 export const coveredFields = (
   chosen: readonly string[],
 ): readonly (Exclude<(typeof neededFields)[number], 'hash'> | ChosenField)[] => [
@@ -115,7 +110,7 @@ export const coveredFields = (
   ...chosenFields.filter((name) => chosen.includes(name)),
 ]
 
-/** What an invoice charges: fees, and fees given back. */
+/** Entry types of an invoice: fees and fee refunds. */
 export const invoicedTypes = [
   'PURCHASE_FEE',
   'REFUND_FEE',
@@ -135,10 +130,10 @@ export const invoicedTypes = [
 ] as const satisfies readonly JournalType[]
 
 const invoiced: readonly string[] = invoicedTypes
-/** Whether entries of a type are charged by the invoice of their month. */
+/** Whether entries of a type are on the invoice of their month. */
 export const isInvoiced = (type: string): boolean => invoiced.includes(type)
 
-/** A month (yyyy-MM) of UTC+0 as its whole days; undefined when it is no month. */
+/** Period of a month (yyyy-MM) in UTC+0; undefined if invalid. */
 export function monthPeriod(month: string): Period | undefined {
   const first = startOfDay(`${month}-01`, 'UTC+0')
   return first && periodAround('monthly', first)

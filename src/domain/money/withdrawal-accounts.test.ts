@@ -15,7 +15,7 @@ import {
 } from './withdrawal-accounts.ts'
 
 describe('numbers of banks', () => {
-  // Written down by the countries' own registries as examples.
+  // Examples published by the countries' own registries.
   test.each([
     'DE89370400440532013000',
     'GB29NWBK60161331926819',
@@ -27,7 +27,7 @@ describe('numbers of banks', () => {
     'NO9386011117947',
     'MT84MALT011000012345MTLCAST001S',
     'de89370400440532013000',
-    // As the registry gives them for the members that joined last, and for the smallest.
+    // Examples from the IBAN registry for the newest and smallest members.
     ...'AL47212110090000000235698741 GI75NWBK000000007099453 MD24AG000225100013104168'.split(' '),
     ...'ME25505000012345678951 MK07250120000058984 RS35260005601001611379'.split(' '),
     ...'VA59001123000012345678 SM86U0322509800000000270100 LV80BANK0000435195001'.split(' '),

@@ -9,21 +9,19 @@ import {
   isSwift,
 } from './bank-numbers.ts'
 
-/** What kind of account takes a merchant's withdrawals. */
 export const withdrawalAccountKinds = ['bank', 'va', 'currentz'] as const
 export type WithdrawalAccountKind = (typeof withdrawalAccountKinds)[number]
 
 export const withdrawalAccountStatuses = ['pending', 'failed', 'approved'] as const
 export type WithdrawalAccountStatus = (typeof withdrawalAccountStatuses)[number]
 
-/** Regions in which a bank account for withdrawals may be held. */
 export const openAreas = ['HK', 'CN', 'EU', 'US', 'SG', 'KR', 'JP'] as const
 export type OpenArea = (typeof openAreas)[number]
 
 export const virtualAccountStatuses = ['in_review', 'review_failed', 'active'] as const
 export type VirtualAccountStatus = (typeof virtualAccountStatuses)[number]
 
-/** The texts of a bank account as its form has them; which are asked for depends on the open area. */
+/** Text fields of a bank account form; the region decides which are required. */
 export const accountTexts = [
   'companyName',
   'bankCountry',
@@ -44,25 +42,25 @@ export const accountTexts = [
 export type AccountText = (typeof accountTexts)[number]
 export type AccountField = 'openArea' | 'currency' | AccountText
 
-/** A bank account as it is written in the form and sent to the API. */
+/** A bank account as entered in the form and sent to the API. */
 export type WrittenAccount = {
   readonly openArea: string
   readonly currency: string
 } & Readonly<Record<AccountText, string>>
 
-/** What the numbers of each region are, beside what every account has. */
+/** Number fields of each region, in addition to those of every account. */
 const numbersOf: Readonly<Record<OpenArea, readonly AccountText[]>> = {
   HK: ['bankCode', 'accountNumber'],
   CN: ['accountNumber'],
   EU: ['iban'],
   US: ['routingNumber', 'accountNumber'],
-  // A branch has a number of three digits here: the sort code.
+  // The three-digit branch number is the sort code.
   SG: ['sortCode', 'accountNumber'],
   KR: ['accountNumber'],
   JP: ['sortCode', 'accountNumber'],
 }
 
-/** The fields of a region's form in their order. All that are shown are required. */
+/** Fields of a region's form, in order. All of them are required. */
 export const fieldsOfArea = (area: OpenArea): readonly AccountText[] => [
   'companyName',
   'bankCountry',
@@ -76,7 +74,7 @@ export const fieldsOfArea = (area: OpenArea): readonly AccountText[] => [
   'certificate',
 ]
 
-/** The countries of a region, by ISO code; only Europe has more than one. */
+/** ISO country codes of a region; only Europe has more than one. */
 export const countriesOfArea = (area: OpenArea): readonly string[] =>
   area === 'EU' ? ibanCountries : [area]
 
@@ -91,13 +89,12 @@ const currenciesOf: Readonly<Record<OpenArea, readonly SettlementCurrency[]>> = 
   JP: ['JPY', 'USD', 'EUR'],
 }
 
-/** The settlement currencies that an account in a region may be held in; ACH reaches dollars only. */
+/** Settlement currencies of an account in a region; ACH supports dollars only. */
 export const currenciesOfArea = (area: OpenArea): readonly SettlementCurrency[] =>
   currenciesOf[area]
 
 export const isOpenArea = (text: string): text is OpenArea => openAreas.some((one) => one === text)
 
-/** How long each text may be. */
 export const accountTextMax: Readonly<Record<AccountText, number>> = {
   companyName: 255,
   bankCountry: 2,
@@ -153,7 +150,7 @@ const numbers: ReadonlySet<AccountText> = new Set<AccountText>([
   ...(['swiftCode', 'bankCode', 'routingNumber', 'sortCode', 'iban', 'accountNumber'] as const),
 ])
 
-/** Reads a text of an account: numbers without spaces and hyphens and in capitals, everything else as text. */
+/** Parses a text field: numbers lose spaces and hyphens and become upper case, all others are normalised as text. */
 export const readAccountText = (field: AccountText, typed: string): string =>
   numbers.has(field) ? compactCode(typed).toUpperCase() : normalizeText(typed)
 
@@ -165,8 +162,8 @@ function faultOf(field: AccountText, account: WrittenAccount): AccountError | un
 }
 
 /**
- * What is wrong with a bank account, by field, among the fields of its region; empty when all is right. The form and
- * the call use this one function. A field that the region does not have counts for nothing.
+ * Errors of a bank account, by field of its region; empty if it is valid. Shared by the form and the API call. Fields
+ * that the region does not have are ignored.
  */
 export function accountErrors(
   account: WrittenAccount,
@@ -185,19 +182,19 @@ export function accountErrors(
   return faults
 }
 
-/** The texts as they are kept, each as it is read, and empty where the region has no such field. */
+/** Text fields in stored form, each parsed, and empty if the region has no such field. */
 export function storedTexts(area: OpenArea, written: Readonly<Record<AccountText, string>>) {
   const shown = fieldsOfArea(area)
   const kept = accountTexts.map((field) => {
     return [field, shown.includes(field) ? readAccountText(field, written[field]) : '']
   })
-  // The entries are exactly `accountTexts`.
+  // Safe: the entries are exactly `accountTexts`.
   return Object.fromEntries(kept) as Record<AccountText, string>
 }
 
-/** By what two accounts are the same: their number without spaces, in upper case. */
+/** Key by which two accounts are the same: the number without spaces, in upper case. */
 export const numberKeyOf = (number: string): string => number.replace(/\s/g, '').toUpperCase()
 
-/** A number as lists, logs and messages show it: its last four characters. */
+/** Masks a number to its last four characters, for lists, logs and messages. */
 export const maskNumber = (number: string): string =>
   number === '' ? '' : `•••• ${number.length > 4 ? number.slice(-4) : number.slice(-1)}`

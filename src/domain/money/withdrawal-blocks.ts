@@ -7,35 +7,35 @@ import { decimalOf, minorOf } from '#domain/money.ts'
 import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
 import type { WithdrawalAccountStatus } from './withdrawal-accounts.ts'
 
-/** A document of the merchant and the last day (yyyy-MM-dd, UTC) on which it is good. */
+/** A merchant's document and its last valid day (yyyy-MM-dd, UTC). */
 type DocumentDay = { readonly holder: DocumentHolder; readonly expiresOn: string }
 
-/** What a decision about a withdrawal rests on; amounts in minor units of `currency`. */
+/** Facts that decide whether a withdrawal is possible; amounts in minor units of `currency`. */
 export type WithdrawalFacts = {
   readonly currency: Currency
   readonly available: bigint
-  /** Of one withdrawal; null: the contract states none. */
+  /** Fee of one withdrawal; null: not set in the contract. */
   readonly fee: bigint | null
-  /** The most that risk control lets leave today; null: no limit. */
+  /** Highest amount that risk control permits today; null: no limit. */
   readonly permitted: bigint | null
-  /** Risk control holds every withdrawal. */
+  /** Risk control blocks every withdrawal. */
   readonly locked: boolean
-  /** How the account in this currency stands that the money would go to; null: there is none. */
+  /** Status of the destination account in this currency; null: there is none. */
   readonly account: WithdrawalAccountStatus | null
   readonly documents: readonly DocumentDay[]
-  /** How the merchant stands to verification: nothing is paid out before it has passed. */
+  /** Verification status of the merchant: nothing is paid out until it is passed. */
   readonly verification: IdentityStatus
 }
 
 type Amounts = 'available' | 'fee' | 'permitted'
-/** The same facts as they cross the wire: amounts as decimal strings. */
+/** The same facts in the API: amounts as decimal strings. */
 export type WrittenWithdrawalFacts = Omit<WithdrawalFacts, Amounts> & {
   readonly available: string
   readonly fee: string | null
   readonly permitted: string | null
 }
 
-/** Reads facts from the wire; throws RangeError on an amount that is none. */
+/** Parses facts from the API; throws RangeError on an invalid amount. */
 export function withdrawalFactsOf(written: WrittenWithdrawalFacts): WithdrawalFacts {
   const minor = (decimal: string | null) =>
     decimal === null ? null : minorOf(decimal, written.currency)
@@ -47,13 +47,13 @@ export function withdrawalFactsOf(written: WrittenWithdrawalFacts): WithdrawalFa
   }
 }
 
-/** The least amount of a withdrawal in minor units: 100.00 of the Chinese currencies; else null. */
+/** Minimum withdrawal in minor units: 100.00 for the Chinese currencies; null for others. */
 export const minimumWithdrawal = (currency: Currency): bigint | null =>
   currency === 'CNY' || currency === 'CNH'
     ? minorOf(`${limits.withdrawalMinimumYuan}.00`, currency)
     : null
 
-/** Where in the portal or on the site each block is lifted; what is not listed lifts in another way. */
+/** Pages where a block can be cleared; reasons that are not listed clear in another way. */
 export const liftedAt: Partial<Record<ReasonCode, `/${string}`>> = {
   'withdrawal.account_missing': '/aq/cashAccount',
   'withdrawal.account_not_approved': '/aq/cashAccount',
@@ -76,7 +76,7 @@ const money = (minor: bigint, currency: Currency) => ({
   currency,
 })
 
-/** Whether so much is too little to withdraw: below the minimum, or no more than the fee. */
+/** Reasons for which an amount is too small: below the minimum, or not above the fee. */
 function tooLittle({ currency, fee }: WithdrawalFacts, amount: bigint): Reason[] {
   const minimum = minimumWithdrawal(currency)
   if (minimum !== null && amount < minimum)
@@ -86,7 +86,7 @@ function tooLittle({ currency, fee }: WithdrawalFacts, amount: bigint): Reason[]
   return []
 }
 
-/** A document closes withdrawals from the day on which its reminder begins. */
+/** A document blocks withdrawals from the start of its expiry warning. */
 function documentReason({ holder, expiresOn }: DocumentDay, at: number): Reason[] {
   const state = documentState(expiresOn, new Date(at))
   if (state === 'good') return []
@@ -103,7 +103,7 @@ function accountReason({ account, currency }: WithdrawalFacts): Reason[] {
   return [reason('withdrawal.account_not_approved', { currency })]
 }
 
-/** Reasons of the money itself for which no amount at all could be withdrawn. */
+/** Reasons in the balance and the limits that rule out every amount. */
 function moneyReasons(facts: WithdrawalFacts): Reason[] {
   const { available, permitted, currency } = facts
   if (available < 0n) return [reason('withdrawal.negative_balance', money(available, currency))]
@@ -116,7 +116,10 @@ function moneyReasons(facts: WithdrawalFacts): Reason[] {
 
 type MerchantFacts = 'locked' | 'documents' | 'verification'
 
-/** What closes every withdrawal of a merchant at an instant, by hand and automatic, in whatever currency. */
+/**
+ * Reasons that block all withdrawals of a merchant at an instant (epoch ms UTC), manual and automatic, in every
+ * currency.
+ */
 export const merchantBlocks = (
   { locked, documents, verification }: Pick<WithdrawalFacts, MerchantFacts>,
   at: number,
@@ -127,8 +130,8 @@ export const merchantBlocks = (
 ]
 
 /**
- * Everything that closes withdrawals whatever the amount, at an instant (epoch ms UTC); empty when some amount may
- * be withdrawn. The one function of the screen, the machine and the API.
+ * All reasons against withdrawing any amount at an instant (epoch ms UTC); empty if some amount is possible. Shared by
+ * the screen, the machine and the API.
  */
 export const withdrawalBlocks = (facts: WithdrawalFacts, at: number): Reason[] => [
   ...merchantBlocks(facts, at),
@@ -137,7 +140,7 @@ export const withdrawalBlocks = (facts: WithdrawalFacts, at: number): Reason[] =
   ...moneyReasons(facts),
 ]
 
-/** Everything against one amount (minor units; undefined: what was written is none). */
+/** All reasons against one amount (minor units; undefined: not a valid amount). */
 export function withdrawalAmountReasons(
   facts: WithdrawalFacts,
   amount: bigint | undefined,
@@ -153,7 +156,10 @@ export function withdrawalAmountReasons(
   return found
 }
 
-/** All reasons against withdrawing an amount at an instant, each told once; empty exactly when it may happen. */
+/**
+ * All reasons against withdrawing an amount at an instant (epoch ms UTC), without duplicates; empty exactly when it is
+ * allowed.
+ */
 export function withdrawalReasons(
   facts: WithdrawalFacts,
   amount: bigint | undefined,
@@ -165,6 +171,6 @@ export function withdrawalReasons(
   return [...blocks, ...ofAmount.filter(({ code }) => !told.has(code))]
 }
 
-/** What of an amount reaches the bank (minor units); null while the fee is not known. */
+/** Part of an amount that reaches the bank (minor units); null while the fee is unknown. */
 export const transferredOf = ({ fee }: WithdrawalFacts, amount: bigint): bigint | null =>
   fee === null ? null : amount - fee

@@ -1,4 +1,3 @@
-/** Where a withdrawal stands. */
 export const withdrawalStatuses = [
   'INPROCESS',
   'RECEIVED',
@@ -10,7 +9,6 @@ export const withdrawalStatuses = [
 ] as const
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number]
 
-/** What the payment of a withdrawal is called. */
 const withdrawalLabels = ['remitting', 'remitted', 'failed', 'returned'] as const
 export type WithdrawalLabel = (typeof withdrawalLabels)[number]
 
@@ -24,19 +22,18 @@ export const labelOf: Record<WithdrawalStatus, WithdrawalLabel> = {
   RETURN: 'returned',
 }
 
-/** Nothing of it has left yet: its whole amount is frozen. */
+/** Statuses in which nothing is sent yet and the whole amount is frozen. */
 export const inProcessStatuses = [
   'INPROCESS',
   'RECEIVED',
   'PENDING',
 ] as const satisfies readonly WithdrawalStatus[]
 
-/** Its money went back to the balance. */
 export const returnedStatuses = ['FAILED', 'RETURN'] as const satisfies readonly WithdrawalStatus[]
 const givenBack: readonly WithdrawalStatus[] = returnedStatuses
 
-/** Whether its money went back to the balance, and its fee with it. */
+/** Whether the money was returned to the balance together with its fee. */
 export const isGivenBack = (status: WithdrawalStatus): boolean => givenBack.includes(status)
 
-/** So many days, today's included, home tells of a withdrawal that failed or came back. */
+/** Days, including today, for which home shows a failed or returned withdrawal. */
 export const failedDays = 14

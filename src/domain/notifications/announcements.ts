@@ -1,8 +1,10 @@
-/** What the provider announces, in the order of its filter. */
+/** Announcement types, in the order of the filter. */
 export const announcementTypes = ['notice', 'maintenance', 'product', 'terms'] as const
 export type AnnouncementType = (typeof announcementTypes)[number]
 
-/** Letters of a title and of a text in one language; files; merchants that are chosen one by one. */
+/**
+ * Maximum characters of title and text per language, number of files, and number of individually selected merchants.
+ */
 export const announcementLimits = {
   title: 120,
   content: 8_000,
@@ -10,12 +12,12 @@ export const announcementLimits = {
   merchants: 200,
 } as const
 
-/** How an announcement stands at an instant. */
+/** State of an announcement at an instant. `withdrawn` takes precedence over the dates. */
 export type AnnouncementState = 'planned' | 'in_effect' | 'over' | 'withdrawn'
 
 type Times = { readonly from: Date; readonly until: Date; readonly withdrawnAt: Date | null }
 
-/** Planned, in effect, over or withdrawn at `now`; the end is exclusive. */
+/** State of an announcement at `now`; its end is exclusive. */
 export function announcementState(
   { from, until, withdrawnAt }: Times,
   now: Date,

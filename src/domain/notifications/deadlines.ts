@@ -1,24 +1,24 @@
 import { day, hour } from '#domain/durations.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
-/** Whose deadlines a list shows. A snoozed one stands in its own tab alone. */
+/** Tabs of the deadline list. A snoozed deadline is only in its own tab. */
 export const deadlineTabs = ['all', 'mine', 'nobody', 'snoozed'] as const
 export type DeadlineTab = (typeof deadlineTabs)[number]
 
-/** The badge counts what ends within that time, and no further than so many. */
+/** Period ahead that the badge counts; `badgeMost` is the highest number it shows. */
 export const badgeAhead = 3 * day
 export const badgeMost = 100
 
-/** So many deadlines, the first of them, stand in a calendar feed. */
+/** Maximum deadlines in a calendar feed, earliest first. */
 export const feedMost = 500
-/** How often one calendar feed may be read, by whoever has its address. */
+/** Rate limit of one calendar feed, over everybody who has its URL. */
 export const feedReads = { max: 60, windowMs: hour } as const
 
-/** Where the time line has its marks, in days from now; between two of them all is equally wide. */
+/** Marks of the time line, in days from now; all sections between marks are equally wide. */
 export const timeLineMarks = [0, 1, 3, 7, 30] as const
 const barsBetween = 6
 
-/** Where the bars of the time line begin and end, in ms from now; what ends later has a last bar of its own. */
+/** Borders between the bars of the time line, in ms from now; anything later goes into one last bar. */
 export const timeLineBorders: readonly number[] = [
   0,
   ...timeLineMarks.slice(1).flatMap((end, place) => {
@@ -30,13 +30,13 @@ export const timeLineBorders: readonly number[] = [
 
 type Ending = { readonly at: Date; readonly now: Date }
 
-/** What stands against hiding a deadline until an instant: it comes back before its end, and not in the past. */
+/** Reasons against snoozing a deadline: the snooze must end in the future and before the deadline. */
 export function againstSnooze(until: Date, { at, now }: Ending): Reason[] {
   if (until <= now) return [reason('deadline.snooze_past')]
   if (until < at) return []
   return [reason('deadline.snooze_too_late', { until: at.toISOString() })]
 }
 
-/** What stands against handing a deadline on. */
+/** Reasons against assigning a deadline to another user: a personal one stays. */
 export const againstAssign = ({ personal }: { readonly personal: boolean }): Reason[] =>
   personal ? [reason('deadline.personal')] : []

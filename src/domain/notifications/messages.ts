@@ -2,8 +2,8 @@ import type { PermissionCode } from '#domain/permissions.ts'
 import { type PortalPath, routeOf } from '#domain/routes.ts'
 
 /**
- * What a message can be about, in the order of its filter. The list is fixed, whether or not an event of each is told
- * today: receivers choose by it.
+ * Topics of a message, in the order of the filter. The list is fixed, even if no event of a type exists yet, because
+ * receivers select by it.
  */
 export const messageTypes = [
   'review_result',
@@ -16,13 +16,15 @@ export const messageTypes = [
 ] as const
 export type MessageType = (typeof messageTypes)[number]
 
-/** Whether one has opened a message or an announcement; each user for himself. */
+/** Read state of a message or announcement, per user. */
 export const readStates = ['unread', 'read'] as const
 
-/** How many messages are marked as read by name at once. */
+/** Maximum ids in one request that marks messages as read. */
 export const markedAtOnce = 100
 
-/** Whether someone with these permissions may open a screen, and so may know of what belongs to no store there. */
+/**
+ * Whether these permissions give access to a screen, and therefore to notifications about it that belong to no store.
+ */
 export function mayOpenScreen(screen: PortalPath, held: ReadonlySet<PermissionCode>): boolean {
   const { access } = routeOf(screen)
   return typeof access === 'string' ? access === 'session' : access.some((code) => held.has(code))

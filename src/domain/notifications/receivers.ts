@@ -8,45 +8,47 @@ import {
 } from '#domain/time-zones.ts'
 import { type MessageType, messageTypes } from './messages.ts'
 
-/** A user of the merchant, reached at the address of his account, or anybody else with an address of his own. */
+/**
+ * `operator`: a user of the merchant, at their account's address; `other`: anybody else, with an address of their own.
+ */
 export const receiverKinds = ['operator', 'other'] as const
 export type ReceiverKind = (typeof receiverKinds)[number]
 
-/** Only a confirmed one is written to; anybody but a user has to confirm his address first. */
+/** Only a confirmed receiver gets mail; anybody but a user must confirm their address first. */
 export const receiverStates = ['waiting', 'confirmed', 'bounced', 'unsubscribed'] as const
 export type ReceiverState = (typeof receiverStates)[number]
 
-/** Each message in a mail of its own, or all of a day in one. */
+/** One mail per message, or one daily digest. */
 export const receiverTimings = ['at_once', 'daily'] as const
 export type ReceiverTiming = (typeof receiverTimings)[number]
 
 export const receiverLimits = {
-  /** Of one merchant. */
+  /** Receivers of one merchant. */
   most: 50,
   name: 64,
   email: 254,
-  /** How long a link by which an address is confirmed is good. */
+  /** Lifetime of a confirmation link. */
   linkLife: 7 * day,
-  /** Between two mails that somebody sends by a press. */
+  /** Minimum time between two mails that a user triggers manually. */
   again: minute,
-  /** Mails that ask one address to confirm, of all merchants together. */
+  /** Rate limit of confirmation mails to one address, over all merchants. */
   invites: { max: 5, windowMs: day },
-  /** What ends sooner than that is told without waiting, where the receiver wants it so. */
+  /** Deadlines closer than this are notified immediately, if the receiver has chosen that. */
   urgent: day,
   previewDays: 30,
-  /** How long it is known to whom a mail went, so that it can still come back. */
+  /** How long the receiver of a sent mail is recorded, so that a bounce can be attributed. */
   mailLife: 30 * day,
-  /** Messages that one digest spells out; the others are counted. */
+  /** Maximum messages listed in one digest; the others are only counted. */
   spelledOut: 40,
-  /** When it is first asked how a mail arrived, and how often. */
+  /** Delay before the first delivery status check of a mail; `asks` is the number of checks. */
   firstAsked: 5 * second,
   asks: 6,
 } as const
 
-/** What the administrator is always told of, whatever else he chooses. */
+/** Message types that the administrator always receives, whatever they choose. */
 export const alwaysNotified: readonly MessageType[] = ['review_result', 'expiring_document']
 
-/** The types that a receiver is told of, each once and in the order of the list. */
+/** Message types of a receiver, without duplicates and in the order of the list. */
 export const typesOf = (
   chosen: readonly MessageType[],
   isAdministrator: boolean,
@@ -55,25 +57,25 @@ export const typesOf = (
     (type) => chosen.includes(type) || (isAdministrator && alwaysNotified.includes(type)),
   )
 
-/** When a receiver is written to. Hours are those of his zone, 0 to 23; quiet ones end before `quietUntil`. */
+/** Schedule of a receiver. Hours are 0 to 23 in their time zone; quiet hours exclude `quietUntil`. */
 export type ReceiverTimes = {
   readonly timing: ReceiverTiming
   readonly timeZone: TimeZone
   readonly digestHour: number
   readonly quietFrom: number | null
   readonly quietUntil: number | null
-  /** What ends within a day does not wait. */
+  /** Deadlines within a day are notified immediately. */
   readonly urgent: boolean
 }
 
-/** The first full hour of that number in a zone after an instant. */
+/** Next occurrence of a full hour in a time zone after an instant. */
 function nextHour(after: Date, of: number, zone: TimeZone): Date {
   const begun = startOfDay(dayInZone(after, zone), zone) ?? midnightAtOrBefore(after)
   const today = new Date(begun.getTime() + of * hour)
   return today > after ? today : new Date(today.getTime() + day)
 }
 
-/** Whether an instant lies in the quiet hours of a receiver. */
+/** Whether an instant is within a receiver's quiet hours. */
 export function isQuiet(
   { timeZone, quietFrom: from, quietUntil: until }: ReceiverTimes,
   at: Date,
@@ -83,7 +85,9 @@ export function isQuiet(
   return from < until ? now >= from && now < until : now >= from || now < until
 }
 
-/** When a receiver is written to of what happens now; `ends` is until when something can be done about it. */
+/**
+ * When a receiver is notified about an event that happens now; `ends` is the deadline of the action it needs, or null.
+ */
 export function notifyDays(times: ReceiverTimes, now: Date, ends: Date | null): Date {
   const left = ends === null ? -1 : ends.getTime() - now.getTime()
   if (times.urgent && left > 0 && left < receiverLimits.urgent) return now
@@ -91,7 +95,7 @@ export function notifyDays(times: ReceiverTimes, now: Date, ends: Date | null): 
   return isQuiet(times, now) ? nextHour(now, times.quietUntil ?? 0, times.timeZone) : now
 }
 
-/** Seconds until somebody may send him another mail by a press. */
+/** Seconds until another mail to the receiver may be triggered manually. */
 export const secondsToWait = (calledAt: Date | null, now: Date): number =>
   calledAt === null
     ? 0

@@ -1,10 +1,10 @@
-/** A piece of a line. A link leads to an https address or to a page of the portal, and nowhere else. */
+/** Inline element of a line. A link may only lead to an https URL or a portal page. */
 export type RichInline =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'strong' | 'emphasis'; readonly parts: readonly RichInline[] }
   | { readonly kind: 'link'; readonly href: string; readonly parts: readonly RichInline[] }
 
-/** A block of a text: what stands between empty lines. */
+/** Block element of a text; blocks are separated by empty lines. */
 export type RichBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly parts: readonly RichInline[] }
   | {
@@ -17,18 +17,18 @@ const withContent = /<(script|style|template|iframe|object|noscript)\b[\s\S]*?<\
 const comment = /<!--[\s\S]*?-->/g
 const tag = /<[/!?]?[a-z][^<>]*>/gi
 const opening = /<(?=[a-z/!?])/gi
-// Control letters, and those that turn the direction of a line around.
+// Control characters, and characters that change the text direction.
 const hidden = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** What is taken out of the middle may join two halves of a tag: it goes on until nothing is left to take. */
+/** Repeats until nothing matches, because a removal can join two halves of a tag. */
 function without(text: string, patterns: readonly RegExp[]): string {
   const after = patterns.reduce((left, pattern) => left.replace(pattern, ''), text)
   return after === text ? text : without(after, patterns)
 }
 
 /**
- * A written text without any markup of HTML: tags go, scripts and styles with all that is in them, and no `<` is left
- * that a browser could read as the beginning of a tag. What stands in other letters stays as it is.
+ * Removes all HTML: tags go, scripts and styles including their content, and no `<` remains that a browser could read
+ * as the start of a tag. Text in any script stays unchanged.
  */
 export function cleanRichText(written: string): string {
   const bare = written.replace(/\r\n?/g, '\n').replace(hidden, '')
@@ -38,7 +38,7 @@ export function cleanRichText(written: string): string {
 
 const inline = /\*\*([^\n]+?)\*\*|\*([^*\n]+)\*|\[([^[\]\n]+)\]\(([^()\s]+)\)/g
 
-/** An address that a text may lead to; undefined for every other, `javascript:` among them. */
+/** Validates a link target; undefined if it is not allowed, such as `javascript:`. */
 export function richLink(target: string): string | undefined {
   if (/^\/aq\/(?!.*\.\.)[\w./?=&%~-]*$/.test(target)) return target
   if (!/^https:\/\/[^\s"'<>\\]+$/i.test(target) || !URL.canParse(target)) return undefined
@@ -55,7 +55,7 @@ function readLine(line: string): RichInline[] {
   for (const match of line.matchAll(inline)) {
     const [all, strong, emphasis, label, target = ''] = match
     const href = label === undefined ? undefined : richLink(target)
-    // A link that leads nowhere stays as it was written.
+    // A link with a disallowed target stays as plain text.
     if (label !== undefined && href === undefined) continue
     plain(match.index)
     from = match.index + all.length
@@ -79,8 +79,8 @@ const kindOf = (line: string): keyof typeof kinds | 'paragraph' =>
         : 'paragraph'
 
 /**
- * Reads a small part of Markdown: headings (`#`), lists (`-`, `1.`), bold (`**`), italics (`*`) and links. Everything
- * else, HTML too, is plain text.
+ * Parses a small subset of Markdown: headings (`#`), lists (`-`, `1.`), bold (`**`), italics (`*`) and links.
+ * Everything else, including HTML, is plain text.
  */
 export function readRichText(text: string): RichBlock[] {
   return text.split(/\n\s*\n/).flatMap((part) => blocksOf(part.split('\n')))
@@ -111,7 +111,9 @@ const plainLine =
     return part.kind === 'link' ? `${text} (${new URL(part.href, base).href})` : text
   }
 
-/** The same text without any signs of its own, for mails: a link is followed by its address, a page of the portal by that at `base`. */
+/**
+ * Converts rich text to plain text for mails: a link is followed by its URL, with portal pages resolved against `base`.
+ */
 export function plainRichText(text: string, base: string): string {
   const line = (parts: readonly RichInline[]) => parts.map(plainLine(base)).join('')
   return readRichText(text)

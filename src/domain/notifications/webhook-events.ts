@@ -1,6 +1,6 @@
 /**
- * Everything that a merchant's server can be told of, noun by noun: what stands here has a schema in the contract, and
- * words in both languages. A name is never changed, and never used again for something else.
+ * All webhook events, by topic: each has a schema in the contract and labels in both languages. A name never changes
+ * and is never reused for another event.
  */
 const eventsOf = {
   payment: [
@@ -58,34 +58,34 @@ export type WebhookEventType = EventsOf[WebhookTopic][number]
 
 export const webhookTopics = Object.keys(eventsOf) as readonly WebhookTopic[]
 export const webhookEventTypes: readonly WebhookEventType[] = Object.values(eventsOf).flat()
-/** The event that an endpoint gets when somebody tries it, whatever it has chosen. */
+/** Event of a manual endpoint test, sent whatever the endpoint has selected. */
 export const testEvent = 'webhook.test' satisfies WebhookEventType
 
-/** What can be chosen: all nouns but the one of the test, which comes when it is asked for. */
+/** Selectable topics: all except that of the test event, which is sent on request only. */
 export const chosenTopics = webhookTopics.filter((noun) => noun !== 'webhook')
 export const typesOf = (noun: WebhookTopic): readonly WebhookEventType[] => eventsOf[noun]
 
-/** A choice of events: all of them, all of one noun, or one. */
+/** A selection of events: all, all of one topic, or a single one. */
 export type EventChoice = '*' | `${WebhookTopic}.*` | WebhookEventType
 export const isEventChoice = (text: string): text is EventChoice =>
   text === '*' ||
   chosenTopics.some((noun) => text === `${noun}.*` || typesOf(noun).some((type) => type === text))
 
 const nounOf = (type: WebhookEventType) => type.slice(0, type.indexOf('.'))
-/** The choices that take an event in. */
+/** The selections that include an event. */
 export const choicesOf = (type: WebhookEventType): readonly string[] => [
   '*',
   `${nounOf(type)}.*`,
   type,
 ]
 
-/** The events that choices take in, in the order of the catalogue. */
+/** Events included in the selections, in the order of the catalogue. */
 export const chosenTypes = (choices: readonly string[]): readonly WebhookEventType[] =>
   webhookEventTypes.filter(
     (type) => type !== testEvent && choicesOf(type).some((choice) => choices.includes(choice)),
   )
 
-/** The shortest choices that take in just those events: a whole noun is one, and all of them are `*`. */
+/** Shortest selections that cover exactly these events: a complete topic becomes one, and all of them become `*`. */
 export function shortest(types: readonly WebhookEventType[]): readonly EventChoice[] {
   const isWhole = (noun: WebhookTopic) => typesOf(noun).every((type) => types.includes(type))
   if (chosenTopics.every(isWhole)) return ['*']

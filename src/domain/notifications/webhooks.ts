@@ -2,13 +2,18 @@ import { day, hour, minute, second } from '#domain/durations.ts'
 
 export const endpointStatuses = ['enabled', 'paused', 'disabled'] as const
 export type EndpointStatus = (typeof endpointStatuses)[number]
-/** Why an endpoint is paused or disabled: somebody wanted it, nothing was taken for three days, or it is gone. */
+/**
+ * Causes for pausing or disabling an endpoint: the merchant did, deliveries failed for three days, or it responded that
+ * it is gone.
+ */
 export const endpointCauses = ['merchant', 'gave_up', 'gone'] as const
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed', 'canceled'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
-/** Why a try came to nothing: without an answer, in spite of one, or unsent, for its secret does not open. */
+/**
+ * Errors of a delivery attempt: no response, a bad response, or nothing sent because the secret cannot be decrypted.
+ */
 export const tryErrors = [
   'timeout',
   'unreachable',
@@ -26,29 +31,28 @@ export const webhookLimits = {
   endpoints: 10,
   url: 500,
   description: 200,
-  /** How long an answer is waited for, by the machine's own clock. */
+  /** Response timeout, on the monotonic clock. */
   timeout: 15 * second,
-  /** So much of an answer is kept. */
+  /** Bytes of the response body that are stored. */
   answerBytes: 2_048,
-  /** How long a delivery is tried, from its first try on. */
+  /** Retry period of a delivery, from its first attempt. */
   tried: 3 * day,
-  /** How long the secret from before a rotation is still good. */
+  /** How long the previous secret stays valid after a rotation. */
   formerSecret: day,
-  /** How long deliveries are kept. */
+  /** Retention of deliveries. */
   kept: 30 * day,
   /** Random bytes of a secret; the specification allows 24 to 64. */
   secretBytes: 32,
-  /** Ports that endpoints may listen at, beside what the operator allows by address. */
+  /** Ports allowed for endpoints, in addition to those that the operator allows by address. */
   ports: [443, 8443],
-  /** So many test events of a merchant within an hour. */
+  /** Maximum test events of a merchant per hour. */
   testsPerHour: 60,
-  /** So many of what came to a receiver of the sandbox are kept. */
   received: 50,
-  /** So many deliveries are sent again at once. */
+  /** Maximum deliveries in one bulk resend. */
   sentAgain: 10_000,
 } as const
 
-/** How long is waited after each try that came to nothing; the last one repeats. */
+/** Backoff after each failed attempt; the last wait repeats. */
 const waits = [
   minute,
   5 * minute,
@@ -59,16 +63,16 @@ const waits = [
   14 * hour,
   20 * hour,
 ] as const
-/** So much of a wait is left to chance, so that what failed together is not tried together. */
+/** Random share of a wait, so that deliveries that failed together are not retried together. */
 const jitter = 0.1
 
-/** When a delivery is given up. */
+/** Instant at which a delivery is given up: three days after its first attempt. */
 export const givenUpAt = (firstTriedAt: Date): Date =>
   new Date(firstTriedAt.getTime() + webhookLimits.tried)
 
 /**
- * When a delivery is tried again after so many tries; null: it is given up. The last try is at the end of its three days,
- * so none of them is given away. `chance`: from 0 to 1.
+ * Time of the next attempt after a number of attempts; null: given up. The last attempt is at the very end of the three
+ * days, so that the period is used in full. `chance`: from 0 to 1.
  */
 export function nextTry(
   { tries, firstTriedAt }: { readonly tries: number; readonly firstTriedAt: Date },
@@ -82,13 +86,13 @@ export function nextTry(
   return new Date(Math.min(at, end.getTime()))
 }
 
-/** Where the sandbox receives what it sends, so that one can look at it. */
+/** Path at which the sandbox receives its own deliveries for inspection. */
 export const receiverPath = (name: string): string => `/sandbox/receiver/${name}`
 export const receiverName = /^[a-z0-9-]{3,40}$/
 
 /**
- * Whether an address can be one of an endpoint: https, with a host and without a name and password in it; where it leads
- * is not asked. In the sandbox its own receiver is one too, over whatever `ownOrigin` is reached by.
+ * Whether a URL is valid for an endpoint: https with a host and without credentials; its target is not checked. In the
+ * sandbox its own receiver is also valid, with the scheme of `ownOrigin`.
  */
 export function isEndpointUrl(text: string, ownOrigin: string | null): boolean {
   const url = URL.parse(text)
@@ -97,11 +101,11 @@ export function isEndpointUrl(text: string, ownOrigin: string | null): boolean {
   return url.protocol === 'https:' && url.hostname !== ''
 }
 
-/** Whether an address is that of the sandbox's own receiver: it is ours, so nothing goes out. */
+/** Whether a URL is the sandbox's own receiver, so that nothing leaves the system. */
 export const isOwnReceiver = (text: string, ownOrigin: string | null): boolean =>
   ownReceiver(text, ownOrigin) !== null
 
-/** The name of the sandbox's own receiver at an address; null at any other address. */
+/** Name of the sandbox receiver at a URL; null for any other URL. */
 export function ownReceiver(text: string, ownOrigin: string | null): string | null {
   const url = URL.parse(text)
   if (!url || ownOrigin === null || url.origin !== ownOrigin) return null

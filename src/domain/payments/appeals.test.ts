@@ -28,7 +28,7 @@ test('what was found is enclosed where the answer leaves it out, as far as there
   expect(enclosed.merchandiseImages).toEqual(found.merchandiseImages.slice(0, 4))
   expect(enclosed.proofOfDelivery).toEqual(found.proofOfDelivery)
   expect(enclosed.communicationRecords).toEqual(found.communicationRecords.slice(0, 1))
-  // A file that stands under another item already takes no more room.
+  // A file that is already enclosed under another item does not count again.
   expect(enclosed.shippingPolicy).toEqual(found.shippingPolicy)
 })
 

@@ -1,6 +1,5 @@
 import type { ChargebackReason } from './chargebacks.ts'
 
-/** What a merchant writes in an answer to a case. */
 export const appealTexts = [
   'itemName',
   'receiverName',
@@ -12,7 +11,6 @@ export const appealTexts = [
 ] as const
 export type AppealText = (typeof appealTexts)[number]
 
-/** What a merchant encloses with it: files, by kind. */
 export const appealFiles = [
   'screenshots',
   'merchandiseImages',
@@ -24,7 +22,7 @@ export const appealFiles = [
 ] as const
 export type AppealFile = (typeof appealFiles)[number]
 
-/** Every item of an answer, in the order in which forms and packs show them. */
+/** All items of an answer, in the order of forms and evidence packs. */
 export const appealItems = [
   'itemName',
   'receiverName',
@@ -43,7 +41,7 @@ export const appealItems = [
 ] as const satisfies readonly (AppealText | AppealFile)[]
 export type AppealItem = (typeof appealItems)[number]
 
-/** The items that are asked for, by what the cardholder says; every other one stays available. */
+/** Requested items by dispute reason; all others remain available. */
 export const requestedItems: Readonly<Record<ChargebackReason, readonly AppealItem[]>> = {
   not_received: [
     'receiverName',
@@ -71,20 +69,20 @@ const withDocuments: readonly AppealFile[] = [
   'cancellationRefundPolicy',
   'shippingPolicy',
 ]
-/** Whether a kind may be a PDF too; every other one is pictures only. */
+/** Whether an item accepts PDFs; all others accept images only. */
 export const takesDocuments = (item: AppealFile): boolean => withDocuments.includes(item)
 
-/** Pictures of one answer, over all its items. */
+/** Maximum images in one answer, over all items. */
 export const appealPictures = 6
-/** PDF documents of one answer, over all its items. */
+/** Maximum PDF documents in one answer, over all items. */
 export const appealDocuments = 4
 
-/** Whether a stored file is a PDF: its name ends as its content is. */
+/** Whether a stored file is a PDF; its extension always matches its content. */
 const isDocument = (fileName: string): boolean => fileName.endsWith('.pdf')
 
 /**
- * The files that go to the bank, by kind: those of the answer, and of a kind that it leaves out those that were found, as
- * long as there is room for them.
+ * Files sent to the bank, by item: those of the answer and, for items without files, those found automatically, within
+ * the maximum numbers.
  */
 export function enclosedFiles(
   given: AppealMaterials['files'],
@@ -126,11 +124,10 @@ export const appealTextMax: Readonly<Record<AppealText, number>> = {
   reasons: 2_000,
 }
 
-/** The languages in which the letter to the bank can be written. */
 export const letterLanguages = ['en', 'zh'] as const
 export type LetterLanguage = (typeof letterLanguages)[number]
 
-/** An answer as it is written and kept: texts, and file names by kind. */
+/** Content of an answer as written and stored: texts, and file names by item. */
 export type AppealMaterials = {
   readonly language: LetterLanguage
   readonly texts: Readonly<Partial<Record<AppealText, string>>>
@@ -139,7 +136,7 @@ export type AppealMaterials = {
 
 export const noMaterials: AppealMaterials = { language: 'en', texts: {}, files: {} }
 
-/** Which items an answer holds. */
+/** Items of an answer that are not empty. */
 export const submittedItems = ({ texts, files }: AppealMaterials): readonly AppealItem[] => [
   ...appealTexts.filter((name) => (texts[name] ?? '').trim() !== ''),
   ...appealFiles.filter((name) => (files[name] ?? []).length > 0),

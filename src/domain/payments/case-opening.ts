@@ -1,31 +1,29 @@
 import type { limits } from '#domain/limits.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
-/** The two stages in which a case begins. */
 export const firstStages = [
   'retrieval',
   '1st_chargeback',
 ] as const satisfies readonly (keyof typeof limits.answerDays)[]
 export type FirstStage = (typeof firstStages)[number]
 
-/** Days that the bank may give for the first answer, at most. */
+/** Maximum days for the first answer that the bank may set. */
 export const answerDaysMax = 90
 
-/** What of a payment decides whether its cardholder can dispute it. */
+/** Facts of a payment that decide whether its cardholder can dispute it. */
 export type OpeningFacts = {
-  /** It is a payment or a capture, and it succeeded. */
+  /** It is a successful payment or capture. */
   readonly paid: boolean
-  /** The payer has all of it back by refunds. */
   readonly refunded: boolean
-  /** What other cases and refunds leave of it, in minor units of its currency. */
+  /** Amount not covered by other cases and refunds, in minor units of its currency. */
   readonly left: bigint
 }
 
-/** What stands against the staff speaking for the cardholder's bank at all. */
+/** Reasons against the staff acting as the cardholder's bank: only possible in the sandbox. */
 export const reasonsAgainstPlaying = (mode: 'sandbox' | 'live'): readonly Reason[] =>
   mode === 'live' ? [reason('chargeback.played_by_network')] : []
 
-/** What stands against a case about so much of a payment; null: about all that is left of it. */
+/** Reasons against opening a case for an amount in minor units; null: the whole undisputed amount. */
 export function reasonsAgainstOpening(
   { paid, refunded, left }: OpeningFacts,
   amount: bigint | null,

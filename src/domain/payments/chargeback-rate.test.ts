@@ -11,7 +11,7 @@ test('a rate is first chargebacks by successful payments, in percent; none where
   expect(rateText(month(3, 200))).toBe('1.50')
   expect(rateText(month(1, 3))).toBe('33.33')
   expect(rateText(month(1, 0))).toBeNull()
-  // As the report rounds it.
+  // Rounded as in the report.
   expect(rateText(month(1, 800))).toBe('0.12')
 })
 
@@ -25,7 +25,7 @@ test('the rate of the warning is reached at 1.5% exactly, and never of no paymen
 test('1.5% in two full months in a row warns; one of them, less, or the running month, does not', () => {
   const [high, low] = [month(3, 200), month(2, 200)]
   expect(warnedMonths([low, high, high])).toEqual([high, high])
-  // A month that has just begun: one payment, twelve cases of earlier ones.
+  // A month that has just begun: one payment, and twelve cases about earlier payments.
   expect(warnedMonths([month(12, 1), high, low])).toEqual([])
   expect(warnedMonths([high, low, high])).toEqual([])
   expect(warnedMonths([low, high, month(3, 201)])).toEqual([])

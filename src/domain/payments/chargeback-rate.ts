@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits.ts'
 import { percentOf } from '#domain/money.ts'
 
-/** First chargebacks and successful payments of one UTC month. */
+/** Numbers of first chargebacks and successful payments in one UTC month. */
 export type MonthCount = {
   /** `2026-11` */
   readonly month: string
@@ -9,14 +9,14 @@ export type MonthCount = {
   readonly payments: number
 }
 
-/** The rate from which the card networks warn in two consecutive months, in percent. */
+/** Rate in percent from which the card networks warn, if reached in two consecutive months. */
 export const warnedPercent = `${limits.chargebackRateWarned / 100}`
 
-/** The rate of a month in percent with two decimals; null where nothing was paid. */
+/** Chargeback rate of a month in percent with two decimals; null if there were no payments. */
 export const rateText = ({ chargebacks, payments }: MonthCount): string | null =>
   percentOf(chargebacks, payments)
 
-/** Whether so many first chargebacks of so many successful payments reach the rate of the warning, before any rounding. */
+/** Whether the rate of first chargebacks to successful payments reaches the warning level, before any rounding. */
 export const reachesWarning = (chargebacks: number, payments: number): boolean =>
   payments > 0 && chargebacks * 10_000 >= limits.chargebackRateWarned * payments
 
@@ -24,8 +24,8 @@ const isAbove = <Month extends MonthCount>(month: Month | undefined): month is M
   month !== undefined && reachesWarning(month.chargebacks, month.payments)
 
 /**
- * The two full months that bring the warning, of the running one and the two before it; none where they do not. The
- * running one does not count: a rate of a few days says nothing.
+ * The two complete months that trigger the warning, from the current month and the two before it; empty if they do not.
+ * The current month does not count, because the rate of a few days means nothing.
  */
 export function warnedMonths<Month extends MonthCount>([
   _running,
@@ -36,7 +36,7 @@ export function warnedMonths<Month extends MonthCount>([
   return above.length === 2 ? above : []
 }
 
-/** The names of the last UTC months, this one first, and the instant at which the earliest begins. */
+/** The last UTC months, current one first, and the instant at which the earliest begins. */
 export function lastMonths(
   now: Date,
   count: number,

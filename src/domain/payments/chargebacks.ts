@@ -11,7 +11,7 @@ export const chargebackStages = [
 ] as const
 export type ChargebackStage = (typeof chargebackStages)[number]
 
-/** The stages in which the merchant is asked for an answer. */
+/** Stages in which the merchant is expected to answer; the others wait for the bank or the card network. */
 export const answeredStages = [
   'retrieval',
   '1st_chargeback',
@@ -22,15 +22,15 @@ export type AnsweredStage = (typeof answeredStages)[number]
 export const isAnswered = (stage: ChargebackStage): stage is AnsweredStage =>
   answeredStages.some((one) => one === stage)
 
-/** `pending`: the merchant is asked, or may still take its answer back; `waiting`: for the bank. */
+/** `pending`: the merchant may answer or take the answer back; `waiting`: for the bank. */
 export const chargebackStatuses = ['pending', 'waiting', 'closed'] as const
 export type ChargebackStatus = (typeof chargebackStatuses)[number]
 
-/** How far the answer of the stage is: `submitted` leaves for the bank after a while, `sent` has left. */
+/** State of the answer in the current stage: `submitted` is sent to the bank after a delay, `sent` has been sent. */
 export const appealStatuses = ['none', 'submitted', 'sent'] as const
 export type AppealStatus = (typeof appealStatuses)[number]
 
-/** How a case ends. `refunded`: the payer had the money by a refund; `withdrawn`: the cardholder gave it up. */
+/** Outcomes of a case. `refunded`: the payer received a refund; `withdrawn`: the cardholder withdrew the dispute. */
 export const chargebackOutcomes = [
   'success',
   'partial',
@@ -41,43 +41,41 @@ export const chargebackOutcomes = [
   'refunded',
 ] as const
 export type ChargebackOutcome = (typeof chargebackOutcomes)[number]
-/** The ends at which the money stays with the cardholder, all of it. */
+/** Outcomes in which the cardholder keeps all of the money. */
 export const lostOutcomes = [
   'failure',
   'waived',
   'expired',
 ] as const satisfies readonly ChargebackOutcome[]
 
-/** The ends at which the cardholder has money of it for good, all or a part. */
+/** Outcomes in which the cardholder keeps all or part of the money. */
 export const takingOutcomes = [
   ...lostOutcomes,
   'partial',
 ] as const satisfies readonly ChargebackOutcome[]
 
-/** Why the cardholder disputes a payment. */
 export const chargebackReasons = ['not_as_described', 'not_received', 'fraud', 'others'] as const
 export type ChargebackReason = (typeof chargebackReasons)[number]
 
-/** What an arbitration can say; a partial one names what is lost. */
+/** Rulings of an arbitration; a partial one states the lost amount. */
 export const rulings = ['win', 'lose', 'partial'] as const
 export type Ruling = (typeof rulings)[number]
 
-/** What a partial ruling that names no amount gives the cardholder: half, of an odd unit the larger part. */
+/** Default amount of a partial ruling for the cardholder: half, rounded up (minor units). */
 export const halfOf = (amount: bigint): bigint => (amount + 1n) / 2n
 
-/** The stages that dispute the money; a retrieval only asks. */
+/** Stages in which money is disputed; a retrieval only requests documents. */
 export const disputeStages = chargebackStages.filter((stage) => stage !== 'retrieval')
-/** The statuses of a case that is not closed. */
 export const openCaseStatuses = [
   'pending',
   'waiting',
 ] as const satisfies readonly ChargebackStatus[]
 
-/** Whether an open case keeps its payment from being refunded: every stage but the retrieval does. */
+/** Whether an open case blocks refunds of its payment: every stage except the retrieval does. */
 export const blocksRefund = (stage: ChargebackStage, status: ChargebackStatus): boolean =>
   stage !== 'retrieval' && status !== 'closed'
 
-/** What the history of a case tells, what moved money with its amount. */
+/** Events in the history of a case; events that moved money have an amount. */
 export const caseEventKinds = [
   'opened',
   'submitted',
@@ -109,7 +107,7 @@ export const caseEventKinds = [
 ] as const
 export type CaseEventKind = (typeof caseEventKinds)[number]
 
-/** What of it moved money: each has an amount, and entries in the ledger. */
+/** Events that moved money: each has an amount and ledger entries. */
 const moneyEventKinds = [
   'frozen',
   'lost',
@@ -123,30 +121,30 @@ export type MoneyEventKind = (typeof moneyEventKinds)[number]
 export const isMoneyEvent = (kind: CaseEventKind): kind is MoneyEventKind =>
   moneyEventKinds.some((one) => one === kind)
 
-/** Stages in the order in which a case goes through them. */
+/** Position of a stage in the order of a case, from 0. */
 export const rankOf = (stage: ChargebackStage): number => chargebackStages.indexOf(stage)
 
-/** Whether less than three days are left to a deadline; exactly three days are enough. Both epoch ms. */
+/** Whether a deadline is less than three days away; exactly three days do not count. Both in epoch ms. */
 export const endsSoon = (deadline: number, now: number): boolean =>
   deadline - now < limits.deadlineWarning
 
 /**
- * When an answer that is submitted now leaves for the bank, in epoch ms: after a while in which it may be taken back,
- * and early enough before the deadline; within the last moments before it at once.
+ * When an answer submitted now is sent to the bank, in epoch ms: after the period in which it can be taken back, but at
+ * the latest shortly before the deadline, and immediately within that margin.
  */
 export const leavesAt = (now: number, deadline: number): number =>
   Math.max(now, Math.min(now + limits.appealHold, deadline - limits.appealMargin))
 
-/** So many days before a deadline a merchant is reminded of it. */
+/** Days before a deadline on which the merchant is reminded. */
 export const reminderDays = [7, 3, 1] as const
-/** The instants (epoch ms) of those reminders of a deadline that are still to come at `from`. */
+/** Reminder instants of a deadline that are after `from` (all epoch ms). */
 export const remindersOf = (
   deadline: number,
   from: number,
 ): readonly { readonly days: number; readonly at: number }[] =>
   reminderDays.map((days) => ({ days, at: deadline - days * day })).filter(({ at }) => at > from)
 
-/** The stage that a bank goes on to from another; null: there is none. */
+/** Stage to which the bank can escalate; null: there is none. */
 export const nextStage = (stage: ChargebackStage) =>
   (
     ({

@@ -1,7 +1,9 @@
-/** Who declined a payment. */
+/** Party that declined a payment. */
 export type Decliner = 'payer' | 'issuer' | 'network' | 'provider' | 'risk_rule'
 
-/** Decline codes with who said no and whether trying again can help. ISO 8583 codes where the network gives one. */
+/**
+ * Decline codes with the party that declined and whether a retry can help. ISO 8583 codes if the network provides one.
+ */
 export const declines = {
   '05': { by: 'issuer', retry: 'other_card' },
   '14': { by: 'payer', retry: 'correct_data' },
@@ -28,9 +30,9 @@ export const declines = {
 export type DeclineCode = keyof typeof declines
 export type RetryAdvice = (typeof declines)[DeclineCode]['retry']
 export const declineCodes = Object.keys(declines) as DeclineCode[]
-/** Whether a stored code is one we can explain. */
+/** Narrows a stored code to the known decline codes; false for a code without an explanation. */
 export const isDeclineCode = (code: string): code is DeclineCode => Object.hasOwn(declines, code)
 
-/** Why a record came to nothing: its decline code; cancelled before anyone declined it; or nobody said. */
+/** Why a record failed: a decline code, `cancelled` before anyone declined it, or `none` if no reason is known. */
 export const failureReasons = [...declineCodes, 'cancelled', 'none'] as const
 export type FailureReason = (typeof failureReasons)[number]

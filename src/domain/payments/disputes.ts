@@ -1,4 +1,4 @@
-/** Why a cardholder complains, as the wire says it: fraud, nothing came, the wrong thing came, anything else. */
+/** Dispute reasons in the API: fraud, not received, wrong goods, other. */
 export const disputeReasons = ['DUTY', 'NO_RECEIVED', 'WRONG_GOODS', 'OTHERS'] as const
 export type DisputeReason = (typeof disputeReasons)[number]
 
@@ -14,7 +14,7 @@ export const disputeStatuses = [
 ] as const
 export type DisputeStatus = (typeof disputeStatuses)[number]
 
-/** To what the merchant may move an alert; that the money is back follows from the refund alone. */
+/** Statuses that the merchant may set; `refunded` results from the refund alone. */
 export const merchantStatuses = [
   'processed',
   'refunded',
@@ -22,7 +22,7 @@ export const merchantStatuses = [
 ] as const satisfies readonly DisputeStatus[]
 export type MerchantStatus = (typeof merchantStatuses)[number]
 
-/** How the card network ends an alert. */
+/** Final statuses that the card network sets. */
 export const networkStatuses = [
   'success',
   'failed',
@@ -30,7 +30,6 @@ export const networkStatuses = [
 ] as const satisfies readonly DisputeStatus[]
 export type NetworkStatus = (typeof networkStatuses)[number]
 
-/** What the list shows as a tab, each with the statuses that it holds. */
 export const disputeTabs = {
   pending: ['pending'],
   processed: ['processed'],
@@ -41,7 +40,7 @@ export const disputeTabs = {
 export type DisputeTab = keyof typeof disputeTabs
 export const disputeTabNames = Object.keys(disputeTabs) as DisputeTab[]
 
-/** The tab of the statuses that are asked for; none where they are no tab's. */
+/** Tab that matches exactly the given statuses; undefined if none does. */
 export const disputeTabOf = (asked: readonly DisputeStatus[]): DisputeTab | 'all' | undefined =>
   asked.length === 0
     ? 'all'
@@ -51,12 +50,11 @@ export const disputeTabOf = (asked: readonly DisputeStatus[]): DisputeTab | 'all
           disputeTabs[tab].every((one) => asked.includes(one)),
       )
 
-/** How long a processing note may be. */
 export const disputeNoteMax = 500
 
 /**
- * What happened to an alert, each at most once: it came, its status changed, or the network said something that
- * changed nothing any more.
+ * Events of a dispute alert, each at most once: it was received, its status changed, or the network sent a late result
+ * that changed nothing.
  */
 export const disputeEventKinds = [
   'received',

@@ -1,7 +1,7 @@
 import { type Reason, reason } from '#domain/reasons.ts'
 import type { AppealFile } from './appeals.ts'
 
-/** Where an item of evidence comes from that the product has without being told. */
+/** Sources of evidence that the product collects by itself. */
 export const evidenceSources = [
   'checkout',
   'logistics',
@@ -12,7 +12,7 @@ export const evidenceSources = [
 ] as const
 export type EvidenceSource = (typeof evidenceSources)[number]
 
-/** The kinds of files that are kept of an order before anybody disputes it. */
+/** File items that can be stored with an order before any dispute. */
 export const orderFileItems = [
   'proofOfDelivery',
   'communicationRecords',
@@ -20,7 +20,7 @@ export const orderFileItems = [
 ] as const satisfies readonly AppealFile[]
 export type OrderFileItem = (typeof orderFileItems)[number]
 
-/** The policies that a website keeps: of each the version that was in force when an order was paid counts. */
+/** Policies of a website: for each, the version in force when the order was paid applies. */
 export const policyItems = [
   'cancellationRefundPolicy',
   'shippingPolicy',
@@ -28,20 +28,20 @@ export const policyItems = [
 export type PolicyItem = (typeof policyItems)[number]
 
 export const evidenceLimits = {
-  /** Files of one order, over all kinds. */
+  /** Maximum files of one order, over all items. */
   orderFiles: 10,
-  /** Files of one version of a policy. */
+  /** Maximum files of one policy version. */
   policyFiles: 2,
   policyText: 10_000,
 } as const
 
-/** Once a case is about the payment, its answer may hold a file: none is removed any more. */
+/** Reasons against removing a file: once there is a case about the payment, its answer may use the file. */
 export const againstRemoving = ({ disputed }: { readonly disputed: boolean }): Reason[] =>
   disputed ? [reason('evidence.disputed')] : []
 
 /**
- * A network address as people are shown it: the last byte of a version 4 address and the last five groups of a version 6
- * one are hidden, so that it still says where and no longer who.
+ * Masks an IP address for display: the last byte of IPv4 and the last five groups of IPv6 are hidden, so that it shows
+ * the location but not the person.
  */
 export function maskAddress(address: string): string {
   const text = address.replace(/^::ffff:(?=\d+\.)/i, '')

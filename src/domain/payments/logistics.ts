@@ -2,11 +2,10 @@ import { holdsCardNumber } from '#domain/card-numbers.ts'
 import { normalizeCode, normalizeText } from '#domain/input/normalize.ts'
 import { dayInZone, startOfDay } from '#domain/time-zones.ts'
 
-/** Whether what was sent for an order is known. */
 export const logisticsStates = ['not_uploaded', 'uploaded'] as const
 export type LogisticsState = (typeof logisticsStates)[number]
 
-/** What logistics say of an order, in the order of form and file. Only the link may be missing. */
+/** Logistics fields of an order, in the order of form and file. Only the link is optional. */
 export const logisticsFields = [
   'transactionId',
   'carrier',
@@ -17,7 +16,6 @@ export const logisticsFields = [
 ] as const
 export type LogisticsField = (typeof logisticsFields)[number]
 
-/** Why a field of an order's logistics, or a row of a file, is not accepted. */
 export const logisticsErrors = [
   'required',
   'too_long',
@@ -35,7 +33,7 @@ export const logisticsErrors = [
 ] as const
 export type LogisticsError = (typeof logisticsErrors)[number]
 
-/** Offered while a carrier is typed; any other name is as good. */
+/** Suggestions for the carrier field; any other name is accepted. */
 export const suggestedCarriers = [
   'DHL Express',
   'FedEx',
@@ -66,7 +64,7 @@ export const logisticsLimits = {
   trackingLink: 500,
 } as const
 
-/** The logistics of one order as they are kept. */
+/** Logistics of one order in stored form. */
 export type Logistics = {
   readonly carrier: string
   readonly trackingNumber: string
@@ -82,14 +80,14 @@ type Read = { readonly value: string } | { readonly fault: LogisticsError }
 const wrong = (fault: LogisticsError): Read => ({ fault })
 
 const carrierName = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,&'’()/+-]*$/u
-// What a spreadsheet made of a long number, like 4.2E+21: the number itself is lost.
+// Scientific notation into which a spreadsheet converted a long number, such as 4.2E+21: the number itself is lost.
 const shortened = /^\d(?:[.,]\d+)?E\+\d+$/i
 const trackingNumber = /^(?=.*\d)[A-Z\d](?:[A-Z\d-]*[A-Z\d])?$/i
 const host = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{2,59})$/
 const within = (value: string, max: number): Read =>
   value.length <= max ? { value } : wrong('too_long')
 
-/** What carriers and customs write for countries that ISO 3166 codes otherwise. */
+/** Codes that carriers and customs use for countries with another ISO 3166 code. */
 const carriersCodes: Readonly<Record<string, string>> = { UK: 'GB', EL: 'GR' }
 
 const readers: Record<LogisticsField, (text: string) => Read> = {
@@ -127,17 +125,17 @@ const readers: Record<LogisticsField, (text: string) => Read> = {
   },
 }
 
-/** Parcels have numbers of that length, and the carrier's link names them. */
+/** Fields that may look like a card number: tracking numbers have that length, and the carrier's link contains them. */
 const countedLikeCards: ReadonlySet<LogisticsField> = new Set(['trackingNumber', 'trackingLink'])
 
-/** What is typed or pasted into a field, without what looks like nothing or only like a plain sign. */
+/** Normalises input while it is typed or pasted: invisible characters go, look-alikes become plain ones. */
 export const readLogisticsText = (field: LogisticsField, typed: string): string =>
   field === 'trackingLink' ? normalizeText(typed) : normalizeCode(typed)
 
 /**
- * Reads a field as it was typed: its value as it is kept (a day as yyyy-MM-dd, a tracking number without spaces, a
- * country in capitals), or what is wrong with it. An empty link is read as the empty text. Whether the day fits the
- * payment, and whether there is such a country, is for `readLogistics`.
+ * Parses an entered field into its stored value (date as yyyy-MM-dd, tracking number without spaces, country in
+ * capitals) or an error. An empty link gives an empty string. Whether the date fits the payment and whether the country
+ * exists is checked by `logisticsErrorOf`.
  */
 export function readLogisticsField(field: LogisticsField, typed: string): Read {
   const text = readLogisticsText(field, typed.normalize('NFC'))
@@ -146,21 +144,21 @@ export function readLogisticsField(field: LogisticsField, typed: string): Read {
   return readers[field](text)
 }
 
-/** The last day on which a parcel may have left by now: today, wherever of our time zones it began first. */
+/** Latest possible ship date: today in the supported time zone where the day starts first. */
 export const lastShipDay = (now: Date): string => dayInZone(now, 'UTC+9')
 
-/** The first day on which the parcel of a payment may have left: the payment's, wherever it ended last. */
+/** Earliest possible ship date: the day of the payment in the supported time zone where it ends last. */
 export const firstShipDay = (paidAt: Date): string => dayInZone(paidAt, 'UTC-8')
 
-/** What the day and the country are held against. */
+/** Facts for checking the ship date and the country. */
 export type ShipFacts = {
   readonly now: Date
-  /** Null while it is not known which payment it is of. */
+  /** Null while the payment is unknown. */
   readonly paidAt: Date | null
   readonly isCountry: (code: string) => boolean
 }
 
-/** What is wrong with a field as it was typed; null when it is good. */
+/** Error of an entered field; null if it is valid. */
 export function logisticsErrorOf(
   field: LogisticsField,
   typed: string,
@@ -174,11 +172,11 @@ export function logisticsErrorOf(
   return paidAt && read.value < firstShipDay(paidAt) ? 'ship_date_before_payment' : null
 }
 
-/** What was typed for the fields of one order. */
+/** Entered text of each logistics field of one order. */
 export type TypedLogistics = Readonly<Record<LogisticsField, string>>
 export type LogisticsErrors = Partial<Record<LogisticsField, LogisticsError>>
 
-/** The faults of an order's logistics by field; none when all is good. */
+/** Errors of an order's logistics by field; empty if all are valid. */
 export function logisticsErrorsOf(typed: TypedLogistics, facts: ShipFacts): LogisticsErrors {
   const found = logisticsFields.flatMap((field) => {
     const fault = logisticsErrorOf(field, typed[field], facts)
@@ -187,7 +185,7 @@ export function logisticsErrorsOf(typed: TypedLogistics, facts: ShipFacts): Logi
   return Object.fromEntries(found)
 }
 
-/** Logistics as they are kept, of fields in which `logisticsErrorsOf` found no fault. */
+/** Converts validated input (no errors from `logisticsErrorsOf`) to the stored form. */
 export function storedLogistics(typed: TypedLogistics): Logistics {
   const kept = (field: LogisticsField) => {
     const read = readLogisticsField(field, typed[field])
@@ -202,7 +200,7 @@ export function storedLogistics(typed: TypedLogistics): Logistics {
   }
 }
 
-/** Whether two logistics say the same. */
+/** Whether two logistics are equal in every field. */
 export const sameLogistics = (one: Logistics, other: Logistics): boolean =>
   one.carrier === other.carrier &&
   one.trackingNumber === other.trackingNumber &&
@@ -210,11 +208,12 @@ export const sameLogistics = (one: Logistics, other: Logistics): boolean =>
   one.receiverCountry === other.receiverCountry &&
   one.trackingLink === other.trackingLink
 
-/** How a file ends that was read: taken, existing orders wait for the word to overwrite, or rejected whole. */
+/**
+ * Results of a processed file: accepted, waiting for the confirmation to overwrite existing orders, or rejected as a
+ * whole.
+ */
 export const logisticsFileOutcomes = ['taken', 'overwrite_needed', 'rejected'] as const
 
-/**
- * Whether a file has so many wrong rows that none of it is taken: more than 50, or more than half of them.
- */
+/** Whether a file is rejected as a whole because of its invalid rows: more than 50, or more than half. */
 export const isTooWrong = (rows: number, wrongRows: number): boolean =>
   wrongRows > 50 || wrongRows * 2 > rows

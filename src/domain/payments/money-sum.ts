@@ -1,18 +1,20 @@
 import type { AccountKind, JournalType } from '#domain/funds.ts'
 
-/** The parts of what a payment brings; what comes to the merchant's balance is positive, what leaves it negative. */
+/** Parts of a payment's money: positive if it reaches the merchant's balance, negative if it leaves it. */
 export const sumParts = ['gross', 'fees', 'reserve', 'held', 'net'] as const
 export type SumPart = (typeof sumParts)[number]
-/** Minor units of one currency; gross + fees + reserve + held = net. */
+/** Amounts in minor units of one currency; gross + fees + reserve + held = net. */
 export type SumAmounts = Readonly<Record<SumPart, bigint>>
 
-/** What happened to a payment's money, each a column of its sum, in this order. */
 export const sumColumns = ['payment', 'refund', 'chargeback', 'release'] as const
 export type SumColumn = (typeof sumColumns)[number]
 
 const nothing: SumAmounts = { gross: 0n, fees: 0n, reserve: 0n, held: 0n, net: 0n }
 
-/** What an entry is to the sum: the merchant's own accounts make the net, every other account says why it changed. */
+/**
+ * Part to which a ledger account contributes: the merchant's own accounts make up the net, every other account explains
+ * its changes.
+ */
 const partOf: Record<AccountKind, SumPart> = {
   available: 'net',
   unsettled: 'net',
@@ -25,7 +27,7 @@ const partOf: Record<AccountKind, SumPart> = {
   payouts_in_transit: 'gross',
 }
 
-/** Adds up entries of journals that balance in one currency: what left another account has come to the net. */
+/** Sums postings of journals that balance in one currency: whatever left another account has reached the net. */
 export function amountsOf(
   entries: readonly { readonly account: AccountKind; readonly amount: bigint }[],
 ): SumAmounts {
@@ -37,7 +39,7 @@ export function amountsOf(
   return sum
 }
 
-/** Both together. */
+/** Adds two sums, part by part. */
 export const plus = (one: SumAmounts, other: SumAmounts): SumAmounts => ({
   gross: one.gross + other.gross,
   fees: one.fees + other.fees,
@@ -46,10 +48,10 @@ export const plus = (one: SumAmounts, other: SumAmounts): SumAmounts => ({
   net: one.net + other.net,
 })
 
-/** All of them together. */
+/** Adds any number of sums, part by part. */
 export const total = (amounts: readonly SumAmounts[]): SumAmounts => amounts.reduce(plus, nothing)
 
-/** The fee and the reserve that settlement will take of a payment. */
+/** Fee and reserve that settlement will deduct from a payment (minor units). */
 export const expectedOf = (fee: bigint, reserve: bigint): SumAmounts => ({
   ...nothing,
   fees: -fee,
@@ -57,11 +59,11 @@ export const expectedOf = (fee: bigint, reserve: bigint): SumAmounts => ({
   net: -fee - reserve,
 })
 
-/** Whether nothing is left of it in any part. */
+/** Whether all parts are zero. */
 export const comesToNothing = (amounts: SumAmounts): boolean =>
   sumParts.every((part) => amounts[part] === 0n)
 
-/** The column of a journal; `flowId` is the refund or case that it belongs to. */
+/** Column of a journal type; `flowId` is the refund or case to which the journal belongs. */
 export function columnOf(type: JournalType, flowId: string | null): SumColumn {
   if (type === 'DEPOSIT_RELEASE' || type === 'DEPOSIT_RELEASE_REVERSE') return 'release'
   if (type.startsWith('CHARGE_BACK') || type.startsWith('CB_')) return 'chargeback'

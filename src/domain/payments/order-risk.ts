@@ -3,36 +3,39 @@ import { day } from '#domain/durations.ts'
 import { minorOf } from '#domain/money.ts'
 import { dayInZone } from '#domain/time-zones.ts'
 
-/** Why a dispute about a paid order could hardly be answered. */
+/** Reasons for which a dispute about a paid order would be hard to answer. */
 export const orderRisks = ['no_delivery', 'no_three_d'] as const
 export type OrderRisk = (typeof orderRisks)[number]
 
-/** What proves that an order was delivered: nothing, a tracking number, or a proof of delivery. */
+/** Available proof of delivery: none, a tracking number, or a proof of delivery document. */
 export const deliveryProofs = ['none', 'tracking', 'delivery'] as const
 type DeliveryProof = (typeof deliveryProofs)[number]
 
-/** Days in which an order counts: cardholders' banks take disputes for about that long. */
+/** Days for which an order counts: about the period in which cardholders' banks accept disputes. */
 export const riskDays = 120
 
-/** The first day that counts, in UTC+0: so the count and its list agree all day long. */
+/** First day that counts, in whole UTC days so that the counter and its list agree all day. */
 export const riskSince = (now: Date): string =>
   dayInZone(new Date(now.getTime() - riskDays * day), 'UTC+0')
 
 type Paid = {
   readonly createdAt: Date
-  /** Minor units, as is `refunded`. */
+  /** `amount` and `refunded` are in minor units. */
   readonly amount: bigint
   readonly refunded: bigint
   readonly chargebackOpenOrLost: boolean
 }
 
-/** Whether a paid order may still be disputed: paid lately, not refunded in full, and without a case so far. */
+/** Whether a paid order may still be disputed: recent, not fully refunded, and without an open or lost case. */
 export const mayBeDisputed = (paid: Paid, now: Date): boolean =>
   dayInZone(paid.createdAt, 'UTC+0') >= riskSince(now) &&
   paid.refunded < paid.amount &&
   !paid.chargebackOpenOrLost
 
-/** From which amount a payment without 3-D Secure counts: 200 US dollars, and about as much elsewhere, in round figures. */
+/**
+ * Amount from which a payment without 3-D Secure counts: 200 US dollars, and round figures of about the same value in
+ * other currencies.
+ */
 const largeFrom: Readonly<Record<Currency, string>> = {
   AED: '750',
   AUD: '300',
@@ -85,11 +88,11 @@ const largeFrom: Readonly<Record<Currency, string>> = {
   ZAR: '3600',
 }
 
-/** The amount from which a payment without 3-D Secure is at risk, in minor units of its currency. */
+/** Amount from which a payment without 3-D Secure is at risk, in minor units of its currency. */
 export const largeAmount = (currency: Currency): bigint => minorOf(largeFrom[currency], currency)
 export const largeAmounts = currencies.map((currency) => [currency, largeAmount(currency)] as const)
 
-/** What decides whether a paid order is at risk. */
+/** Facts that decide whether a paid order is at risk. */
 export type RiskFacts = {
   readonly sendsGoods: boolean
   readonly proof: DeliveryProof
@@ -100,8 +103,8 @@ export type RiskFacts = {
 }
 
 /**
- * Why a paid order is at risk; nothing where it is not. Goods that were sent without a tracking number, and a large
- * payment without 3-D Secure; a proof of delivery lifts both.
+ * Risks of a paid order; empty if there are none. Risks are goods shipped without a tracking number and a large payment
+ * without 3-D Secure; a proof of delivery clears both.
  */
 export function orderRisksOf({
   sendsGoods,

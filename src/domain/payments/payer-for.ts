@@ -1,6 +1,6 @@
 import type { PermissionCode } from '#domain/permissions.ts'
 
-/** Who pays, for whoever may open the log. */
+/** The payer's e-mail address, for users with access to the transaction log only; null otherwise. */
 export const payerFor = (
   permissions: ReadonlySet<PermissionCode>,
   email: string | null,

@@ -1,6 +1,6 @@
 type Entry = { readonly label: string; readonly value: string }
 
-/** An order as its payer saw it; money as decimal text of its currency, as it stood on the page. */
+/** Snapshot of an order as its payer saw it; money as decimal strings in its currency, as shown on the page. */
 export type PayerShown = {
   readonly brandName: string
   readonly language: 'en' | 'zh'
@@ -11,34 +11,31 @@ export type PayerShown = {
     readonly price: string
     readonly quantity: number
     readonly amount: string
-    /** What stood in the fields of its bill; left out of what was kept before there were any. */
+    /** Bill fields of the product; missing in snapshots from before bills had fields. */
     readonly entries?: readonly Entry[]
   }[]
   readonly otherFee: string
   readonly amount: string
   readonly currency: string
   readonly remarks: string | null
-  /** Whom to ask, as the page told it. */
   readonly contact: string | null
   readonly websiteUrl: string
-  /** Where the page led back to. */
   readonly returnUrl: string | null
-  /** What the page said beside the button that paid. */
+  /** Notes next to the pay button. */
   readonly notes: readonly string[]
-  /** What the rest of the page showed; left out of what was kept before it was. */
+  /** The rest of the page; missing in snapshots from before it was recorded. */
   readonly page?: {
-    /** What stood in the fields of the whole bill. */
+    /** Fields of the whole bill. */
     readonly entries: readonly Entry[]
     readonly brandColour: string
-    /** Where its picture lies on our site; null where none was shown. */
+    /** Path of the logo on our site; null if none was shown. */
     readonly brandLogo: string | null
-    /** The shop platform to whose privacy page it led. */
+    /** Shop platform whose privacy page was linked. */
     readonly storefront: string | null
-    /** Marks of safety that it bore. */
     readonly badges: readonly string[]
   }
 }
 
-/** What was bought, in one line: "2 × Alpine down jacket, 1 × Wool hat". */
+/** Purchased products in one line: "2 × Alpine down jacket, 1 × Wool hat". */
 export const boughtText = (products: PayerShown['products']): string =>
   products.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')

@@ -1,6 +1,6 @@
 import type { TradeOutcome, TransactionStatus, TransactionType } from './transactions.ts'
 
-/** The one status that a record shows, in the order in which lists offer them. */
+/** Display statuses of a record, in the order in which lists offer them. */
 export const paymentStatuses = [
   'paid',
   'partly_refunded',
@@ -24,7 +24,6 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** The statuses of a refund. */
 export const refundStatuses = [
   'processing',
   'succeeded',
@@ -32,7 +31,7 @@ export const refundStatuses = [
   'returned',
 ] as const satisfies readonly PaymentStatus[]
 
-/** What happened to a record, as far as its status follows from it. Amounts in minor units. */
+/** Facts from which the status of a record is derived. Amounts in minor units. */
 export type StatusFacts = {
   readonly type: TransactionType
   readonly status: TransactionStatus
@@ -40,19 +39,22 @@ export type StatusFacts = {
   readonly amount: bigint
   readonly captured: bigint
   readonly refunded: bigint
-  /** Of what is refunded: what the network refused and nobody has returned to the balance yet. */
+  /** Part of `refunded` that the network refused and that is not yet returned to the balance. */
   readonly refundFailed: bigint
   readonly voided: boolean
   readonly returned: boolean
-  /** How many cases are open beyond the retrieval. */
+  /** Number of open cases beyond the retrieval. */
   readonly openChargebacks: number
-  /** A case was lost: its money is the cardholder's. */
+  /** A case was lost, so the cardholder keeps the money. */
   readonly chargedBack: boolean
-  /** How many captures, voids or refunds of it are with the network. */
+  /** Number of captures, voids or refunds in progress at the network. */
   readonly running: number
 }
 
-/** The status that a record shows. It follows from everything that happened to it; the table's own column says the same. */
+/**
+ * Display status of a record, derived from everything that happened to it; the generated table column computes the
+ * same.
+ */
 export function paymentStatusOf(facts: StatusFacts): PaymentStatus {
   switch (facts.status) {
     case 'PENDING':
@@ -72,24 +74,22 @@ export function paymentStatusOf(facts: StatusFacts): PaymentStatus {
 
 function succeededAs(facts: StatusFacts): PaymentStatus {
   const { type, chargedBack, openChargebacks } = facts
-  // What has to be answered is told before what is over.
+  // An open case takes precedence over a closed one, because it needs an answer.
   if (openChargebacks > 0) return 'in_dispute'
   if (chargedBack) return 'charged_back'
   if (type === 'AUTH') return heldAs(facts)
   return type === 'DEBIT' || type === 'CAPTURE' ? keptAs(facts) : 'succeeded'
 }
 
-/** What became of money that is held on a card. */
 function heldAs({ running, voided, captured, amount, outcome }: StatusFacts): PaymentStatus {
   if (running > 0) return 'processing'
   if (voided) return 'voided'
   if (captured === amount) return 'captured'
-  // The rest has run out: of what was captured nothing is left to do.
+  // The uncaptured rest has expired, so there is nothing left to do.
   if (outcome === 'CAPTURE_EXPIRED') return captured > 0n ? 'captured' : 'lapsed'
   return captured > 0n ? 'partly_captured' : 'authorised'
 }
 
-/** What became of money that was paid. */
 function keptAs({ refundFailed, running, refunded, amount }: StatusFacts): PaymentStatus {
   if (refundFailed > 0n) return 'refund_failed'
   if (running > 0) return 'refunding'
@@ -97,7 +97,6 @@ function keptAs({ refundFailed, running, refunded, amount }: StatusFacts): Payme
   return refunded > 0n ? 'partly_refunded' : 'paid'
 }
 
-/** What a log shows as a tab, each with the statuses that stand in it. */
 export const statusTabs = {
   paid: ['paid'],
   uncaptured: ['authorised', 'partly_captured'],
@@ -110,7 +109,7 @@ export const statusTabs = {
 export type StatusTab = keyof typeof statusTabs
 export const statusTabNames = Object.keys(statusTabs) as StatusTab[]
 
-/** The tab of the statuses that are asked for; none where they are no tab's. */
+/** Tab that matches exactly the given statuses; undefined if none does. */
 export const tabOf = (asked: readonly PaymentStatus[]): StatusTab | 'all' | undefined =>
   asked.length === 0
     ? 'all'

@@ -3,30 +3,30 @@ import { type ChargebackReason, chargebackReasons } from './chargebacks.ts'
 import { type WinLikelihood, type WinLikelihoodFacts, winLikelihoodOf } from './win-likelihood.ts'
 import { itemOfFact, winLikelihoodRules } from './win-likelihood-rules.ts'
 
-/** How ready an order is for a dispute of one reason. */
+/** Evidence available for an order against a dispute with one reason. */
 export type Readiness = {
   readonly reason: ChargebackReason
-  /** Of the items that such a dispute asks for, how many are there. */
+  /** Number of the requested items that are available. */
   readonly given: number
   readonly asked: number
-  /** The others, those first that count most; with the points that each would bring. */
+  /** Missing items, most valuable first, each with the points it would add. */
   readonly missing: readonly { readonly item: AppealItem; readonly gain: number }[]
-  /** The chance of an answer with what is there. */
+  /** Win likelihood of an answer with the available items. */
   readonly chance: WinLikelihood
 }
 
-/** What a merchant only writes when there is a case to answer. */
+/** Items that a merchant only writes once there is a case. */
 const writtenLater: readonly AppealItem[] = ['reasons', 'screenshots']
 
-/** The points that an item would bring in a dispute, and those that count for the merchant then. */
+/** Points that an item would add in a dispute, and the points it has once available. */
 function gainOf(reason: ChargebackReason, item: AppealItem) {
   const rule = winLikelihoodRules[reason].find(({ fact }) => itemOfFact[fact] === item)
   return rule ? { gain: rule.has - rule.lacks, has: rule.has } : { gain: 0, has: 0 }
 }
 
 /**
- * How ready an order is, by the reasons that a dispute about it may have, the likeliest first: goods that are sent may
- * be missed, and without 3-D Secure a cardholder may say that it was not him.
+ * Readiness of an order for each possible dispute reason, likeliest first: shipped goods may be reported as not
+ * received, and without 3-D Secure a cardholder may deny the payment.
  */
 export function readinessOf(facts: WinLikelihoodFacts): readonly Readiness[] {
   const likely: readonly ChargebackReason[] = [

@@ -2,7 +2,7 @@ import { xManPayBanks } from '#domain/banks.ts'
 import type { Currency } from '#domain/currencies.ts'
 import { asciiEmail, emailPattern } from '#domain/email.ts'
 
-/** Non-original refunds pay a recipient; which fields are asked for depends on the gateway. */
+/** Gateways of non-original refunds, which pay a recipient; the required fields depend on the gateway. */
 export const gateways = ['XManPay', 'Jokul', 'JokulQris', 'Local', 'Card'] as const
 export type Gateway = (typeof gateways)[number]
 
@@ -31,7 +31,7 @@ const extraOfType: Record<AccountType, RecipientField> = {
 const isAccountType = (text: string | undefined): text is AccountType =>
   accountTypes.some((type) => type === text)
 
-/** The fields a gateway asks for, in the order of the form; XManPay adds one by the chosen account type. */
+/** Fields that a gateway requires, in the order of the form; XManPay adds one that depends on the account type. */
 export function fieldsOf(
   gateway: Gateway,
   accountType: string | undefined,
@@ -52,19 +52,19 @@ export type RecipientError =
   | 'phone_unknown'
   | 'unknown_value'
 
-/** Whether a gateway pays to a bank in a currency; true also where it has no list of banks. */
+/** Whether a gateway pays to a bank in a currency; also true if it has no list of banks. */
 function paysTo(bankCode: string, gateway: Gateway, currency: Currency): boolean {
   const banks = gateway === 'XManPay' ? xManPayBanks(currency) : []
   return banks.length === 0 || banks.some((bank) => bank.bankCode === bankCode)
 }
 
-// Bank accounts of every country have 5 to 34 letters and digits, an IBAN among them; most are printed in groups.
+// Bank account numbers of all countries, including IBANs, have 5 to 34 letters and digits; most are printed in groups.
 const accountNumber = /^(?=(?:.*\d){4})[a-z\d]{5,34}$/i
-// Whether somebody has the number its country's plan says, which the server knows.
+// Only the format: the server checks the number against the country's numbering plan.
 const phone = /^\+?\d{7,15}$/
 const ungrouped = (text: string) => text.normalize('NFKC').replace(/[\s().\-‐-―/]/g, '')
 
-/** Thai numbers end with a check digit; Indonesian ones have 16 digits, of a birthday among them. */
+/** Thai numbers end with a check digit; Indonesian ones have 16 digits that include the birth date. */
 function isNationalId(text: string, currency: Currency): boolean {
   const id = ungrouped(text)
   if (currency === 'IDR') return /^\d{16}$/.test(id)
@@ -74,7 +74,6 @@ function isNationalId(text: string, currency: Currency): boolean {
   return (11 - (sum % 11)) % 10 === Number(id.at(-1))
 }
 
-/** What is wrong with a field that is filled in. */
 function faultOf(
   field: RecipientField,
   value: string,
@@ -100,10 +99,7 @@ function faultOf(
   }
 }
 
-/**
- * The fields of a recipient that are missing or wrong for a refund in a currency, with what is wrong; empty when
- * it is complete.
- */
+/** Missing or invalid fields of a recipient for a refund in a currency, with their errors; empty if it is complete. */
 export function recipientErrors(
   gateway: Gateway,
   currency: Currency,

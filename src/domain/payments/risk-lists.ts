@@ -5,51 +5,48 @@ import { readPhone } from '#domain/input/normalize.ts'
 import type { MenuCode } from '#domain/permissions.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 
-/** The two lists: black rules stop payments, white ones spare them the review. */
+/** Risk lists: black rules block payments, white rules exempt them from the review. */
 export const riskLists = ['black', 'white'] as const
 export type RiskList = (typeof riskLists)[number]
 
-/** The menu that opens each list, and with it everything that can be done with its rules. */
+/** Menu permission of each list, which also allows all actions on its rules. */
 export const riskListMenus = {
   black: 'M-0403',
   white: 'M-0404',
 } as const satisfies Record<RiskList, MenuCode>
 
-/** By what a rule knows a payment. */
 export const riskRuleTypes = ['email', 'email_domain', 'card', 'phone', 'shipping_address'] as const
 export type RiskRuleType = (typeof riskRuleTypes)[number]
 
 export const riskRuleStatuses = ['pending', 'review', 'enabled', 'disabled', 'declined'] as const
 export type RiskRuleStatus = (typeof riskRuleStatuses)[number]
-/** The statuses that a rule of each list can have; only an enabled one has an effect. */
+/** Statuses of the rules in each list; only an enabled rule has an effect. */
 export const statusesOfList = {
   black: ['enabled', 'disabled'],
   white: riskRuleStatuses,
 } as const satisfies Record<RiskList, readonly RiskRuleStatus[]>
 
-/** Where a rule holds. */
+/** Scope of a rule: all websites, one website, or one group. */
 export const riskRuleScopes = ['all', 'website', 'group'] as const
 export type RiskRuleScope = (typeof riskRuleScopes)[number]
 
-/** What can be done with many rules at once. */
 export const riskRuleActs = ['enable', 'disable', 'comment'] as const
 export type RiskRuleAct = (typeof riskRuleActs)[number]
 
-/** The columns of a file, in its order. */
 export const riskRuleColumns = ['type', 'value', 'website', 'group', 'comment'] as const
 export type RiskRuleColumn = (typeof riskRuleColumns)[number]
 
 export const riskRuleLimits = {
   value: 300,
   comment: 200,
-  /** Rules of one file, and rules that are changed at once. */
+  /** Maximum rules in one file or one bulk action. */
   rows: 1_000,
 } as const
 
-/** Days back that a rehearsal looks, and in which hits are counted. */
+/** Days back that a backtest covers, and over which matches are counted. */
 export const backtestDays = 90
 
-/** What became of a payment that a rule meets: whether it was right to stop it, or to let it through. */
+/** Outcomes of a matched payment, which show whether it was right to block it or to let it through. */
 export const rehearsedOutcomes = [
   'charged_back',
   'refunded_fraud',
@@ -59,11 +56,10 @@ export const rehearsedOutcomes = [
 ] as const
 export type RehearsedOutcome = (typeof rehearsedOutcomes)[number]
 
-/** Right to stop, wrong to let through; what is still held is neither, and counts with the good. */
+/** Whether blocking the payment would have been right; an open case counts as good. */
 export const isBad = (outcome: RehearsedOutcome): boolean =>
   outcome !== 'good' && outcome !== 'open'
 
-/** Why a value is not accepted. */
 export const riskRuleErrors = [
   'rule_card',
   'rule_phone',
@@ -82,9 +78,9 @@ export type RiskRuleError =
   | 'card_number'
 
 /**
- * A value as it was typed: how it is shown, and by which key payments are met; of a full card number the key is made
- * of `number` by whoever has the hash key, and nothing else may keep that. `phone` is a number as it was typed, for
- * whoever has the numbering plans to say whose it can be.
+ * Parsed rule value: its display form, and the key that payments are matched with. For a full card number the key is
+ * computed from `number` by the holder of the hash key, and the number must not be stored anywhere else. `phone` is the
+ * number as entered, to be checked against the numbering plans.
  */
 export type RuleValue =
   | { readonly shown: string; readonly key: string; readonly phone?: string }
@@ -123,7 +119,7 @@ function readEmail(text: string): Read {
 function readDomain(text: string): Read {
   const shown = text.toLowerCase().replace(/^@/, '')
   const domain = asciiDomain(shown)
-  // A domain is what may stand behind the sign of an address, and nothing else.
+  // Valid domains are exactly those that can follow the @ of an e-mail address.
   return emailPattern.test(`a@${domain}`)
     ? { shown, key: `domain:${domain}` }
     : { fault: 'rule_domain' }
@@ -143,7 +139,7 @@ const readers: Readonly<Record<RiskRuleType, (text: string) => Read>> = {
   shipping_address: readAddress,
 }
 
-/** A value as a rule of that type takes it, or what is wrong with it. A card number belongs into card rules only. */
+/** Parses a value for a rule type, or returns an error. Only card rules accept card numbers. */
 export function readRuleValue(type: RiskRuleType, typed: string): Read {
   const text = plain(typed)
   if (text === '') return { fault: 'required' }
@@ -152,13 +148,13 @@ export function readRuleValue(type: RiskRuleType, typed: string): Read {
   return readers[type](text)
 }
 
-/** The key of a full card number, by its keyed hash. */
+/** Match key of a full card number, from its keyed hash. */
 export const hashKey = (cardHash: string): string => `card:${cardHash}`
 const endsKey = (first: string, last: string) => `ends:${first} ${last}`
-/** The key of a phone number. */
+/** Match key of a phone number. */
 export const phoneKey = (phone: string) => `phone:${phone.replace(/\D/g, '')}`
 
-/** An address with its case, its spaces and what stands between its parts evened out. */
+/** Normalises the case, spaces and separators of an address. */
 export const evenAddress = (text: string): string =>
   plain(text)
     .toLowerCase()
@@ -166,23 +162,23 @@ export const evenAddress = (text: string): string =>
     .trim()
 
 type Address = { readonly line: string; readonly postcode: string; readonly city: string }
-/** The address of a payment as rules are compared with it: street, postcode and city. */
+/** Address of a payment as compared with rules: street, postcode and city. */
 export const addressKey = ({ line, postcode, city }: Address): string =>
   evenAddress([line, postcode, city].join(' '))
 
-/** What of a payment rules are compared with; null where it is not known. */
+/** Attributes of a payment that rules match; null if unknown. */
 export type Met = {
   readonly cardHash: string | null
   readonly cardFirstSix: string | null
   readonly cardLastFour: string | null
-  /** The address that the payer gave, and that of the order where it is another. */
+  /** `email` is entered by the payer, `orderEmail` belongs to the order. */
   readonly email: string | null
   readonly orderEmail: string | null
   readonly phone: string | null
   readonly shippingKey: string | null
 }
 
-/** Every key by which a rule may meet a payment. */
+/** All keys with which a rule can match a payment. */
 export function keysOf(payment: Met): readonly string[] {
   const { cardHash, cardFirstSix, cardLastFour, email, orderEmail, phone, shippingKey } = payment
   const addresses = [email, orderEmail].flatMap((one) =>
@@ -199,16 +195,16 @@ export function keysOf(payment: Met): readonly string[] {
 }
 
 type Keyed = { readonly matchKey: string; readonly shown: string }
-/** The keys of rules that meet every payment which a rule of this key meets: its own, and those of wider values. */
+/** Keys of all rules that match every payment matched by the given key: the key itself, and keys of wider values. */
 export function widerKeys({ matchKey, shown }: Keyed): readonly string[] {
   const [kind, rest = ''] = matchKey.split(/:(.*)/s)
   if (kind === 'email') return [matchKey, `domain:${rest.split('@').at(-1)}`]
   return kind === 'card' ? [matchKey, endsKey(shown.slice(0, 6), shown.slice(-4))] : [matchKey]
 }
 
-/** A rule that covers websites out of the user's reach is not his to change. */
+/** Reasons against changing a rule: it covers websites outside the user's access scope. */
 export const againstScope = ({ beyondReach }: { readonly beyondReach: boolean }): Reason[] =>
   beyondReach ? [reason('risk_rule.beyond_reach')] : []
 
-/** The sandbox's robot declines white rules with this in their value. */
+/** The sandbox robot declines white rules whose value contains this. */
 export const sandboxRefusedRule = 'refuse'

@@ -1,4 +1,4 @@
-/** What the card network's risk control finds in a payment that it holds. */
+/** Findings of the card network's risk control about a payment that it holds for review. */
 export type RiskReason =
   | 'velocity'
   | 'country_mismatch'
@@ -8,5 +8,5 @@ export type RiskReason =
   | 'several_tries'
   | 'risk_rule'
 
-/** The highest score that risk control gives; the higher, the more it looks like fraud. */
+/** Highest risk score; a higher score means likelier fraud. */
 export const riskScoreMax = 100

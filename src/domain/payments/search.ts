@@ -1,6 +1,6 @@
 import { identifierKey, recordId } from '#domain/identifiers.ts'
 
-/** What a search of a log can name, each a filter of its call; a card is named by its first six and last four digits. */
+/** Search kinds of the log, each a filter of the API call; a card is given by its first six and last four digits. */
 export const searchKinds = [
   'transactionId',
   'merchantTransactionId',
@@ -14,7 +14,7 @@ export type SearchKind = (typeof searchKinds)[number]
 const cardNumber = /^\d{13,19}$/
 const cardEnds = /^(\d{6})[\s*•·.xX-]+(\d{4})$/
 const bare = (text: string) => text.replace(/[\s-]/g, '')
-// An id of ours may come in capitals, an acquirer reference in groups.
+// Our ids may be entered in capitals, and acquirer references in groups.
 const forms: Partial<Readonly<Record<SearchKind, (text: string) => string>>> = {
   transactionId: recordId,
   arn: identifierKey,
@@ -28,7 +28,10 @@ const shapes: Readonly<Record<Exclude<SearchKind, 'merchantTransactionId'>, RegE
   card: cardEnds,
 }
 
-/** What a text most likely is: by its shape, and an order's own id where it has none. A card number is only its ends. */
+/**
+ * Guesses the kind of a search text by its shape; a text without a known shape is an order ID of the merchant. A full
+ * card number is reduced to its ends.
+ */
 export function recognised(pasted: string): { readonly kind: SearchKind; readonly value: string } {
   const value = pasted.trim()
   const digits = bare(value)
@@ -44,7 +47,7 @@ export function recognised(pasted: string): { readonly kind: SearchKind; readonl
   return { kind, value: `${first} ${last}` }
 }
 
-/** What a text may be taken for: any id, and what its digits allow. */
+/** Kinds as which a text can be searched: any id kind, and others if its shape allows. */
 export const possibleKinds = (value: string): readonly SearchKind[] =>
   searchKinds.filter(
     (kind) =>

@@ -1,4 +1,4 @@
-/** Types of transaction records. CAPTURE, VOID, REFUND, APPROVE and REJECT belong to an original. */
+/** Transaction types. CAPTURE, VOID, REFUND, APPROVE and REJECT belong to an original transaction. */
 export const transactionTypes = [
   'DEBIT',
   'AUTH',
@@ -20,7 +20,7 @@ export const transactionStatuses = [
 ] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]
 
-/** Statuses each type may have, as the specification lists them. */
+/** Possible statuses of each type, as in the specification. */
 export const statusesOf: Record<TransactionType, readonly TransactionStatus[]> = {
   DEBIT: ['PROCESSING', 'PENDING', 'SUCCESS', 'FAILED', 'CANCELED', 'REVIEW'],
   AUTH: ['PROCESSING', 'SUCCESS', 'FAILED', 'PENDING', 'CANCELED', 'REVIEW'],
@@ -31,11 +31,10 @@ export const statusesOf: Record<TransactionType, readonly TransactionStatus[]> =
   REJECT: ['PROCESSING', 'SUCCESS', 'FAILED'],
 }
 
-/** The types that are payments; every other follows one. */
+/** Types that are payments; all others follow one. */
 export const paymentTypes = ['DEBIT', 'AUTH'] as const satisfies readonly TransactionType[]
-/** Payments that ended without money. */
+/** Statuses of payments that ended without moving money. */
 export const unpaidStatuses = ['FAILED', 'CANCELED'] as const satisfies readonly TransactionStatus[]
-/** Payments whose end is open. */
 export const openStatuses = [
   'PROCESSING',
   'PENDING',
@@ -85,8 +84,10 @@ export const tradeOutcomes = [
 ] as const
 export type TradeOutcome = (typeof tradeOutcomes)[number]
 
-/** Columns of the transaction table in their order, with the default setting: 9 fixed, 1 shown, 0 hidden.
- * `paymentBrand` shows the last four digits with the brand. */
+/**
+ * Columns of the transaction table, in order, with their default: 9 fixed, 1 shown, 0 hidden. `paymentBrand` shows the
+ * last four digits with the brand.
+ */
 export const transactionColumns = {
   amount: 9,
   status: 9,

@@ -1,7 +1,7 @@
 import type { AppealItem } from './appeals.ts'
 import type { ChargebackReason } from './chargebacks.ts'
 
-/** Facts by which the chance of an answer is estimated; their words are the portal's. */
+/** Facts from which the win likelihood is estimated; their labels belong to the portal. */
 export const winLikelihoodFactNames = [
   'refunded',
   'withdrawal',
@@ -24,7 +24,7 @@ export const winLikelihoodFactNames = [
 ] as const
 export type WinLikelihoodFactName = (typeof winLikelihoodFactNames)[number]
 
-/** A line of the rule table: the points where the fact holds, and where it does not. */
+/** One rule: points if the fact holds (`has`), and if it does not (`lacks`). */
 export type WinLikelihoodRule = {
   readonly fact: WinLikelihoodFactName
   readonly has: number
@@ -36,10 +36,10 @@ const rule = (fact: WinLikelihoodFactName, has: number, lacks = 0): WinLikelihoo
   lacks,
 })
 
-/** Either ends a dispute by itself, whatever else there is. */
+/** Either of these alone decides a dispute. */
 const settled = [rule('refunded', 6), rule('withdrawal', 6)] as const
 
-/** The rule table: what counts in an answer, by what the cardholder says. */
+/** Rule table of the win likelihood, by dispute reason. */
 export const winLikelihoodRules: Readonly<Record<ChargebackReason, readonly WinLikelihoodRule[]>> =
   {
     not_received: [
@@ -88,7 +88,7 @@ export const winLikelihoodRules: Readonly<Record<ChargebackReason, readonly WinL
     ],
   }
 
-/** The item of an answer that makes a fact hold; the others are as they are. */
+/** Answer item that provides a fact; facts that are not listed cannot be changed by an answer. */
 export const itemOfFact: Readonly<Partial<Record<WinLikelihoodFactName, AppealItem>>> = {
   proof_of_delivery: 'proofOfDelivery',
   tracking: 'trackingNumber',
@@ -102,7 +102,6 @@ export const itemOfFact: Readonly<Partial<Record<WinLikelihoodFactName, AppealIt
   reasons: 'reasons',
 }
 
-/** What a merchant can still add. */
 export const raisableFacts: ReadonlySet<WinLikelihoodFactName> = new Set(
   winLikelihoodFactNames.filter((fact) => itemOfFact[fact] !== undefined),
 )

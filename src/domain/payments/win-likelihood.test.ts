@@ -26,7 +26,7 @@ const nothing: WinLikelihoodFacts = {
   cardCountry: null,
 }
 
-/** Facts in which one of them holds, or does not though it could. */
+/** Facts in which only the given one holds, or could hold but does not. */
 function facts(fact: WinLikelihoodFactName, holds: boolean): Partial<WinLikelihoodFacts> {
   const item = itemOfFact[fact]
   if (item) return { items: holds ? [item] : [] }
@@ -82,7 +82,7 @@ describe('a chance', () => {
     expect(winLikelihoodOf(reason, all).rate).toBe('high')
   })
   test('is high and medium from these points on', () => {
-    // Tracking, the right country, soon, an address, a policy and 3-D Secure; without a proof of delivery.
+    // Has tracking, a matching country, fast shipping, an address, a policy and 3-D Secure; no proof of delivery.
     const shipped: WinLikelihoodFacts = {
       ...nothing,
       items: ['trackingNumber', 'shippingAddress', 'shippingPolicy'],
@@ -103,7 +103,7 @@ describe('a chance', () => {
       const { raise } = winLikelihoodOf(reason, nothing)
       if (raise) expect(itemOfFact[raise.fact]).toBeDefined()
     }
-    // Without 3-D Secure nothing else that is not a file would do.
+    // Without 3-D Secure no other item that is not a file would help.
     expect(
       winLikelihoodOf('fraud', { ...nothing, earlierPayments: 1, payerView: true }).raise,
     ).not.toEqual(expect.objectContaining({ fact: 'three_d' }))

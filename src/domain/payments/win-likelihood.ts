@@ -6,30 +6,29 @@ import {
   winLikelihoodRules,
 } from './win-likelihood-rules.ts'
 
-/** How good the chance of an answer is. */
 export const chances = ['high', 'medium', 'low'] as const
 export type WinLikelihoodRate = (typeof chances)[number]
 
-/** The points from which a chance is high, and from which it is medium. */
+/** Minimum points of a high and of a medium win likelihood. */
 export const winLikelihoodFrom = { high: 8, medium: 2 } as const
 
-/** What the chance of an answer is estimated by. */
+/** Facts of an order and its answer from which the win likelihood is estimated. */
 export type WinLikelihoodFacts = {
-  /** What there is to enclose: found, or written in the answer. */
+  /** Items available for the answer, collected or entered. */
   readonly items: readonly AppealItem[]
   /** The cardholder's bank confirmed the payment by 3-D Secure. */
   readonly threeD: boolean
-  /** What the payer saw is kept with the payment. */
+  /** A snapshot of what the payer saw is stored with the payment. */
   readonly payerView: boolean
-  /** The website sends parcels; where it does not, nothing of a parcel counts. */
+  /** The website ships goods; otherwise no shipping fact counts. */
   readonly sendsGoods: boolean
-  /** The payer has all of the money back already. */
+  /** The payment is fully refunded. */
   readonly refunded: boolean
-  /** Earlier payments of the same card to the same merchant that nobody disputed; counted no further than three. */
+  /** Earlier undisputed payments of the same card to the same merchant; at most three are counted. */
   readonly earlierPayments: number
-  /** Days from the payment to the parcel's leaving; null: not known. */
+  /** Days from the payment to the dispatch of the parcel; null: unknown. */
   readonly daysToShip: number | null
-  /** ISO 3166-1 alpha-2: of the address that the payer gave, of the parcel, and of the card's bank. */
+  /** ISO 3166-1 alpha-2 countries of the delivery address, of the parcel's receiver, and of the card issuer. */
   readonly shippingCountry: string | null
   readonly receiverCountry: string | null
   readonly cardCountry: string | null
@@ -38,19 +37,18 @@ export type WinLikelihoodFacts = {
 export type WinLikelihoodFact = {
   readonly fact: WinLikelihoodFactName
   readonly counts: 'for' | 'against'
-  /** Signed: what counts against takes points away. */
+  /** Negative for facts that count against. */
   readonly points: number
 }
 export type WinLikelihood = {
   readonly rate: WinLikelihoodRate
   readonly points: number
   readonly facts: readonly WinLikelihoodFact[]
-  /** The one thing that would raise it most, and to what; null: no single one raises it. */
+  /** The one fact that would improve the rate most, and the resulting rate; null if no single fact does. */
   readonly raise: { readonly fact: WinLikelihoodFactName; readonly to: WinLikelihoodRate } | null
 }
 
 const has = (item: AppealItem) => (facts: WinLikelihoodFacts) => facts.items.includes(item)
-/** Whether two countries are the same; null while one is not known. */
 const same = (one: string | null, other: string | null) =>
   one === null || other === null ? null : one === other
 const sent =
@@ -58,10 +56,10 @@ const sent =
   (facts: WinLikelihoodFacts): boolean | null =>
     facts.sendsGoods ? test(facts) : null
 
-/** Days within which a parcel has left soon. */
+/** Days within which a dispatch counts as fast. */
 export const soonDays = 7
 
-/** Whether a fact holds; null where it says nothing, and counts for nobody. */
+/** Tests whether a fact holds; null if it is unknown or does not apply, and then counts for neither side. */
 const tests: Readonly<
   Record<WinLikelihoodFactName, (facts: WinLikelihoodFacts) => boolean | null>
 > = {
@@ -89,8 +87,8 @@ const rateOf = (points: number): WinLikelihoodRate =>
   points >= winLikelihoodFrom.high ? 'high' : points >= winLikelihoodFrom.medium ? 'medium' : 'low'
 
 /**
- * Estimates the chance of an answer by the rule table: every fact that counts for or against, with its points, their
- * sum, and what of that which a merchant can still add would raise it most.
+ * Estimates the win likelihood from the rule table: all facts that count, with their points, the sum, and the fact that
+ * a merchant can still add with the greatest gain.
  */
 export function winLikelihoodOf(
   reason: ChargebackReason,

@@ -2,7 +2,6 @@ import type { AccountRefusal } from '#domain/access/account.ts'
 import { m } from '#paraglide/messages.js'
 import type { Label } from '../label.ts'
 
-/** Why the provider does not accept account information. */
 export const accountRefusalLabels = {
   company_not_found: m.account_refusal_company_not_found,
   address_incomplete: m.account_refusal_address_incomplete,

@@ -11,6 +11,6 @@ const actors: Readonly<Record<string, ActionLabel>> = {
   anonymous: m.audit_actor_anonymous,
 }
 
-/** As what someone acted. */
+/** Label of the kind of actor. */
 export const actorLabel = (kind: string, language?: { readonly locale: Language }): string =>
   actors[kind]?.({}, language) ?? kind

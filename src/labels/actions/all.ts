@@ -49,7 +49,7 @@ import { websitesActions } from './websites.ts'
 import { withdrawalAccountsActions } from './withdrawal-accounts.ts'
 import { withdrawalsActions } from './withdrawals.ts'
 
-/** Everything that the audit log tells of, with its words: a line for each noun. */
+/** Labels of all audit actions: one line for each module. */
 export const actionLabels: Readonly<Record<AuditAction, ActionLabel>> = {
   ...accountActions,
   ...announcementsActions,
@@ -100,6 +100,6 @@ export const actionLabels: Readonly<Record<AuditAction, ActionLabel>> = {
   ...distributionAccountsActions,
 }
 
-/** What was done, in words; an action of a newer or older program reads as its own code. */
+/** The label of an action; an unknown one, from a newer or older version, is shown as its code. */
 export const actionLabel = (action: string, language?: { readonly locale: Language }): string =>
   Object.entries(actionLabels).find(([code]) => code === action)?.[1]({}, language) ?? action

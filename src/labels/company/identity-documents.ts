@@ -2,7 +2,6 @@ import type { DocumentHolder } from '#domain/company/identity-documents.ts'
 import { m } from '#paraglide/messages.js'
 import type { Label } from '../label.ts'
 
-/** Whose document it is. */
 export const holderLabels: Record<DocumentHolder, Label> = {
   legal_person: m.shell_documents_legal_person,
   shareholder: m.shell_documents_shareholder,

@@ -2,7 +2,7 @@ import type { FieldSection } from '#domain/company/identity/fields.ts'
 import { m } from '#paraglide/messages.js'
 import type { Label } from '../label.ts'
 
-/** What the parts of the form are called: four of a company, five of a person. */
+/** Names of the form's sections: four of a company, five of a person. */
 export const fieldSectionLabels: Readonly<Record<FieldSection, Label>> = {
   company: m.identity_section_company,
   licence: m.identity_section_licence,
@@ -15,7 +15,7 @@ export const fieldSectionLabels: Readonly<Record<FieldSection, Label>> = {
   papers: m.identity_section_papers,
 }
 
-/** The parts of the verification, in the order in which they stand. */
+/** The sections of the verification, in display order. */
 export const verificationSections = [
   'company',
   'licence',

@@ -9,7 +9,6 @@ import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 import { type Label, labelFor } from '../label.ts'
 
-/** What each field of a company is called. */
 export const companyFieldLabels: Readonly<Record<CompanyField, Label>> = {
   registrationCountry: m.identity_field_registration_country,
   companyType: m.identity_field_company_type,
@@ -47,7 +46,7 @@ export const companyFieldLabels: Readonly<Record<CompanyField, Label>> = {
   flowProof: m.identity_field_flow_proof,
 }
 
-/** What is said below a field of a company. */
+/** Help texts below the fields of a company. */
 export const companyHelpLabels: Readonly<Partial<Record<CompanyField, Label>>> = {
   companyNameZh: m.identity_help_company_name_zh,
   postcode: m.identity_help_postcode,
@@ -62,7 +61,6 @@ export const companyHelpLabels: Readonly<Partial<Record<CompanyField, Label>>> =
   bankProofDate: m.identity_help_bank_proof_date,
 }
 
-/** What each field of a person is called. */
 export const personFieldLabels: Readonly<Record<PersonField, Label>> = {
   idType: m.identity_person_id_type,
   idNumber: m.identity_person_id_number,
@@ -98,7 +96,7 @@ export const personFieldLabels: Readonly<Record<PersonField, Label>> = {
   ownerForm: m.identity_person_owner_form,
 }
 
-/** What is said below a field of a person. */
+/** Help texts below the fields of a person. */
 export const personHelpLabels: Readonly<Partial<Record<PersonField, Label>>> = {
   idFront: m.identity_help_id_front,
   machineZone: m.identity_help_machine_zone,
@@ -122,7 +120,7 @@ export const roleLabels: Readonly<Record<PersonRole, Label>> = {
   beneficial_owner: m.identity_role_beneficial_owner,
 }
 
-/** What adds somebody in a role. */
+/** Labels of the buttons that add a person in a role. */
 export const addLabels: Readonly<Record<PersonRole, Label>> = {
   legal_person: m.identity_add_legal_person,
   shareholder: m.identity_add_shareholder,
@@ -179,7 +177,6 @@ export const continentLabels: Readonly<Record<Continent, Label>> = {
   south_america: m.identity_continent_south_america,
 }
 
-/** What the provider's staff says of a field that is to be improved. */
 export const improveLabels: Readonly<Record<ImproveReason, Label>> = {
   differs_from_document: m.identity_improve_differs_from_document,
   unreadable: m.identity_improve_unreadable,
@@ -189,7 +186,6 @@ export const improveLabels: Readonly<Record<ImproveReason, Label>> = {
   other: m.identity_improve_other,
 }
 
-/** Why a field is not accepted. */
 export const fieldErrorLabels: Readonly<Record<IdentityError, Label>> = {
   required: m.portal_fault_required,
   too_long: m.identity_fault_too_long,
@@ -223,7 +219,7 @@ export const fieldErrorLabels: Readonly<Record<IdentityError, Label>> = {
   differs_between_roles: m.identity_fault_differs_between_roles,
 }
 
-/** What fields are called, by their paths; one that two persons have is named once. */
+/** Names of fields by path; a field that two persons share is listed once. */
 export function fieldNames(
   paths: readonly string[],
   { locale }: { readonly locale: Language },

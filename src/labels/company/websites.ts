@@ -3,7 +3,7 @@ import type { CompanyRegion, CompanyType } from '#domain/company/website-require
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs?: Record<string, never>, language?: In) => string
 

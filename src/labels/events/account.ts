@@ -3,16 +3,8 @@ import { m } from '#paraglide/messages.js'
 import { accountRefusalLabels } from '../access/account.ts'
 import type { EventLabels } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    account: keyof typeof accountEventLabels
-  }
-}
-
-/** A decision on account information, with why it was refused. */
 export type AccountDecision = { readonly refusal: AccountRefusal | null }
 
-/** What a merchant is told of its account information. */
 export const accountEventLabels = {
   'account.passed': {
     title: (_, language) => m.events_account_passed_title({}, language),

@@ -2,12 +2,6 @@ import { m } from '#paraglide/messages.js'
 import { decisionLabels } from '../cases.ts'
 import type { EventLabels } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    autoWithdrawals: keyof typeof autoWithdrawalEventLabels
-  }
-}
-
 type Rejections = { readonly count: number; readonly days: number }
 const rejections: EventLabels<Rejections> = {
   title: (_, language) => m.events_auto_withdrawal_rejections_title({}, language),
@@ -22,7 +16,6 @@ const accounts: EventLabels<{ readonly account: string }> = {
   text: ({ account }, language) => m.events_auto_withdrawal_accounts_text({ account }, language),
 }
 
-/** What a merchant is told of its automatic withdrawal. */
 export const autoWithdrawalEventLabels = {
   'auto_withdrawal.close': decisionLabels(m.events_auto_withdrawal_close),
   'auto_withdrawal.resume': decisionLabels(m.events_auto_withdrawal_resume),

@@ -3,22 +3,16 @@ import { m } from '#paraglide/messages.js'
 import { type EventLabels, minuteOf } from '../event.ts'
 import { chargebackLabels } from '../payments/chargebacks.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    chargebacks: keyof typeof chargebackEventLabels
-  }
-}
-
-/** A case as those are told of it who have to do with it. */
+/** A chargeback case as its notifications need it. */
 export type CaseNotice = {
   readonly stage: ChargebackStage
   /** The id of the payment. */
   readonly payment: string
-  /** What is disputed, with its currency. */
+  /** Disputed amount with its currency. */
   readonly amount: string
-  /** Until when the stage can be answered: ISO. */
+  /** Deadline of the stage's answer: ISO. */
   readonly until: string
-  /** How many days are left; of a reminder only. */
+  /** Number of days left; only for a reminder. */
   readonly days: number
 }
 
@@ -40,7 +34,7 @@ const words = (title: Message, text: Message): Words => ({
   text: (told, language) => text(said(told, language), language),
 })
 
-/** What the bank wants in a stage: a retrieval disputes no money. */
+/** What the bank requests in a stage: a retrieval disputes no money. */
 const wanted: Words['text'] = (told, language) =>
   (told.stage === 'retrieval' ? m.events_chargeback_answer_retrieval : m.events_chargeback_answer)(
     said(told, language),
@@ -62,14 +56,13 @@ const escalated: Words = {
 }
 const dispute = words(m.events_chargeback_lost_title, m.events_chargeback_lost_text)
 const retrieval = words(m.events_chargeback_unproven_title, m.events_chargeback_unproven_text)
-/** A case that was lost: of a retrieval there was no money to lose. */
+/** A lost case: a retrieval has no money to lose. */
 const lost: Words = {
   title: (told, language) =>
     (told.stage === 'retrieval' ? retrieval : dispute).title(told, language),
   text: (told, language) => (told.stage === 'retrieval' ? retrieval : dispute).text(told, language),
 }
 
-/** What a merchant is told of a case. */
 export const chargebackEventLabels = {
   'chargeback.opened': opened,
   'chargeback.reminder': {

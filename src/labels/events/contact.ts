@@ -3,7 +3,6 @@ import type { EventLabels } from '../event.ts'
 
 type Request = Readonly<Record<'id' | 'name' | 'company' | 'email' | 'phone' | 'website', string>>
 
-/** What sales is told of a contact request. */
 export const contactRequestLabels: EventLabels<Request> = {
   title: m.events_contact_request_title,
   text: m.events_contact_request_text,

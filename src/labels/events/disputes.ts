@@ -5,20 +5,13 @@ import { decisionLabels } from '../cases.ts'
 import { type EventLabels, minuteOf } from '../event.ts'
 import { disputeReasonLabels } from '../payments/disputes.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    disputes: keyof typeof disputeOutcomeLabels | keyof typeof disputeAlertLabels
-  }
-}
-
-/** What a merchant is told of the end that the card network gives an alert. */
+/** Notifications of the outcome that the card network gives an alert. */
 export const disputeOutcomeLabels = {
   'dispute.succeed': decisionLabels(m.events_dispute_succeed),
   'dispute.lose': decisionLabels(m.events_dispute_lose),
   'dispute.revoke': decisionLabels(m.events_dispute_revoke),
 }
 
-/** What an alert holds that waits for its merchant. */
 export type AlertNotice = {
   readonly amount: string
   readonly currency: string
@@ -41,7 +34,6 @@ const waiting = (title: EventLabels<AlertNotice>['title']): EventLabels<AlertNot
     ),
 })
 
-/** What a merchant is told of an alert that waits for him. */
 export const disputeAlertLabels = {
   'dispute.received': waiting((_, language) => m.events_dispute_received({}, language)),
   'dispute.reminder': waiting((_, language) => m.events_dispute_reminder({}, language)),

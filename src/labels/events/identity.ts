@@ -6,23 +6,14 @@ import { m } from '#paraglide/messages.js'
 import { type Decision, decisionLabels } from '../cases.ts'
 import type { EventLabels } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    identity:
-      | keyof typeof verificationDecisionLabels
-      | keyof typeof changeDecisionLabels
-      | keyof typeof identityExpiryLabels
-  }
-}
-
-/** What a decision on an application about a company holds. */
+/** The parameters of a decision on an application about a company. */
 type IdentityDecision = Decision & {
   readonly type: ChangeType
-  /** The fields that are to be improved, by their paths. */
+  /** Paths of the fields to be corrected. */
   readonly items: readonly string[]
 }
 
-/** The words of such a decision, with the fields that are to be improved above its reason. */
+/** Texts of such a decision, with the fields to be corrected above the reason. */
 const identityWords = (
   title: EventLabels<IdentityDecision>['title'],
 ): EventLabels<IdentityDecision> => ({
@@ -38,7 +29,6 @@ const identityWords = (
   },
 })
 
-/** What a merchant is told of the decisions on its verification. */
 export const verificationDecisionLabels = {
   'identity.approve': identityWords(m.events_identity_approve),
   'identity.modify': identityWords(m.events_identity_modify),
@@ -51,7 +41,7 @@ const ofChange =
   ({ type, label }, language) =>
     title({ change: changeTypeLabels[type]({}, language), label }, language)
 
-/** What it is told of the decisions on a later change, which they name. */
+/** Decisions on a later change, which the texts name. */
 export const changeDecisionLabels = {
   'identity.change_approve': identityWords(ofChange(m.events_identity_change_approve)),
   'identity.change_modify': identityWords(ofChange(m.events_identity_change_modify)),
@@ -60,9 +50,9 @@ export const changeDecisionLabels = {
 type Expiry = {
   readonly holder: DocumentHolder
   readonly name: string
-  /** The last day (yyyy-MM-dd, UTC) on which it is good. */
+  /** The last valid day (yyyy-MM-dd, UTC). */
   readonly expiresOn: string
-  /** Days to that one; below zero: it is over. */
+  /** Days until then; negative: expired. */
   readonly days: number
 }
 
@@ -81,5 +71,4 @@ const expiring: EventLabels<Expiry> = {
     ),
 }
 
-/** What a merchant is told of a document that runs out. */
 export const identityExpiryLabels = { 'identity.expiring': expiring }

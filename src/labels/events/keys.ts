@@ -3,7 +3,6 @@ import { type EventLabels, minuteOf } from '../event.ts'
 
 type Refreshed = { readonly store: string; readonly name: string; readonly at: Date }
 
-/** What is told of a signing key, or a salt, that was replaced. */
 export const secretRefreshLabels: Readonly<Record<'KEY' | 'SALT', EventLabels<Refreshed>>> = {
   KEY: {
     title: (_, language) => m.events_key_refresh_title({}, language),

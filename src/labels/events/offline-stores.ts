@@ -2,23 +2,13 @@ import { m } from '#paraglide/messages.js'
 import { decisionLabels } from '../cases.ts'
 import type { EventLabels } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    offlineStores:
-      | keyof typeof offlineStoreDecisionLabels
-      | keyof typeof renewalDecisionLabels
-      | keyof typeof licenceLabels
-  }
-}
-
-/** What a merchant is told of the decisions on an offline store. */
 export const offlineStoreDecisionLabels = {
   'offline_store.approve': decisionLabels(m.events_offline_store_approve),
   'offline_store.decline': decisionLabels(m.events_offline_store_decline),
   'offline_store.modify': decisionLabels(m.events_offline_store_modify),
 }
 
-/** What it is told of the decisions on the new licence of one that was approved before, and stays so. */
+/** Decisions on the new licence of a store that is already approved, and remains so. */
 export const renewalDecisionLabels = {
   'offline_store.renewal_approve': decisionLabels(m.events_offline_store_renewal_approve),
   'offline_store.renewal_decline': decisionLabels(m.events_offline_store_renewal_decline),
@@ -27,7 +17,7 @@ export const renewalDecisionLabels = {
 
 type Expiring = {
   readonly label: string
-  /** The last day (yyyy-MM-dd, UTC) on which the licence is good, and the days to that one. */
+  /** The last valid day of the licence (yyyy-MM-dd, UTC), and the days until then. */
   readonly day: string
   readonly days: number
 }
@@ -41,7 +31,7 @@ const expiring: EventLabels<Expiring> = {
   text: ({ day }, language) => m.events_offline_store_expiring_text({ day }, language),
 }
 
-/** What it is told of the licence of one that is about to expire, and of one that has. */
+/** Notifications of a licence that is about to expire, or has expired. */
 export const licenceLabels = {
   'offline_store.expiring': expiring,
   'offline_store.expired': {

@@ -1,7 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import { type EventLabels, minuteOf } from '../event.ts'
 
-/** What a user is told of his new password. */
 export const passwordChangeWords: EventLabels<{ readonly email: string; readonly at: Date }> = {
   title: (_, language) => m.events_password_change_title({}, language),
   text: ({ email, at }, language) =>

@@ -4,7 +4,7 @@ import { type EventLabels, minuteOf } from '../event.ts'
 type Paid = Readonly<
   Record<'brand' | 'booker' | 'order' | 'amount' | 'card' | 'transaction', string>
 > & {
-  /** The amount is only reserved on the card. */
+  /** The amount is only authorised on the card. */
   readonly authorised: boolean
   readonly paidAt: Date
 }
@@ -14,7 +14,7 @@ const inWords = ({ paidAt, authorised: _, ...of }: Paid) => ({
   at: `${minuteOf(paidAt)} UTC`,
 })
 
-/** The receipt of the payer of a link. */
+/** The receipt for the payer of a link. */
 export const paymentLinkPaidLabels: EventLabels<Paid> = {
   title: (paid, language) =>
     paid.authorised

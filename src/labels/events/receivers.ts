@@ -1,15 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import type { EventLabels } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    receivers: keyof typeof receiverEventLabels
-  }
-}
-
 type Bounced = { readonly name: string; readonly email: string; readonly reason: string | null }
 
-/** What a merchant is told of its receivers. */
 export const receiverEventLabels = {
   'receiver.bounced': {
     title: ({ name }, language) => m.events_receiver_bounced({ name }, language),
@@ -21,7 +14,7 @@ export const receiverEventLabels = {
   } satisfies EventLabels<Bounced>,
 }
 
-/** A mail to a receiver as it was put together: the words of what happened, under it why he gets it. */
+/** A composed mail to a receiver: the text of the event, followed by why they receive it. */
 export const receiverLetterLabels: EventLabels<{
   readonly subject: string
   readonly text: string

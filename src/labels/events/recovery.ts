@@ -5,11 +5,11 @@ const minutesOf = (seconds: number): string => String(Math.ceil(seconds / 60))
 
 type Locked = {
   readonly seconds: number
-  /** Only resetting is locked: the account can be signed in to as before. */
+  /** Only password reset is locked; signing in still works. */
   readonly isSignInOpen: boolean
 }
 
-/** What the owner is told in place of a code while the account, or resetting its password, is locked. */
+/** Sent to the owner instead of a code while the account, or its password reset, is locked. */
 export const accountLockedLabels: EventLabels<Locked> = {
   title: ({ isSignInOpen }, language) =>
     isSignInOpen

@@ -1,10 +1,10 @@
 import { m } from '#paraglide/messages.js'
 import { type EventLabels, minuteOf } from '../event.ts'
 
-/** The new address, masked: whoever reads of it may be somebody else than the one who has it now. */
+/** The new address, masked: the reader may not be the person who owns it now. */
 type Changed = { readonly masked: string; readonly at: Date }
 
-/** What a user is told of the phone or the e-mail address that stands for him from now on. */
+/** Notifies a user that their bound phone or e-mail address has changed. */
 export const boundChangeLabels: Readonly<Record<'phone' | 'email', EventLabels<Changed>>> = {
   phone: {
     title: (_, language) => m.events_phone_change_title({}, language),

@@ -3,15 +3,15 @@ import { m } from '#paraglide/messages.js'
 import type { EventLabels } from '../event.ts'
 import { staffControlLabels } from '../staff-controls.ts'
 
-/** A change of a rule that binds the staff: proposed by one of those who may change it, or made by a second. */
+/** A change of a staff control: proposed by one authorised person, or confirmed by a second. */
 export type ControlChange = {
   readonly event: 'proposed' | 'changed'
   readonly control: StaffControl
   readonly on: boolean
   readonly reason: string
-  /** Who did it. */
+  /** Who made the change. */
   readonly name: string
-  /** Who proposed what a second one has confirmed. */
+  /** Who proposed the change that a second person confirmed. */
   readonly proposedBy?: string
 }
 
@@ -26,7 +26,7 @@ const namesOf = (
   proposer: change.proposedBy ?? '',
 })
 
-/** What everyone who may change a control is mailed of its change, in both languages: who reads which, is not recorded. */
+/** Mailed to everyone who may change a control, in both languages, because their language is not recorded. */
 export const controlChangeLabels: EventLabels<ControlChange> = {
   title: (change, language) =>
     (change.event === 'proposed'

@@ -3,12 +3,6 @@ import { m } from '#paraglide/messages.js'
 import type { EventLabels } from '../event.ts'
 import { sftpProblemLabels } from '../money/statement-delivery.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    statementSettings: keyof typeof statementSettingEventLabels
-  }
-}
-
 type Moved = { readonly by: string; readonly host: string }
 type Undelivered = {
   readonly title: string
@@ -33,7 +27,6 @@ const undelivered: EventLabels<Undelivered> = {
     ),
 }
 
-/** What a merchant is told of where its files go. */
 export const statementSettingEventLabels = {
   'statement_settings.moved': moved,
   'statement_settings.undelivered': undelivered,

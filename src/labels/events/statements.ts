@@ -3,13 +3,7 @@ import { m } from '#paraglide/messages.js'
 import type { EventLabels } from '../event.ts'
 import { statementTypeLabels } from '../money/statements.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    statements: 'statement.ready' | 'statement.fail' | 'invoice.ready' | 'invoice.fail'
-  }
-}
-
-/** A statement by its type, its days (both included, UTC+0) and the one website it is of. */
+/** A statement by type, days (both inclusive, UTC) and the one website it covers. */
 export type StatementNamed = {
   readonly type: StatementType
   readonly firstDay: string
@@ -34,7 +28,6 @@ const ofWebsite: EventLabels<StatementNamed>['text'] = ({ website }, language) =
     ? m.events_statement_of_all({}, language)
     : m.events_statement_of_website({ website }, language)
 
-/** What a merchant is told of its statements. */
 export const statementEventLabels: Readonly<
   Record<'statement.ready' | 'statement.fail', EventLabels<StatementNamed>>
 > = {
@@ -45,7 +38,7 @@ export const statementEventLabels: Readonly<
   },
 }
 
-/** What a merchant is told of its invoices, by their month (yyyy-MM). */
+/** Notifications of invoices, by month (yyyy-MM). */
 export const invoiceEventLabels: Readonly<
   Record<'invoice.ready' | 'invoice.fail', EventLabels<{ readonly month: string }>>
 > = {

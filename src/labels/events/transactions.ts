@@ -2,26 +2,19 @@ import { m } from '#paraglide/messages.js'
 import { decisionLabels } from '../cases.ts'
 import { type EventLabels, minuteOf } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    transactions: keyof typeof riskOrderEventLabels | keyof typeof paymentEventLabels
-  }
-}
-
-/** What a merchant is told of a payment that risk control held. */
 export const riskOrderEventLabels = {
   'risk_order.approve': decisionLabels(m.events_risk_order_approve),
   'risk_order.decline': decisionLabels(m.events_risk_order_decline),
 }
 
-/** A payment as a merchant is told of it. */
+/** A payment as its notifications need it. */
 export type PaymentNotice = {
   readonly orderId: string
-  /** With its currency: of an authorisation what was not captured. */
+  /** With its currency; for an authorisation, the uncaptured amount. */
   readonly amount: string
-  /** Until when it can be reviewed: ISO; empty where that is over. */
+  /** Review deadline: ISO; empty where it has passed. */
   readonly until: string
-  /** How many days are left; of a reminder only. */
+  /** Number of days left; only for a reminder. */
   readonly days: number
 }
 type Words = EventLabels<PaymentNotice>
@@ -37,7 +30,7 @@ const words = (title: Sentence, text: Sentence): Words => ({
   text: (told, language) => text(said(told), language),
 })
 
-/** What a merchant is told of a payment that goes on without him. */
+/** Notifications of payments that changed without the merchant's action. */
 export const paymentEventLabels = {
   'risk_order.held': words(m.events_risk_order_held_title, m.events_risk_order_held_text),
   'risk_order.reminder': words(m.events_risk_order_reminder_title, m.events_risk_order_held_text),

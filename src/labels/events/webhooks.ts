@@ -1,15 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import type { EventLabels } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    webhooks: keyof typeof webhookNoticeLabels | keyof typeof webhookChangeLabels
-  }
-}
-
 export type EndpointNotice = { readonly url: string; readonly waiting: number }
 
-/** What a merchant is told of an endpoint that no longer takes events. */
+/** Notifications of an endpoint that no longer accepts events. */
 export const webhookNoticeLabels = {
   'webhook.gave_up': {
     title: ({ url }, language) => m.events_webhook_gave_up({ url }, language),
@@ -24,7 +18,7 @@ export const webhookNoticeLabels = {
 
 export type EndpointSet = { readonly url: string; readonly name: string }
 
-/** What a merchant is told when somebody sends events to another place. */
+/** Notifies the merchant when someone changes where events are sent. */
 export const webhookChangeLabels = {
   'webhook.added': {
     title: ({ url }, language) => m.events_webhook_added({ url }, language),

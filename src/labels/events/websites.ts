@@ -2,16 +2,9 @@ import { m } from '#paraglide/messages.js'
 import { decisionLabels } from '../cases.ts'
 import type { EventLabels } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    websites: keyof typeof websiteEventLabels | keyof typeof shopEventLabels
-  }
-}
-
-// Nothing of ours stands against the website, but its shop has not authorised us yet.
+// We have no objection to the website, but its shop has not authorised our app yet.
 const waits = (after: string | null): boolean => after === 'waiting_authorisation'
 
-/** What a merchant is told of a website. */
 export const websiteEventLabels = {
   'website.approve': decisionLabels(({ label, after }, language) =>
     (waits(after) ? m.events_website_approve_waiting : m.events_website_approve)(
@@ -30,9 +23,8 @@ export const websiteEventLabels = {
   ),
 }
 
-/** A website whose shop changed by itself, at its platform or through another merchant. */
+/** A website whose shop changed on the platform's side or through another merchant. */
 export type ShopChange = {
-  /** The website's name. */
   readonly label: string
   /** The shop as its platform names it. */
   readonly shop: string
@@ -43,7 +35,6 @@ type Sentence = (
 ) => string
 const shopWords = (title: Sentence, text: Sentence): EventLabels<ShopChange> => ({ title, text })
 
-/** What a merchant is told of the shop of a website. */
 export const shopEventLabels = {
   'website.shop_unreachable': shopWords(
     m.events_website_shop_unreachable_title,

@@ -2,22 +2,16 @@ import { m } from '#paraglide/messages.js'
 import { type Decision, decisionLabels } from '../cases.ts'
 import type { EventLabels } from '../event.ts'
 
-declare module '../event.ts' {
-  interface EventsOf {
-    withdrawals: keyof typeof withdrawalEventLabels
-  }
-}
-
-/** A step of a withdrawal with its money, as text with its currency; null in messages of older versions. */
+/** A transition of a withdrawal with its amounts as text with currency; null in messages of older versions. */
 export type WithdrawalNotice = Decision & {
-  /** What was asked for. */
+  /** The requested amount. */
   readonly amount: string | null
-  /** What this remittance sent, and what all of them send in the end: what was asked for without the fee. */
+  /** The amount of this remittance, and the total of all remittances: the requested amount without the fee. */
   readonly sent: string | null
   readonly net: string | null
-  /** Where it goes, the number masked. */
+  /** The destination account, its number masked. */
   readonly account: string | null
-  /** What the bank calls this remittance. */
+  /** The bank's reference of this remittance. */
   readonly reference: string | null
 }
 
@@ -26,7 +20,7 @@ type In = Parameters<Words['title']>[1]
 type Named = (inputs: { label: string }, language: In) => string
 type Counted = (inputs: { label: string; amount: string }, language: In) => string
 
-/** The decision's own text, then what left in the end, the account and the bank's reference. */
+/** The decision's own text, then the total remitted, the account and the bank's reference. */
 const text: Words['text'] = (told, language) => {
   const { after, amount, net, account, reference } = told
   const lines = [
@@ -60,7 +54,6 @@ const remitted: Words = {
   text,
 }
 
-/** What a merchant is told of a withdrawal. */
 export const withdrawalEventLabels = {
   'withdrawal.accept': words(m.events_withdrawal_accept, m.events_withdrawal_accept_of),
   'withdrawal.hold': words(m.events_withdrawal_hold, m.events_withdrawal_hold_of),

@@ -3,7 +3,7 @@ import { isDecimal, readAmount } from '#domain/input/numbers.ts'
 import { m } from '#paraglide/messages.js'
 import type { Format } from './format.ts'
 
-/** An amount; of a known currency its own signs are read, too. How many decimals it may have is the form's rule. */
+/** An amount; the symbols of a known currency are accepted too. The form's rule checks the number of decimals. */
 export const amountFormat = (currency?: Currency): Format => ({
   read: (text) => readAmount(text, currency),
   faultOf: (value) => {

@@ -2,7 +2,7 @@ import { dayErrorOf, readDay } from '#domain/input/days.ts'
 import { m } from '#paraglide/messages.js'
 import type { Format } from './format.ts'
 
-/** A calendar day as yyyy-MM-dd, within `min` and `max` where there are such. */
+/** A calendar day as yyyy-MM-dd, within `min` and `max` if given. */
 export const dayFormat = (min?: string, max?: string): Format => ({
   read: readDay,
   faultOf: (value) => {

@@ -2,7 +2,7 @@ import { readDigits } from '#domain/input/normalize.ts'
 import { m } from '#paraglide/messages.js'
 import type { Format } from './format.ts'
 
-/** Digits of a number that is compared by them, `most` at most. */
+/** Digits of a number that is compared digit by digit, `most` at most. */
 export const digitsFormat = (most: number): Format => ({
   read: readDigits,
   faultOf: (value) => {

@@ -1,4 +1,4 @@
-/** How a control reads what is typed (`TextFormat` of the controls), with what it says where it cannot. */
+/** How a control parses typed text (`TextFormat` of the controls), and the message when it cannot. */
 export type Format = {
   readonly read: (text: string) => string
   readonly faultOf?: (value: string) => string | undefined

@@ -2,7 +2,7 @@ import { isDecimal, readNumber, readWholeNumber } from '#domain/input/numbers.ts
 import { m } from '#paraglide/messages.js'
 import type { Format } from './format.ts'
 
-/** A number with decimals that is no money, such as a percentage; it may be below zero. */
+/** A decimal number that is not money, such as a percentage; may be negative. */
 export const numberFormat: Format = {
   read: readNumber,
   faultOf: (value) =>

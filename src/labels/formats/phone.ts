@@ -1,5 +1,5 @@
 import { readPhoneDigits } from '#domain/input/normalize.ts'
 import type { Format } from './format.ts'
 
-/** A phone number; whether there is such a number is the form's rule. */
+/** A phone number; the form's rule checks whether it is valid. */
 export const phoneFormat: Format = { read: readPhoneDigits }

@@ -2,7 +2,7 @@ import { normalizeText } from '#domain/input/normalize.ts'
 import { m } from '#paraglide/messages.js'
 import type { Format } from './format.ts'
 
-/** A text on one line, `most` characters long at most. */
+/** A single-line text of at most `most` characters. */
 export const textFormat = (most: number): Format => ({
   read: normalizeText,
   faultOf: (value) =>

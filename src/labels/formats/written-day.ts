@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { dayFormat } from './day.ts'
 import type { Format } from './format.ts'
 
-/** A calendar day in a form: it says what keeps a text from being one, which a filter of a list need not. */
+/** A calendar day in a form: it reports why a text is not a day, which a list filter does not need. */
 export const writtenDayFormat = (min?: string, max?: string): Format => ({
   read: readWrittenDay,
   faultOf: (value) => {

@@ -8,7 +8,7 @@ import type {
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 
@@ -77,7 +77,6 @@ export const usualOptionLabels: Readonly<Record<UsualOption, Word>> = {
   perpetual: m.bill_templates_option_perpetual,
 }
 
-/** What is wrong with what was typed into a field of a bill. */
 export const billFaultLabels: Readonly<Record<BillError, Word>> = {
   required: m.portal_fault_required,
   too_long: m.failures_field_too_long,

@@ -2,7 +2,7 @@ import type { DeclineMessage } from '#domain/links/decline-messages.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 
 const setbackTexts: Readonly<Record<DeclineMessage, (inputs: object, language?: In) => string>> = {
@@ -14,7 +14,7 @@ const setbackTexts: Readonly<Record<DeclineMessage, (inputs: object, language?: 
   general: m.payer_setback_general,
 }
 
-/** What the payer reads of a try that came to nothing; null: it was canceled. */
+/** The payer's message for a failed attempt; null: it was cancelled. */
 export const declineText = (setback: DeclineMessage | null, language?: In): string =>
   setback === null
     ? m.payer_failed_nothing_charged({}, language)

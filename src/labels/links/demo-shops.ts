@@ -3,7 +3,6 @@ import { m } from '#paraglide/messages.js'
 
 type Named = (empty?: Record<string, never>, of?: { locale?: 'en' | 'zh' }) => string
 
-/** What the made-up shops are called, and what they sell. */
 export const demoShopNames: Readonly<Record<DemoShop, Named>> = {
   store: m.demo_shop_store,
   airline: m.demo_shop_airline,

@@ -2,18 +2,18 @@ import { type MailPlace, mailPlaces } from '#domain/links/link-mails.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 
-/** A place as it stands in a text. */
+/** A placeholder as written in a text. */
 export const placeMark = (place: MailPlace): string => `{${place}}`
 
-// A message would fill what stands in braces, so each place is filled with itself.
+// The message function would fill the braces, so each placeholder is filled with itself.
 const places = Object.fromEntries(mailPlaces.map((place) => [place, placeMark(place)])) as Readonly<
   Record<MailPlace, string>
 >
 
-/** The words that the mail of a new brand or mode begins with. */
+/** The default text of the mail of a new brand or mode. */
 export const defaultMail = (
   language?: In,
 ): { readonly subject: string; readonly text: string } => ({
@@ -21,7 +21,6 @@ export const defaultMail = (
   text: m.brands_default_text(places, language),
 })
 
-/** What each place of a mail is called. */
 export const mailPlaceLabels: Readonly<Record<MailPlace, () => string>> = {
   payer: m.brands_place_payer,
   brand: m.brands_place_brand,

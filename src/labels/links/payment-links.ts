@@ -2,7 +2,6 @@ import type { PaymentLinkStatus } from '#domain/links/payment-links.ts'
 import { m } from '#paraglide/messages.js'
 import type { Label } from '../label.ts'
 
-/** How a payment link is, as its merchant reads it. */
 export const paymentLinkStatusLabels: Readonly<Record<PaymentLinkStatus, Label>> = {
   VALID: m.payment_links_status_valid,
   INVALID: m.payment_links_status_invalid,

@@ -2,10 +2,10 @@ import { day, hour, minute } from '#domain/durations.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 
-/** A span in its two largest units, rounded down. */
+/** A duration in its two largest units, rounded down. */
 function spanText(ms: number, language?: In): string {
   const whole = (unit: number, of: number) => String(Math.floor((ms % of) / unit))
   if (ms >= day) {
@@ -19,6 +19,6 @@ function spanText(ms: number, language?: In): string {
   return m.payer_time_minutes({ minutes: whole(minute, hour), seconds }, language)
 }
 
-/** How long a link can still be paid. */
+/** The remaining time in which a link can be paid. */
 export const timeLeftText = (ms: number, language?: In): string =>
   m.payer_time_left({ time: spanText(Math.max(0, ms), language) }, language)

@@ -2,7 +2,7 @@ import type { AutoWithdrawalPeriod, AutoWithdrawalStatus } from '#domain/money/a
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 

@@ -2,7 +2,7 @@ import type { SftpProblem } from '#domain/money/statement-delivery.ts'
 import { m } from '#paraglide/messages.js'
 import type { Label } from '../label.ts'
 
-/** Why files could not be put on a server, and what helps. */
+/** Why files could not be uploaded to a server, and how to fix it. */
 export const sftpProblemLabels = {
   port: m.statement_settings_problem_port,
   unknown_name: m.statement_settings_problem_unknown_name,

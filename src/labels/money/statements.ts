@@ -7,7 +7,7 @@ import type {
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 
@@ -24,7 +24,7 @@ export const documentStateLabels: Record<DocumentState, Word> = {
   ready: m.statements_state_ready,
 }
 
-/** What each form of a statement is good for. */
+/** The purpose of each statement format. */
 export const statementFormatLabels: Record<StatementFormat, Word> = {
   csv: m.statements_format_csv,
   xlsx: m.statements_format_xlsx,

@@ -3,7 +3,6 @@ import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import type { Label } from '#labels/label.ts'
 import { m } from '#paraglide/messages.js'
 
-/** How a withdrawal stands. */
 export const withdrawalStatusLabels: Record<WithdrawalStatus, Label> = {
   RECEIVED: m.withdrawals_status_received,
   PENDING: m.withdrawals_status_pending,
@@ -14,7 +13,7 @@ export const withdrawalStatusLabels: Record<WithdrawalStatus, Label> = {
   RETURN: m.withdrawals_status_return,
 }
 
-/** The same on a day: what was sent is in the bank only once its expected day is over. */
+/** The status on a given day: a remitted amount counts as arrived only once its expected day is over. */
 export const withdrawalStageLabels: Record<WithdrawalStage, Label> = {
   requested: m.withdrawals_status_received,
   checking: m.withdrawals_status_pending,

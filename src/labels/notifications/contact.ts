@@ -2,7 +2,7 @@ import type { ContactError, ContactField } from '#domain/contact.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 
 const missing: Record<ContactField | 'agreement', (language?: In) => string> = {
@@ -24,7 +24,7 @@ const wrong: Record<Exclude<ContactError, 'required'>, (language?: In) => string
   agreement_needed: (l) => m.contact_fault_agreement({}, l),
 }
 
-/** What stands beside a field of the contact form that is not accepted. */
+/** The error text beside a field of the contact form. */
 export const contactErrorText = (
   field: ContactField | 'agreement',
   fault: ContactError,

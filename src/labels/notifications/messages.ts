@@ -4,7 +4,6 @@ import { m } from '#paraglide/messages.js'
 
 type Said = (inputs: Record<string, never>, options?: { readonly locale: Language }) => string
 
-/** What a message can be about. */
 export const messageTypeLabels: Readonly<Record<MessageType, Said>> = {
   review_result: m.messages_type_review_result,
   expiring_document: m.messages_type_expiring_document,

@@ -2,10 +2,10 @@ import type { WebhookEventType, WebhookTopic } from '#domain/notifications/webho
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type Word = (inputs: Record<string, never>, language?: { readonly locale: Language }) => string
 
-/** What each event says that has happened. */
+/** Descriptions of the webhook events. */
 export const webhookEventLabels: Record<WebhookEventType, Word> = {
   'payment.succeeded': m.webhooks_event_payment_succeeded,
   'payment.declined': m.webhooks_event_payment_declined,

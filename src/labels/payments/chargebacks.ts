@@ -9,7 +9,6 @@ import type { Language } from '#domain/time-zones.ts'
 import { type Label, labelFor } from '#labels/label.ts'
 import { m } from '#paraglide/messages.js'
 
-/** The stages of a case. */
 export const chargebackLabels: Record<ChargebackStage, Label> = {
   retrieval: m.dictionary_chargeback_retrieval,
   '1st_chargeback': m.dictionary_chargeback_1st_chargeback,
@@ -19,7 +18,6 @@ export const chargebackLabels: Record<ChargebackStage, Label> = {
   arbitration: m.dictionary_chargeback_arbitration,
 }
 
-/** Why the cardholder disputes a payment. */
 export const reasonLabels: Record<ChargebackReason, Label> = {
   not_as_described: m.chargebacks_reason_not_as_described,
   not_received: m.chargebacks_reason_not_received,
@@ -33,14 +31,13 @@ export const caseStatusLabels: Record<ChargebackStatus, Label> = {
   closed: m.chargebacks_status_closed,
 }
 
-/** How far the answer of a stage is. */
+/** The status of a stage's answer. */
 export const appealStatusLabels: Record<AppealStatus, Label> = {
   none: m.dictionary_appeal_none,
   submitted: m.dictionary_appeal_submitted,
   sent: m.dictionary_appeal_sent,
 }
 
-/** How a case ended. */
 export const outcomeLabels: Record<ChargebackOutcome, Label> = {
   success: m.chargebacks_outcome_success,
   partial: m.chargebacks_outcome_partial,
@@ -52,6 +49,6 @@ export const outcomeLabels: Record<ChargebackOutcome, Label> = {
 }
 
 const reasons: Readonly<Record<string, Label>> = reasonLabels
-/** Why a payment is disputed; a reason of a newer server reads as its own code. */
+/** The reason of a dispute; an unknown one, from a newer server, is shown as its code. */
 export const chargebackReason = (code: string, language: { readonly locale: Language }): string =>
   labelFor(reasons, code, language)

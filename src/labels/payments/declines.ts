@@ -8,7 +8,7 @@ import {
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 
 const meanings: Record<DeclineCode, (language?: In) => string> = {
@@ -44,18 +44,17 @@ const advice: Record<RetryAdvice, () => string> = {
   correct_data: m.declines_retry_correct_data,
 }
 
-/** What a decline code means. */
+/** The meaning of a decline code. */
 export const declineMeaning = (code: DeclineCode, language?: In): string => meanings[code](language)
 
-/** Why a record came to nothing, as a label: without the full stop of a sentence. */
+/** Why a record failed, as a label: without the full stop of a sentence. */
 export function failureLabel(reason: FailureReason, language?: In): string {
   if (reason === 'cancelled') return m.declines_cancelled({}, language)
   if (reason === 'none') return m.declines_no_reason({}, language)
   return declineMeaning(reason, language).replace(/[.。]$/, '')
 }
 
-/** Who said no. */
 export const declinedBy = (code: DeclineCode): string => decliners[declines[code].by]()
 
-/** Whether trying again can help. */
+/** Whether a retry can succeed. */
 export const retryAdvice = (code: DeclineCode): string => advice[declines[code].retry]()

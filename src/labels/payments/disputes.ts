@@ -2,7 +2,7 @@ import type { DisputeReason, DisputeStatus } from '#domain/payments/disputes.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 
@@ -17,7 +17,6 @@ export const disputeStatusLabels: Record<DisputeStatus, Word> = {
   expired: m.disputes_status_expired,
 }
 
-/** Of what the cardholder complains. */
 export const disputeReasonLabels: Record<DisputeReason, Word> = {
   DUTY: m.disputes_reason_duty,
   NO_RECEIVED: m.disputes_reason_no_received,

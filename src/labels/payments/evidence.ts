@@ -3,10 +3,10 @@ import type { EvidenceSource } from '#domain/payments/evidence.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type Word = (inputs: Record<string, never>, language?: { readonly locale: Language }) => string
 
-/** The items of an answer to a case, as forms and packs call them. */
+/** Names of the evidence items, in forms and packs. */
 export const itemTitles: Readonly<Record<AppealItem, Word>> = {
   itemName: m.evidence_item_item_name,
   receiverName: m.evidence_item_receiver_name,
@@ -24,7 +24,6 @@ export const itemTitles: Readonly<Record<AppealItem, Word>> = {
   reasons: m.evidence_item_reasons,
 }
 
-/** Where an item comes from. */
 export const sourceTitles: Readonly<Record<EvidenceSource, Word>> = {
   checkout: m.evidence_source_checkout,
   logistics: m.evidence_source_logistics,

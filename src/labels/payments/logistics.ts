@@ -2,11 +2,11 @@ import type { LogisticsError, LogisticsField, LogisticsState } from '#domain/pay
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 
-/** What the fields are called: in the form, and as the heads of a file. */
+/** Names of the fields: in the form, and as column headers of a file. */
 export const logisticsFieldLabels: Record<LogisticsField, Word> = {
   transactionId: m.logistics_field_transaction,
   carrier: m.logistics_field_carrier,
@@ -21,7 +21,7 @@ export const logisticsStateLabels: Record<LogisticsState, Word> = {
   uploaded: m.logistics_state_uploaded,
 }
 
-/** What is wrong with a field, beside the form and in the list of a file's abnormal values. */
+/** Error texts of a field, beside the form and in the list of a file's abnormal values. */
 export const logisticsFaultLabels: Record<LogisticsError, Word> = {
   required: m.portal_fault_required,
   too_long: m.logistics_fault_too_long,

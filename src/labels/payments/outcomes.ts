@@ -2,7 +2,6 @@ import type { TradeOutcome } from '#domain/payments/transactions.ts'
 import type { Label } from '#labels/label.ts'
 import { m } from '#paraglide/messages.js'
 
-/** How a transaction ended, in the words of the enumeration. */
 export const outcomeLabels: Record<TradeOutcome, Label> = {
   PAID_SUCCESSFUL: m.dictionary_outcome_paid_successful,
   PAID_FAILED: m.dictionary_outcome_paid_failed,

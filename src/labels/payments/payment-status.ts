@@ -2,7 +2,6 @@ import type { PaymentStatus } from '#domain/payments/payment-status.ts'
 import { m } from '#paraglide/messages.js'
 import type { Label } from '../label.ts'
 
-/** The one status of a record. */
 export const paymentStatusLabels: Record<PaymentStatus, Label> = {
   paid: m.dictionary_payment_status_paid,
   partly_refunded: m.dictionary_payment_status_partly_refunded,

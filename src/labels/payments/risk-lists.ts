@@ -10,7 +10,7 @@ import type {
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 
@@ -41,7 +41,7 @@ export const riskRuleScopeLabels: Record<RiskRuleScope, Word> = {
   group: m.risk_lists_scope_group,
 }
 
-/** The heads of a file. */
+/** Column headers of the file. */
 export const riskRuleColumnLabels: Record<RiskRuleColumn, Word> = {
   type: m.risk_lists_column_type,
   value: m.risk_lists_column_value,
@@ -50,7 +50,7 @@ export const riskRuleColumnLabels: Record<RiskRuleColumn, Word> = {
   comment: m.risk_lists_column_comment,
 }
 
-/** What is wrong with a value, beside the form and in the report of a file. */
+/** Error texts of a value, beside the form and in a file's import report. */
 export const riskRuleFaultLabels: Record<RiskRuleError, Word> = {
   required: m.portal_fault_required,
   too_long: m.failures_field_too_long,
@@ -66,7 +66,6 @@ export const riskRuleFaultLabels: Record<RiskRuleError, Word> = {
   rule_beyond_reach: m.risk_lists_fault_beyond_reach,
 }
 
-/** What became of a payment that a rule would have met. */
 export const backtestOutcomeLabels: Record<RehearsedOutcome, Word> = {
   charged_back: m.risk_lists_outcome_charged_back,
   refunded_fraud: m.risk_lists_outcome_refunded_fraud,

@@ -2,11 +2,11 @@ import type { RiskReason } from '#domain/payments/risk-orders.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** In which language; where a page has one language of its own, nothing needs to be said. */
+/** Message options; the locale defaults to the page's language. */
 type In = { readonly locale: Language }
 type Word = (inputs: Record<string, never>, language?: In) => string
 
-/** What risk control finds in a payment that it holds. */
+/** Why risk control holds a payment. */
 export const riskReasonLabels: Record<RiskReason, Word> = {
   velocity: m.transactions_review_velocity,
   country_mismatch: m.transactions_review_country_mismatch,

@@ -24,6 +24,6 @@ export const statusLabels: Record<TransactionStatus, Label> = {
 }
 
 const reviewReasons: Readonly<Record<string, Label>> = riskReasonLabels
-/** Why a payment is held; a reason of a newer server reads as its own code. */
+/** Why a payment is held; an unknown reason, from a newer server, is shown as its code. */
 export const reviewReason = (code: string, language: { readonly locale: Language }): string =>
   labelFor(reviewReasons, code, language)

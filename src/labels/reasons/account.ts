@@ -1,15 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    account: keyof typeof accountReasons
-  }
-}
-
 export const accountReasons = {
   'account.checking': { owner: 'provider', text: m.reasons_account_checking },
   'account.passed': { owner: 'provider', final: true, text: m.reasons_account_passed },
   'account.not_sent': { owner: 'you', text: m.reasons_account_not_sent },
   'account.not_passed': { owner: 'provider', text: m.reasons_account_not_passed },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'account'>

@@ -46,7 +46,7 @@ import { websitesReasons } from './websites.ts'
 import { withdrawalAccountsReasons } from './withdrawal-accounts.ts'
 import { withdrawalsReasons } from './withdrawals.ts'
 
-/** Every reason with its record. For what answers for all nouns; a screen takes those of its own. */
+/** Every reason with its record, for code that serves all modules; a screen imports only its own. */
 export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...accountReasons,
   ...autoWithdrawalsReasons,
@@ -95,7 +95,7 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
   ...distributionAccountsReasons,
 }
 
-/** Reasons in their reading's words. */
+/** Renders reasons in the reader's language. */
 export const renderReasons = (
   reasons: readonly Reason[],
   reading: LocaleContext,

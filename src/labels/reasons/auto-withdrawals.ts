@@ -5,12 +5,6 @@ import { m } from '#paraglide/messages.js'
 import { deskReasonLabels } from '../cases.ts'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    'auto-withdrawals': keyof typeof autoWithdrawalsReasons
-  }
-}
-
 const isWhole = (currency: string): boolean =>
   isCurrency(currency) && amountErrorOf(currency) === 'amount_whole'
 
@@ -40,7 +34,7 @@ export const autoWithdrawalsReasons = {
   'auto_withdrawal.given_back': {
     owner: 'provider',
     final: true,
-    // What another version named goes unsaid.
+    // A type that only another version knows is omitted.
     text: ({ type }, reading) =>
       (isReasonOf('withdrawal', type) ? deskReasonLabels[type] : m.reasons_withdrawal_failed)(
         {},
@@ -56,4 +50,4 @@ export const autoWithdrawalsReasons = {
     owner: 'provider',
     text: m.reasons_auto_withdrawal_closed_for_risk,
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'autoWithdrawals'>

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    brands: keyof typeof brandsReasons
-  }
-}
-
 export const brandsReasons = {
   'brand.removed': { owner: 'you', final: true, text: m.reasons_brand_removed },
   'brand.used_by_theme': {
@@ -17,4 +11,4 @@ export const brandsReasons = {
       label: m.reasons_brand_used_by_theme_link({}, { locale }),
     }),
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'brands'>

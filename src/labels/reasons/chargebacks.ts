@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    chargebacks: keyof typeof chargebacksReasons
-  }
-}
-
 export const chargebacksReasons = {
   'chargeback.not_due': { owner: 'time', text: m.reasons_chargeback_not_due },
   'chargeback.deadline_over': {
@@ -40,4 +34,4 @@ export const chargebacksReasons = {
   'chargeback.above_left': { owner: 'you', text: m.reasons_chargeback_above_left },
   'chargeback.unknown_case': { owner: 'bank', text: m.reasons_chargeback_unknown_case },
   'chargeback.closed': { owner: 'provider', final: true, text: m.reasons_chargeback_closed },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'chargebacks'>

@@ -1,13 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    codes: keyof typeof codesReasons
-  }
-}
-
 export const codesReasons = {
   'sms.too_soon': { owner: 'time', text: m.reasons_sms_too_soon },
   'code.six_digits': { owner: 'you', text: m.reasons_code_six_digits },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'codes'>

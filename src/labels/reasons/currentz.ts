@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    currentz: keyof typeof currentzReasons
-  }
-}
-
 export const currentzReasons = {
   'currentz.not_offered': { owner: 'provider', text: m.reasons_currentz_not_offered },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'currentz'>

@@ -2,12 +2,6 @@ import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 import { rolesText } from '../staff-roles.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    desk: keyof typeof deskReasons
-  }
-}
-
 export const deskReasons = {
   'desk.case_deleted': { owner: 'you', final: true, text: m.reasons_desk_case_deleted },
   'desk.same_person': { owner: 'provider', text: m.reasons_desk_same_person },
@@ -20,4 +14,4 @@ export const deskReasons = {
     text: ({ permission }, { locale }) =>
       m.reasons_desk_permission({ roles: rolesText(permission, locale) }, { locale }),
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'desk'>

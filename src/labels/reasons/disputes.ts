@@ -3,12 +3,6 @@ import { labelFor } from '../label.ts'
 import { disputeStatusLabels } from '../payments/disputes.ts'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    disputes: keyof typeof disputesReasons
-  }
-}
-
 export const disputesReasons = {
   'dispute.over': { owner: 'time', final: true, text: m.reasons_dispute_over },
   'dispute.not_due': { owner: 'time', text: m.reasons_dispute_not_due },
@@ -29,4 +23,4 @@ export const disputesReasons = {
     text: ({ status }, reading) =>
       m.reasons_dispute_closed({ status: labelFor(disputeStatusLabels, status, reading) }, reading),
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'disputes'>

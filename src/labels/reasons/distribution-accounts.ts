@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    distributionAccounts: keyof typeof distributionAccountsReasons
-  }
-}
-
 export const distributionAccountsReasons = {
   'distribution.store_not_approved': {
     owner: 'provider',
@@ -37,4 +31,4 @@ export const distributionAccountsReasons = {
   'liveness.failed': { owner: 'you', text: m.reasons_liveness_failed },
   'liveness.completed': { owner: 'you', final: true, text: m.reasons_liveness_completed },
   'liveness.not_connected': { owner: 'provider', text: m.reasons_liveness_not_connected },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'distributionAccounts'>

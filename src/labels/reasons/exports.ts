@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    exports: keyof typeof exportsReasons
-  }
-}
-
 export const exportsReasons = {
   'export.not_finished': { owner: 'time', text: m.reasons_export_not_finished },
   'export.finished': { owner: 'you', final: true, text: m.reasons_export_finished },
@@ -16,4 +10,4 @@ export const exportsReasons = {
   'export.beyond_reach': { owner: 'you', text: m.reasons_export_beyond_reach },
   'export.too_many': { owner: 'you', text: m.reasons_export_too_many },
   'export.not_due': { owner: 'time', text: m.reasons_export_not_due },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'exports'>

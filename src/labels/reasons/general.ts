@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    general: keyof typeof generalReasons
-  }
-}
-
 export const generalReasons = {
   'permission.missing': { owner: 'administrator', text: m.reasons_permission_missing },
   'administrator.only': { owner: 'administrator', text: m.reasons_administrator_only },
@@ -15,4 +9,4 @@ export const generalReasons = {
   'choice.unchanged': { owner: 'you', text: m.reasons_choice_unchanged },
   'form.unchanged': { owner: 'you', text: m.reasons_form_unchanged },
   'rehearsal.read_only': { owner: 'you', text: m.reasons_rehearsal_read_only },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'general'>

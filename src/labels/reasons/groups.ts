@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    groups: keyof typeof groupsReasons
-  }
-}
-
 export const groupsReasons = {
   'group.name_taken': { owner: 'you', text: m.reasons_group_name_taken },
   'group.has_rules': {
@@ -14,4 +8,4 @@ export const groupsReasons = {
     text: ({ name: count }, reading) => m.reasons_group_has_rules({ count }, reading),
   },
   'group.in_use': { owner: 'you', text: m.reasons_group_in_use },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'groups'>

@@ -3,12 +3,6 @@ import { changeTypeLabels, fieldNames } from '../company/identity.ts'
 import { labelFor } from '../label.ts'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    identity: keyof typeof identityReasons
-  }
-}
-
 const verify = (_: unknown, language: { readonly locale: 'en' | 'zh' }) => ({
   href: '/aq/certification',
   label: m.reasons_identity_verify({}, language),
@@ -95,4 +89,4 @@ export const identityReasons = {
   'identity.same_reviewer': { owner: 'provider', text: m.reasons_identity_same_reviewer },
   'identity.marked': { owner: 'provider', text: m.reasons_identity_marked },
   'identity.nothing_marked': { owner: 'provider', text: m.reasons_identity_nothing_marked },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'identity'>

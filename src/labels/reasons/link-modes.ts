@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    linkModes: keyof typeof linkModesReasons
-  }
-}
-
 export const linkModesReasons = {
   'link_mode.removed': { owner: 'you', final: true, text: m.reasons_link_mode_removed },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'linkModes'>

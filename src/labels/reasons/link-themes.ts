@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    linkThemes: keyof typeof linkThemesReasons
-  }
-}
-
 export const linkThemesReasons = {
   'theme.removed': { owner: 'you', final: true, text: m.reasons_theme_removed },
   'theme.brand_removed': { owner: 'you', text: m.reasons_theme_brand_removed },
@@ -16,4 +10,4 @@ export const linkThemesReasons = {
     owner: 'administrator',
     text: m.reasons_theme_default_beyond_reach,
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'linkThemes'>

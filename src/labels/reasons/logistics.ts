@@ -1,13 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    logistics: keyof typeof logisticsReasons
-  }
-}
-
 export const logisticsReasons = {
   'logistics.exists': { owner: 'you', text: m.reasons_logistics_exists },
   'logistics.file_missing': { owner: 'you', text: m.reasons_logistics_file_missing },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'logistics'>

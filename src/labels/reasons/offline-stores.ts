@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    offlineStores: keyof typeof offlineStoresReasons
-  }
-}
-
 export const offlineStoresReasons = {
   'offline_store.not_sent': { owner: 'you', text: m.reasons_offline_store_not_sent },
   'offline_store.pending': { owner: 'provider', text: m.reasons_offline_store_pending },
@@ -32,4 +26,4 @@ export const offlineStoresReasons = {
     owner: 'you',
     text: m.reasons_offline_store_beneficiary_needed,
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'offlineStores'>

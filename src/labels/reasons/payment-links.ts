@@ -2,13 +2,7 @@ import { m } from '#paraglide/messages.js'
 import type { Label } from '../label.ts'
 import type { ReasonRecord, ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    'payment-links': keyof typeof paymentLinksReasons
-  }
-}
-
-/** The form that makes what is missing. */
+/** The form that creates what is missing. */
 const makes =
   (href: string, label: Label): NonNullable<ReasonRecord['unlocks']> =>
   (_, { locale }) => ({ href, label: label({}, { locale }) })
@@ -49,4 +43,4 @@ export const paymentLinksReasons = {
   'link.valid_hours': { owner: 'you', text: m.reasons_link_valid_hours },
   'link.incomplete': { owner: 'you', text: m.reasons_link_incomplete },
   'card.incomplete': { owner: 'you', text: m.reasons_card_incomplete },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'paymentLinks'>

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    receivers: keyof typeof receiversReasons
-  }
-}
-
 export const receiversReasons = {
   'receiver.waiting': { owner: 'you', text: m.reasons_receiver_waiting },
   'receiver.confirmed': { owner: 'you', text: m.reasons_receiver_confirmed },
@@ -28,4 +22,4 @@ export const receiversReasons = {
             label: m.reasons_receiver_exists_link({}, { locale }),
           },
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'receivers'>

@@ -1,15 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    registration: keyof typeof registrationReasons
-  }
-}
-
 export const registrationReasons = {
   'agreement.needed': { owner: 'you', text: m.reasons_agreement_needed },
   'register.person_incomplete': { owner: 'you', text: m.reasons_register_person_incomplete },
   'register.company_incomplete': { owner: 'you', text: m.reasons_register_company_incomplete },
   'register.account_incomplete': { owner: 'you', text: m.reasons_register_account_incomplete },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'registration'>

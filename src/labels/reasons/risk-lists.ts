@@ -2,14 +2,8 @@ import { m } from '#paraglide/messages.js'
 import { deskReasonLabels } from '../cases.ts'
 import type { ReasonRecord, ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    riskLists: keyof typeof riskListsReasons
-  }
-}
-
 type Said = (inputs: { reason: string }, options: Parameters<ReasonRecord['text']>[1]) => string
-/** A sentence with what the provider gave as its reason. */
+/** A sentence followed by the provider's reason. */
 const because =
   (sentence: Said): ReasonRecord['text'] =>
   ({ type }, reading) => {
@@ -44,4 +38,4 @@ export const riskListsReasons = {
       label: m.reasons_risk_rule_exists_link({}, { locale }),
     }),
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'riskLists'>

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    roles: keyof typeof rolesReasons
-  }
-}
-
 export const rolesReasons = {
   'role.own': { owner: 'administrator', text: m.reasons_role_own },
   'role.beyond_own': { owner: 'administrator', text: m.reasons_role_beyond_own },
@@ -14,4 +8,4 @@ export const rolesReasons = {
   'role.too_many': { owner: 'you', text: m.reasons_role_too_many },
   'group.beyond_own': { owner: 'administrator', text: m.reasons_group_beyond_own },
   'permission.beyond_own': { owner: 'administrator', text: m.reasons_permission_beyond_own },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'roles'>

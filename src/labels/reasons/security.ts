@@ -1,14 +1,8 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    security: keyof typeof securityReasons
-  }
-}
-
 export const securityReasons = {
   'password.original_missing': { owner: 'you', text: m.reasons_password_original_missing },
   'password.unchanged': { owner: 'you', text: m.reasons_password_unchanged },
   'phone.invalid': { owner: 'you', text: m.reasons_phone_invalid },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'security'>

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    'shop-authorisation': keyof typeof shopAuthorisationReasons
-  }
-}
-
 export const shopAuthorisationReasons = {
   'store.already_bound': { owner: 'you', text: m.reasons_store_already_bound },
   'store.shop_taken': { owner: 'you', text: m.reasons_store_shop_taken },
@@ -23,4 +17,4 @@ export const shopAuthorisationReasons = {
   'store.authorisation_refused': { owner: 'you', text: m.reasons_store_authorisation_refused },
   'store.authorisation_over': { owner: 'you', text: m.reasons_store_authorisation_over },
   'store.none_chosen': { owner: 'you', text: m.reasons_store_none_chosen },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'shopAuthorisation'>

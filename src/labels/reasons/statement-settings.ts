@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    statementSettings: keyof typeof statementSettingsReasons
-  }
-}
-
 export const statementSettingsReasons = {
   'statement_settings.all_groups': {
     owner: 'administrator',
@@ -33,4 +27,4 @@ export const statementSettingsReasons = {
     owner: 'you',
     text: m.reasons_statement_delivery_given_up,
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'statementSettings'>

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    statements: keyof typeof statementsReasons
-  }
-}
-
 export const statementsReasons = {
   'paper.generating': { owner: 'time', text: m.reasons_paper_generating },
   'paper.failed': { owner: 'provider', text: m.reasons_paper_failed },
@@ -20,4 +14,4 @@ export const statementsReasons = {
   },
   'statement.nothing': { owner: 'you', text: m.reasons_statement_nothing },
   'statement.all_websites': { owner: 'administrator', text: m.reasons_statement_all_websites },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'statements'>

@@ -4,12 +4,6 @@ import { labelFor } from '../label.ts'
 import { statusLabels, typeLabels } from '../payments/transactions.ts'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    transactions: keyof typeof transactionsReasons
-  }
-}
-
 const allCases = chargebackStatuses.map((status) => `status=${status}`).join('&')
 
 const ends: readonly string[] = ['SUCCESS', 'FAILED', 'CANCELED']
@@ -69,4 +63,4 @@ export const transactionsReasons = {
   'network.declined': { owner: 'bank', text: m.reasons_network_declined },
   'review.not_due': { owner: 'time', text: m.reasons_review_not_due },
   'return.already_returned': { owner: 'you', final: true, text: m.reasons_return_already_returned },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'transactions'>

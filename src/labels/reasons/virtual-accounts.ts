@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    'virtual-accounts': keyof typeof virtualAccountsReasons
-  }
-}
-
 export const virtualAccountsReasons = {
   'virtual_account.not_offered': { owner: 'provider', text: m.reasons_virtual_account_not_offered },
   'virtual_account.too_many': { owner: 'you', text: m.reasons_virtual_account_too_many },
@@ -29,4 +23,4 @@ export const virtualAccountsReasons = {
     text: m.reasons_virtual_account_review_failed,
   },
   'virtual_account.active': { owner: 'provider', text: m.reasons_virtual_account_active },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'virtualAccounts'>

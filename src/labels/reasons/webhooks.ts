@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    webhooks: keyof typeof webhooksReasons
-  }
-}
-
 export const webhooksReasons = {
   'webhook.enabled': { owner: 'you', text: m.reasons_webhook_enabled },
   'webhook.paused': { owner: 'you', text: m.reasons_webhook_paused },
@@ -18,4 +12,4 @@ export const webhooksReasons = {
   'webhook.limit': { owner: 'you', text: m.reasons_webhook_limit },
   'webhook.tests': { owner: 'time', text: m.reasons_webhook_tests },
   'webhook.beyond_reach': { owner: 'administrator', text: m.reasons_webhook_beyond_reach },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'webhooks'>

@@ -1,19 +1,13 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    'website-requirements': keyof typeof websiteRequirementsReasons
-  }
-}
-
 const account = (_: unknown, language: { readonly locale: 'en' | 'zh' }) => ({
   href: '/aq/accountCenter',
   label: m.reasons_store_to_account({}, language),
 })
 
 export const websiteRequirementsReasons = {
-  // Of who proves himself outside: he begins in the account centre.
+  // For merchants who verify on an external page, which they open from the account centre.
   'store.kyc_needed': { owner: 'you', text: m.reasons_store_kyc_needed, unlocks: account },
   'store.account_needed': { owner: 'you', text: m.reasons_store_account_needed, unlocks: account },
   'store.added_by_service': { owner: 'provider', text: m.reasons_store_added_by_service },
@@ -30,4 +24,4 @@ export const websiteRequirementsReasons = {
   'store.business_unconfirmed': { owner: 'you', text: m.reasons_store_business_unconfirmed },
   'store.history_range': { owner: 'you', text: m.reasons_store_history_range },
   'store.history_to_come': { owner: 'you', text: m.reasons_store_history_to_come },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'websiteRequirements'>

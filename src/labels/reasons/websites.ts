@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    websites: keyof typeof websitesReasons
-  }
-}
-
 export const websitesReasons = {
   'store.not_operating': { owner: 'provider', text: m.reasons_store_not_operating },
   'store.under_review': { owner: 'provider', text: m.reasons_store_under_review },
@@ -27,4 +21,4 @@ export const websitesReasons = {
   'store.withdrawal_open': { owner: 'time', text: m.reasons_store_withdrawal_open },
   'store.own_website': { owner: 'you', text: m.reasons_store_own_website },
   'store.not_bound': { owner: 'you', text: m.reasons_store_not_bound },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'websites'>

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    'withdrawal-accounts': keyof typeof withdrawalAccountsReasons
-  }
-}
-
 export const withdrawalAccountsReasons = {
   'withdrawal_account.withdrawal_open': {
     owner: 'time',
@@ -40,4 +34,4 @@ export const withdrawalAccountsReasons = {
     owner: 'you',
     text: m.reasons_withdrawal_account_bank_name_chinese,
   },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'withdrawalAccounts'>

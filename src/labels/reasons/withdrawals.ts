@@ -5,12 +5,6 @@ import { holderLabels } from '../company/identity-documents.ts'
 import { labelFor } from '../label.ts'
 import type { ReasonRecords } from '../reason.ts'
 
-declare module '#domain/reasons.ts' {
-  interface ReasonsOf {
-    withdrawals: keyof typeof withdrawalsReasons
-  }
-}
-
 const isWhole = (currency: string): boolean =>
   isCurrency(currency) && amountErrorOf(currency) === 'amount_whole'
 
@@ -61,4 +55,4 @@ export const withdrawalsReasons = {
   'withdrawal.failed': { owner: 'provider', final: true, text: m.reasons_withdrawal_failed },
   'withdrawal.returned': { owner: 'bank', final: true, text: m.reasons_withdrawal_returned },
   'withdrawal.exceeds_left': { owner: 'you', text: m.reasons_withdrawal_exceeds_left },
-} satisfies ReasonRecords
+} satisfies ReasonRecords<'withdrawals'>

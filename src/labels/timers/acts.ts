@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { Label } from '../label.ts'
 
-/** What can be done about a timer, as its button says it. */
+/** Button labels of the actions on a timer. */
 export const timerActs = {
   open: m.timers_act_open,
   answer: m.timers_act_answer,

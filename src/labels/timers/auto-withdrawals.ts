@@ -2,12 +2,6 @@ import { rejectionsToClose } from '#domain/money/auto-withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    autoWithdrawals: keyof typeof autoWithdrawalTimers
-  }
-}
-
 export const autoWithdrawalTimers = {
   auto_withdrawal: {
     name: m.timers_auto_withdrawal_name,

@@ -2,12 +2,6 @@ import { chargebackReason } from '#labels/payments/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    chargebacks: keyof typeof chargebackTimers
-  }
-}
-
 export const chargebackTimers = {
   chargeback: {
     name: m.timers_chargeback_name,

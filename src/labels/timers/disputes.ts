@@ -3,12 +3,6 @@ import { disputeReasonLabels } from '#labels/payments/disputes.ts'
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    disputes: keyof typeof disputeTimers
-  }
-}
-
 export const disputeTimers = {
   dispute: {
     name: m.timers_dispute_name,

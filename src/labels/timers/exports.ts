@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    exports: keyof typeof exportTimers
-  }
-}
-
 export const exportTimers = {
   export_file: {
     name: m.timers_export_file_name,

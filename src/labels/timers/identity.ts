@@ -3,12 +3,6 @@ import { holderLabels } from '#labels/company/identity-documents.ts'
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    identity: keyof typeof identityTimers
-  }
-}
-
 export const identityTimers = {
   document: {
     name: m.timers_document_name,

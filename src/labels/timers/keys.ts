@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    keys: keyof typeof keyTimers
-  }
-}
-
 export const keyTimers = {
   key: {
     name: m.timers_key_name,

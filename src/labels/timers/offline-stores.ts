@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    offlineStores: keyof typeof offlineStoreTimers
-  }
-}
-
 export const offlineStoreTimers = {
   store_licence: {
     name: m.timers_offline_store_licence_name,

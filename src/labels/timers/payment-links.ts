@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    paymentLinks: keyof typeof paymentLinkTimers
-  }
-}
-
 export const paymentLinkTimers = {
   payment_link: {
     name: m.timers_payment_link_name,

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    security: keyof typeof securityTimers
-  }
-}
-
 export const securityTimers = {
   password: {
     name: m.timers_password_name,

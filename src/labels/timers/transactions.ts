@@ -2,12 +2,6 @@ import { reviewReason } from '#labels/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    transactions: keyof typeof transactionTimers
-  }
-}
-
 export const transactionTimers = {
   risk_order: {
     name: m.timers_risk_order_name,

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    websites: keyof typeof websiteTimers
-  }
-}
-
 export const websiteTimers = {
   website_shop: {
     name: m.timers_website_shop_name,

@@ -1,12 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    withdrawalAccounts: keyof typeof withdrawalAccountTimers
-  }
-}
-
 export const withdrawalAccountTimers = {
   withdrawal_account: {
     name: m.timers_withdrawal_account_name,

@@ -3,12 +3,6 @@ import { deskReasonLabels } from '#labels/cases.ts'
 import { m } from '#paraglide/messages.js'
 import type { TimerRecords } from '../timer.ts'
 
-declare module '../timer.ts' {
-  interface TimersOf {
-    withdrawals: keyof typeof withdrawalTimers
-  }
-}
-
 export const withdrawalTimers = {
   withdrawal: {
     name: m.timers_withdrawal_name,

@@ -13,7 +13,7 @@ export type ExportProgress = {
 }
 export type ExportEstimate = { readonly rows: number; readonly capped: boolean }
 export type ExportRequest = { readonly format: ExportFormat; readonly idempotencyKey: string }
-/** `job` is null when the server refused the export. */
+/** `job` is null if the server refused the export. */
 export type ExportAnswer = Refusal & {
   readonly job: ExportProgress | null
 }
@@ -28,7 +28,7 @@ type Context = Trouble & {
   readonly newKey: () => string
 }
 
-/** The export dialog. Closing it leaves the job running; FOLLOW takes up a job that runs already. */
+/** Export dialog. Closing it does not stop the job; FOLLOW attaches to a running job. */
 export const exportFlow = setup({
   types: {} as {
     context: Context

@@ -2,7 +2,6 @@ import { limits } from '#domain/limits.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { choiceSwitch } from '../parts/switch.ts'
 
-/** Changes the language of the portal. */
 export const languageSwitchFlow = choiceSwitch<Language>(
   'language-switch',
   limits.languageReload,

@@ -1,4 +1,4 @@
 import { submission } from '../parts/submission.ts'
 
-/** What a form, a question or a single press of the portal is doing, whatever it sends. */
+/** Generic submission flow for forms, confirmations and single buttons of the portal. */
 export const submissionFlow = submission<object, unknown>()

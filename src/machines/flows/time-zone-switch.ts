@@ -2,7 +2,6 @@ import { limits } from '#domain/limits.ts'
 import type { TimeZone } from '#domain/time-zones.ts'
 import { choiceSwitch } from '../parts/switch.ts'
 
-/** Changes the time zone in which instants are shown. */
 export const timeZoneSwitchFlow = choiceSwitch<TimeZone>(
   'time-zone-switch',
   limits.timeZoneReload,

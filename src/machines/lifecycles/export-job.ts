@@ -3,10 +3,10 @@ import type { ExportState } from '#domain/exports.ts'
 import type { ReasonCode, ReasonParams } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about an export job rests on; the file is kept until `expiresAt` (epoch ms UTC). */
+/** Facts that the export job guards read; the file is available until `expiresAt` (epoch ms UTC). */
 export type ExportJobFacts = { readonly state: ExportState; readonly expiresAt: number | null }
 
-/** What may happen to an export job; DOWNLOAD changes nothing and asks whether there is a file. */
+/** Events of an export job; DOWNLOAD changes nothing and checks whether there is a file. */
 export type ExportJobEvent =
   | { readonly type: 'STARTED' }
   | { readonly type: 'COUNTED' }
@@ -16,7 +16,7 @@ export type ExportJobEvent =
   | { readonly type: 'DOWNLOAD' }
   | { readonly type: 'EXPIRE'; readonly at: number }
 
-/** An export from its request to the end of its file. */
+/** Lifecycle of an export job, from the request to the expiry of its file. */
 export const exportJobLifecycle = setup({
   types: {} as {
     context: Omit<ExportJobFacts, 'state'>
@@ -68,7 +68,7 @@ const paramsOf = (code: ReasonCode, { expiresAt }: ExportJobFacts): ReasonParams
     ? { until: new Date(expiresAt).toISOString() }
     : {}
 
-/** What may happen to an export, asked and taken. */
+/** Checks export job events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: exportJobLifecycle,
   snapshotOf: ({ state, ...context }: ExportJobFacts) =>

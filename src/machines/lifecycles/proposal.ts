@@ -3,15 +3,15 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import type { ProposalState } from '#domain/two-persons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a step of a proposal rests on. */
+/** Facts that the proposal guards read. */
 type ProposalFacts = {
   readonly state: ProposalState
-  /** Whoever acts now proposed it. */
+  /** The acting user is the proposer. */
   readonly isOwn: boolean
 }
 export type ProposalEvent = { readonly type: 'CONFIRM' | 'DISMISS' | 'LAPSE' }
 
-/** An act that takes two members of the staff: one proposes it, another confirms it. */
+/** Lifecycle of a decision that needs two members of the staff: one proposes it, another confirms it. */
 export const proposalLifecycle = setup({
   types: {} as {
     context: Pick<ProposalFacts, 'isOwn'>
@@ -54,7 +54,7 @@ export const proposalLifecycle = setup({
   },
 })
 
-/** What may happen to a proposal, asked and taken. */
+/** Checks proposal events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: proposalLifecycle,
   snapshotOf: ({ state, isOwn }: ProposalFacts) =>

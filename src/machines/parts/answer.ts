@@ -1,22 +1,22 @@
 import type { RenderedReason } from '#domain/reasons.ts'
 
-/** What the server said at fields of a form, by field, in the language of the page. */
+/** Error messages by form field, from the server, in the language of the page. */
 export type FieldLabels = Readonly<Record<string, string>>
-/** A refusal: the sentence, and what stands in the way. */
+/** A refusal by the server: its message, and the reasons with their texts. */
 export type Refusal = { readonly message: string; readonly reasons: readonly RenderedReason[] }
-/** A refusal of a form, with the words at its fields. */
+/** A refusal of a form, with the messages at its fields. */
 export type Said = Refusal & { readonly faults: FieldLabels }
 
 /**
- * What the shell makes of an answered action call: `result` is the answer's data, null when the
- * server refused. A call that was not judged (connection lost, 5xx, still in progress) rejects instead,
- * because nobody knows then whether this try or one before it took effect.
+ * The shell's result of an action call that got a response: `result` is the response data, null when the server
+ * refused. A call with an unknown result (connection lost, 5xx, still in progress) rejects instead, because nobody
+ * knows whether this or an earlier attempt took effect.
  */
 export type Answer = Refusal & { readonly result: unknown }
 
-/** Thrown by a call that was not judged. `message` is what the server said; empty where it did not answer. */
+/** Thrown by a call whose result is unknown. `message` is the server's message; empty if there was no response. */
 export class NotJudged extends Error {
-  /** The server knows that this try changed nothing. */
+  /** The server confirms that this attempt changed nothing. */
   readonly unchanged: boolean
   constructor(message: string, unchanged: boolean) {
     super(message)
@@ -25,16 +25,16 @@ export class NotJudged extends Error {
 }
 
 /**
- * How the last try went wrong: it changed nothing, or nobody knows whether it did. Of the second `message` is empty
- * where the server did not answer.
+ * How the last attempt failed: `refused` changed nothing; `unanswered` may have taken effect, and its `message` is
+ * empty if the server did not respond.
  */
 export type Trouble = Said & { readonly failure: 'refused' | 'unanswered' | null }
 
 export const untroubled: Trouble = { failure: null, message: '', reasons: [], faults: {} }
 
 /**
- * The trouble of a call that was not judged, by the event of its rejection. Its key stays also where it changed
- * nothing: a try before it may have.
+ * Error state of a rejected call with an unknown result, from its rejection event. The idempotency key is kept even if
+ * this attempt changed nothing: an earlier one may have.
  */
 export function unanswered({ event }: { readonly event: object }): Trouble {
   const error = 'error' in event && event.error instanceof NotJudged ? event.error : null
@@ -42,12 +42,12 @@ export function unanswered({ event }: { readonly event: object }): Trouble {
   return { ...untroubled, failure, message: error?.message ?? '' }
 }
 
-/** The trouble of an answer that refused. */
+/** Error state of a refusal. */
 export const refused = ({ message, reasons, faults = {} }: Refusal & Partial<Said>): Trouble => ({
   failure: 'refused',
   ...{ message, reasons, faults },
 })
 
-/** The words without those at fields that are being typed in again. */
+/** Field errors without those of the given fields, which are being edited again. */
 export const withoutErrors = (faults: FieldLabels, ...fields: readonly string[]): FieldLabels =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => !fields.includes(name)))

@@ -1,2 +1,2 @@
-/** Whether a code is whole; anything else is refused before it is sent. */
+/** Whether a code is complete (six digits); an incomplete one is rejected before it is sent. */
 export const isWholeCode = (code: string): boolean => /^\d{6}$/.test(code)

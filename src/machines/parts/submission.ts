@@ -11,15 +11,17 @@ import {
 } from './answer.ts'
 import { call } from './call.ts'
 
-/** What was entered, and the key under which it goes: the same for every try until one is answered. */
+/** The input values and the idempotency key, which stays the same for every attempt until one gets a response. */
 export type Submission<Values> = { readonly values: Values; readonly idempotencyKey: string }
 
-/** Why a submission was not taken. `stale`: somebody else was faster, and what it was made from stands no longer. */
+/**
+ * A refused submission. `stale`: somebody else changed the record first, and the input is based on an outdated version.
+ */
 type Untaken = Said & { readonly stale: boolean }
 
 /**
- * How a try was judged. Where nobody knows what became of it (connection lost, time over, a fault of the server, one
- * that still runs) there is no judgement: the call rejects.
+ * Result of an attempt. If the result is unknown (connection lost, timeout, server error, still in progress), the call
+ * rejects instead.
  */
 export type Judged<Data> =
   | { readonly kind: 'done'; readonly data: Data }
@@ -28,27 +30,27 @@ export type Judged<Data> =
 type Context<Values> = Trouble & {
   readonly stale: boolean
   readonly values: Values
-  /** Whether something was entered since it began, or since it was taken. */
+  /** Whether the input changed since the start, or since the last success. */
   readonly edited: boolean
-  /** From the first try on a form says what it holds against the values itself. */
+  /** Client-side validation messages are shown from the first attempt on. */
   readonly tried: boolean
-  /** Of the act that nobody has answered yet; empty before the first try and after an answer. */
+  /** Idempotency key of the unanswered request; empty before the first attempt and after a response. */
   readonly key: string
   readonly newKey: () => string
   readonly faultsOf: (values: Values) => FieldLabels
-  /** Whether it may be sent once more after it was taken. */
+  /** Whether it may be submitted again after a success. */
   readonly repeats: boolean
-  /** What travels sealed: the server cannot tell that it is another, so another one is another act. */
+  /** Fields that are sent encrypted: the server cannot compare them, so a changed value needs a new key. */
   readonly sealed: readonly string[]
-  /** What an answer uses up, as it stands after a refusal: a code is typed anew. */
+  /** Values that a response consumes, as they are after a refusal: a code must be entered again. */
   readonly spent: Partial<Values>
 }
 
 const quiet = { ...untroubled, stale: false }
 /**
- * A form, a question or a single press that sends: entered, sent, judged. The key is made when it is sent first. It
- * stays while nobody answers, whatever is changed meanwhile that the server can compare: only the server knows whether
- * the first try arrived, and another key could do it twice. An answer ends it, a refusal too.
+ * Machine of a form, a confirmation or a single button: input, sending, result. The idempotency key is created on the
+ * first attempt and kept until a response, even if input changes that the server can compare: only the server knows
+ * whether the first attempt arrived, and a new key could execute it twice. Any response ends the key, a refusal too.
  */
 export function submission<Values extends object, Data>() {
   return setup({

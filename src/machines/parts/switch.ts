@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
 
-/** A choice that is stored at once and shown after a short wait, by loading the page again. */
+/** Machine of a setting that is stored at once and applied after a short delay by reloading the page. */
 export function choiceSwitch<Choice extends string>(id: string, reload: number, doc: string) {
   return setup({
     types: {} as {

@@ -4,6 +4,5 @@ import { type Sent, send } from '../send.ts'
 
 export type DemoItem = { readonly good: string; readonly quantity: number }
 
-/** An order of a made-up shop, as the server makes it. */
 export const makeDemoOrder = (shop: DemoShop, items: readonly DemoItem[]): Promise<Sent<Order>> =>
   send('/merchant/payLink/demo/createOrder', { method: 'POST', body: { shop, items } })

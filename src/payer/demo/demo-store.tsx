@@ -30,7 +30,7 @@ const total = css({ flow: 'line', justifyContent: 'space-between', textStyle: 's
 const goods = Object.keys(demoGoods.store) as (keyof typeof demoGoods.store)[]
 const textOf = (minor: bigint) => amountText(decimalOf(minor, demoCurrency), demoCurrency)
 
-/** /aq/pay/demoStore: a made-up shop with a basket, whose till is the payer's own pages. */
+/** /aq/pay/demoStore: a demo shop with a basket and the real payer pages as its checkout. */
 export function DemoStore() {
   const [order, setOrder] = useState<Order | null>(null)
   useEffect(() => {

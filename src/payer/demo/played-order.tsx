@@ -17,7 +17,7 @@ const below = css({ maxWidth: '[36rem]', marginInline: 'auto', width: 'full', ma
 
 type Props = { order: Order; onAgain: () => void }
 
-/** The payer's own pages on a demonstration order; how the payment ends, the payer chooses by his card. */
+/** The real payer pages on a demo order. The test card determines the outcome. */
 export function SimulatorOrder({ order, onAgain }: Props) {
   const [shop] = useState(() => openShop(order))
   return (
@@ -45,7 +45,7 @@ export function SimulatorOrder({ order, onAgain }: Props) {
   )
 }
 
-/** Which test card stands in the form, while nothing is paid. */
+/** Chooses the test card in the form until the order is paid. */
 function CardChoice({ shop }: { shop: Shop }) {
   const { link, outcome } = useSeen(shop)
   if (link.status !== 'VALID') return null

@@ -15,7 +15,7 @@ const flight = [
   { good: 'bag', quantity: 1 },
 ]
 
-/** /springAirlines: the payer's pages in the dress of an airline, on a demonstration order. */
+/** /springAirlines: the payer pages in the style of an airline, on a demo order. */
 export function SpringAirlines() {
   const [order, setOrder] = useState<Order | 'failed' | null>(null)
   const book = useCallback(() => {

@@ -8,7 +8,7 @@ import type { Order } from '../calls.ts'
 
 type Props = { order: Order; onAnswer: (confirmed: boolean) => void }
 
-/** The page of the payer's bank: the one page here that the product does not make. */
+/** The page of the payer's bank, the only simulated page here that is not part of the product. */
 export function BankPage({ order, onAnswer }: Props) {
   const text = m.sandbox_challenge_text({
     merchant: order.brandName,

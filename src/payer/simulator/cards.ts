@@ -2,7 +2,6 @@ import type { DeclineMessage } from '#domain/links/decline-messages.ts'
 import { m } from '#paraglide/messages.js'
 import { type CardEntry, digitsOf, groupNumber } from '../card-fields.ts'
 
-/** How a payment may end here. */
 export const outcomes = ['approved', 'declined', 'challenge', 'pending'] as const
 export type Outcome = (typeof outcomes)[number]
 
@@ -13,7 +12,7 @@ export const outcomeNames: Record<Outcome, () => string> = {
   pending: m.demo_outcome_pending,
 }
 
-// Test numbers of the sandbox, where the same cards come to the same outcomes.
+// The sandbox's test card numbers, which have the same outcomes there.
 const numbers: Record<Outcome, string> = {
   approved: '4111111111111111',
   declined: '4000000000009995',
@@ -23,13 +22,13 @@ const numbers: Record<Outcome, string> = {
 
 export const numberText = (outcome: Outcome): string => groupNumber(numbers[outcome])
 
-/** A filled-in card that comes to an outcome. Good for two years from `now`. */
+/** A completed card entry for an outcome, with an expiry two years after `now`. */
 export function cardOf(outcome: Outcome, now: Date): CardEntry {
   const year = String((now.getUTCFullYear() + 2) % 100).padStart(2, '0')
   return { number: numberText(outcome), expiry: `12/${year}`, code: '123', holder: m.demo_booker() }
 }
 
-/** What becomes of a card: one that is none of these is told to be wrong, as in the sandbox. */
+/** The outcome of a card. Any number that is not a test card is declined as wrong, as in the sandbox. */
 export function answerTo(card: CardEntry): { outcome: Outcome; setback: DeclineMessage | null } {
   const number = digitsOf(card.number)
   const outcome = outcomes.find((one) => numbers[one] === number)

@@ -12,7 +12,7 @@ import type { Order, PayState } from '../calls.ts'
 import { type CardEntry, digitsOf } from '../card-fields.ts'
 import { answerTo, type Outcome } from './cards.ts'
 
-/** All that the page shows of a made-up link. */
+/** The state of a simulated link. */
 export type Seen = {
   readonly link: PaymentLinkFacts
   readonly pay: PayState
@@ -20,11 +20,10 @@ export type Seen = {
 }
 
 const networkTime = 900
-// The bank has made up its mind when it is asked for the third time.
+// The bank answers on the third poll.
 const pollsUntilAnswer = 3
 const pause = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
-/** A payment that nobody has tried yet. */
 export const unpaid: PayState = {
   payStatus: 'UNPAID',
   checkoutId: null,
@@ -39,12 +38,12 @@ export const unpaid: PayState = {
 }
 
 /**
- * Stands in for the server: keeps the link of a made-up order in memory by the rules of the product and answers the
- * payer's page. Nothing is sent anywhere.
+ * Simulates the server: stores the link of a demo order in memory, applies the product's lifecycle rules and answers
+ * the payer page. Nothing is sent anywhere.
  */
 export function openShop(made: Order) {
   const code = made.id
-  // The clock of the made-up world: it can be put forward.
+  // The simulated clock, which can be moved forward.
   let lead = Date.parse(made.now) - Date.now()
   const now = () => new Date(Date.now() + lead)
   let seen: Seen = {
@@ -64,7 +63,7 @@ export function openShop(made: Order) {
     for (const listener of listeners) listener()
   }
 
-  /** Lets an event happen to the link; answers with the reasons when it may not. */
+  /** Applies an event to the link; returns the reasons when it is not allowed. */
   const happen = (event: PaymentLinkEvent, pay?: PayState): Reason[] => {
     const status = transition(seen.link, event).transition?.after.status
     if (status === undefined) return reasonsAgainst(seen.link, event)
@@ -116,13 +115,13 @@ export function openShop(made: Order) {
       if (seen.pay.payStatus === 'PROCESSING' && polls >= pollsUntilAnswer) succeed()
       return seen.pay
     },
-    /** The payer has answered the bank. */
+    /** The payer's answer to the bank challenge. */
     answerBank: (confirmed: boolean) => void (confirmed ? succeed() : fail('cancelled')),
     giveUp: (): PayState => {
       fail(null)
       return seen.pay
     },
-    /** Puts the clock to the end of the link's time, unless it is there already. */
+    /** Moves the clock to the end of the link's validity, unless it is already past. */
     runOut: () => {
       lead = Math.max(lead, seen.link.validUntil - Date.now())
       happen({ type: 'EXPIRE', at: now().getTime() })

@@ -14,7 +14,7 @@ import type { Shop } from './shop.ts'
 import { useSeen } from './use-seen.ts'
 import { openVisit, type SimulatorScreen } from './visit.ts'
 
-/** Which of the payer's pages a step of his flow belongs to. */
+/** The payer page for a state of the checkout machine. */
 function viewOf(shown: Shown, place: SimulatorScreen) {
   if (shown.matches('loading')) return 'loading'
   if (shown.matches('expired') || shown.matches('notFound')) return 'gone'
@@ -25,14 +25,13 @@ export type SimulatorView = ReturnType<typeof viewOf>
 
 type Props = {
   shop: Shop
-  /** What stands around the page that is shown. */
   around: (view: SimulatorView, order: Order, page: ReactNode) => ReactNode
 }
 
-// Its heading takes the focus for those who listen; nobody acts on it.
+// The heading takes the focus for screen readers only, so it shows no outline.
 const quiet = css({ '& h1': { outlineStyle: '[none !important]' } })
 
-/** The payer's pages themselves, on a made-up order. */
+/** The real payer pages on a demo order. */
 export function SimulatorViews({ shop, around }: Props) {
   const [place, setPlace] = useState<SimulatorScreen>('order')
   const [checkout] = useState(() => openVisit(shop, setPlace))
@@ -45,8 +44,8 @@ export function SimulatorViews({ shop, around }: Props) {
     actor.start()
     return () => void actor.stop()
   }, [actor])
-  // An outcome takes the focus by itself; the other pages would get it from the browser. Where nobody has done
-  // anything yet, the page was only opened.
+  // An outcome focuses itself; for the other pages this replaces the focus handling of a browser navigation. Before any
+  // user activity the page was only opened, so nothing is focused.
   useEffect(() => {
     if (navigator.userActivation?.hasBeenActive === false) return
     if (view !== 'order' && view !== 'card' && view !== 'bank') return

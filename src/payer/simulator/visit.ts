@@ -11,10 +11,9 @@ import type { Checkout } from '../checkout.ts'
 import { cardOf } from './cards.ts'
 import type { Shop } from './shop.ts'
 
-/** The pages that a payer comes to. */
 export type SimulatorScreen = 'order' | 'card' | 'bank'
 
-/** The payer's own flow, with the made-up shop in the place of the server; `go` shows another page. */
+/** The real checkout machine with the simulated shop as its server. `go` shows another page. */
 export function openVisit(shop: Shop, go: (place: SimulatorScreen) => void): Checkout {
   let card: CardEntry = emptyCard
   const machine = checkoutFlow.provide({

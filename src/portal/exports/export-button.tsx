@@ -14,17 +14,16 @@ const ExportDialog = lazy(async () => ({
 }))
 
 export type ExportButtonProps = {
-  /** The list and its filters as they are on the screen now. */
   what: ExportRequest
-  /** The permission that exporting this list needs; null: whoever sees the list may. */
+  /** The permission for exporting this list; null: everyone who can see the list may export it. */
   button: ButtonCode | null
 }
 
-// The word is that of the list around, whose filters these are.
+// Applies the sort key of the surrounding list, whose filters these are.
 const inOrder = (what: ExportRequest, sort: string | undefined): ExportRequest =>
   sort === undefined ? what : ({ ...what, filters: { ...what.filters, sort } } as ExportRequest)
 
-/** Exports a list as CSV or XLSX, in a dialog that may be left while the export goes on. */
+/** Exports a list as CSV or XLSX, in a dialog that can be closed while the export continues. */
 export function ExportButton({ what: filtered, button }: ExportButtonProps) {
   const what = inOrder(filtered, useContext(SortContext))
   const [asked, setAsked] = useState(0)

@@ -24,7 +24,7 @@ const formats = [
 ] as const
 const ended = ['failed', 'canceled', 'expired'] as const
 
-/** One export from its estimate to its file. Mounted opens it; closing leaves the job running. */
+/** One export from estimate to file. It opens on mount; closing it leaves the job running. */
 export function ExportDialog({ what }: { what: What }) {
   const [machine] = useState(() => exportMachine(what))
   const [input] = useState({ newKey: newId })

@@ -31,13 +31,13 @@ const kinds: Record<ExportRequest['kind'], () => string> = {
   reports: m.permissions_m_0602,
 }
 
-/** The list an export was made of; a kind of a newer server reads as its own code. */
+/** Name of the exported list; a kind that only a newer server knows is shown as its code. */
 export const exportKind = (kind: string): string =>
   Object.entries(kinds).find(([code]) => code === kind)?.[1]() ?? kind
 
 export const running = (state: ExportState): boolean => unfinishedExports.includes(state)
 
-/** How much of a file is written, in percent; null while nobody knows how many rows there are. */
+/** Progress in percent; null while the number of rows is unknown. */
 export const written = (job: { rowsTotal: number | null; rowsWritten: number }): number | null =>
   job.rowsTotal === null || job.rowsTotal === 0
     ? null

@@ -15,14 +15,14 @@ import { zone } from '#portal/kit/zone.ts'
 type Named = { readonly exportId: string }
 const quiet = { quiet: true }
 
-/** The answer, or what went wrong as an error. */
+/** Returns the data, or throws the failure. */
 async function sure<Data>(result: Promise<Result<Data>>): Promise<Data> {
   const held = await result
   if (!held.ok) throw new CallError(held.failure)
   return held.data
 }
 
-/** The export flow with its calls, for one list with its filters. */
+/** The export flow with its calls, for one list and its filters. */
 export const exportMachine = (what: What) =>
   exportFlow.provide({
     actors: {

@@ -1,4 +1,4 @@
 import { store } from '#portal/kit/store.ts'
 
-/** Whether the drawer of exports is open; null until it was asked for the first time. */
+/** Whether the exports drawer is open; null until it is first opened. */
 export const exportsOpen = store<boolean | null>(null)

@@ -21,7 +21,7 @@ const look = {
   item: css({ py: '4', flow: 'column', gap: '2', borderBottomWidth: 'hair' }),
   name: css({ textStyle: 'strong' }),
   facts: css({ textStyle: 'small', color: 'fg.muted' }),
-  // A hundred websites are not read here.
+  // Limits the height: a filter of a hundred websites is not meant to be read here.
   filters: css({
     textStyle: 'small',
     color: 'fg.muted',
@@ -30,7 +30,7 @@ const look = {
   }),
 }
 
-/** The user's exports, newest first: how far each is, and its file. */
+/** The user's exports, newest first, with their progress and files. */
 export function ExportsDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const exports = useExports(open)
   const jobs = exports.data?.pages.flatMap(({ records }) => records)

@@ -14,13 +14,13 @@ const isBusy = (held: Held | undefined): boolean =>
 
 const queryKey = [list.id] as const
 
-/** The user's exports, newest first, part by part; asked again by the clock while one of them runs. */
+/** The user's exports, newest first, with cursor paging; polled while one is running. */
 export const useExports = (enabled: boolean) =>
   useParts({
     queryKey,
     meta: { call: list },
     ask: (more, signal) => {
-      // What the clock asks, while one runs, does not keep the session alive.
+      // Polling while an export runs does not extend the session.
       const background = isBusy(queryClient.getQueryData<Held>(queryKey))
       return send(list, more, { quiet: true, signal, background })
     },

@@ -7,14 +7,14 @@ import { notify } from '#portal/kit/notify.ts'
 import { parsed, requestOf, type Sent } from '#portal/kit/request.ts'
 import { askToSignIn } from '#portal/kit/session-end.ts'
 
-/** The name that the server gives a file, in either form of the header. */
+/** File name from the Content-Disposition header, in either form. */
 function fileNameOf(disposition: string | null): string | null {
   const wide = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (wide) return decodeURIComponent(wide)
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? null
 }
 
-/** Fetches a file with the session's token and hands it to the browser. False after a toast. */
+/** Downloads a file with the session's token. Returns false, after a toast, if it failed. */
 export async function downloadFile<C extends Call>(
   call: C,
   payload: Sent<C>,
@@ -25,7 +25,7 @@ export async function downloadFile<C extends Call>(
   return fetched.ok
 }
 
-/** The same without the toast: the caller shows the failure. */
+/** Like `downloadFile`, without the toast: the caller shows the failure. */
 export async function fetchFile<C extends Call>(
   call: C,
   payload: Sent<C>,
@@ -38,7 +38,7 @@ export async function fetchFile<C extends Call>(
 }
 
 type Fetched = { readonly blob: Blob; readonly name: string | null }
-/** Fetches a file with the session's token, for what shows it itself; its name is the server's. */
+/** Fetches a file with the session's token for display; its name comes from the server. */
 export async function fetchBlob<C extends Call>(
   call: C,
   payload: Sent<C>,
@@ -60,12 +60,12 @@ export async function fetchBlob<C extends Call>(
   }
 }
 
-/** Hands what was made here to the browser as a file. */
+/** Offers locally created content as a download. */
 export function saveFile(blob: Blob, name: string): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)
   link.download = name
   link.click()
-  // The browser has taken the file over by the next minute.
+  // The browser has read the file well within a minute.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

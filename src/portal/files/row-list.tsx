@@ -36,7 +36,7 @@ export type RowListItem = {
   readonly content?: ReactNode
 }
 
-/** What a file's rows are told of, one under another; nothing when there is none. */
+/** Messages about the rows of a file, one below the other; renders nothing if there are none. */
 export function RowList({ title, items }: { title: string; items: readonly RowListItem[] }) {
   const id = useId()
   if (items.length === 0) return null

@@ -4,10 +4,13 @@ import { type SendOptions, send } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
 
 type Stored = { readonly fileName: string }
-/** Sends one file; it is freed when the form is not taken, and another try is another file, so it has no key. */
+/**
+ * Uploads one file. It takes no idempotency key: a retry uploads another file, and a file is deleted if its form is not
+ * submitted.
+ */
 export type SendFile = (file: File, options: SendOptions) => Promise<Result<Stored>>
 
-/** A file of the merchant's. */
+/** Uploads a file of the merchant. */
 export const sendFile =
   (profile: UploadProfile): SendFile =>
   (file, options) =>

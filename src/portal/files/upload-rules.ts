@@ -5,18 +5,18 @@ import { m } from '#paraglide/messages.js'
 const kb = 1_024
 const mb = 1_024 * kb
 
-/** What a limit is called: 10 MB, 1 MB, 10 KB. */
+/** Formats a size limit: 10 MB, 1 MB, 10 KB. */
 const sizeText = (bytes: number): string =>
   bytes < mb - 1 ? `${Math.ceil(bytes / kb)} KB` : `${Math.ceil(bytes / mb)} MB`
 
-/** Where a whole measure is one byte too many, the limit lies under it. */
+/** "Under" instead of "up to" if the limit is one byte below a whole unit. */
 const limitText = (bytes: number): string =>
   (bytes % kb === 0 ? m.portal_upload_up_to : m.portal_upload_under)({ limit: sizeText(bytes) })
 
 const typesText = (profile: UploadProfile): string =>
   uploadProfiles[profile].types.join(', ').toUpperCase()
 
-/** Why a file is not taken, before a byte is sent; the server looks at the bytes again. */
+/** Client-side check before upload: why a file is refused, or null. The server checks the content again. */
 export function uploadError(
   file: File,
   profile: UploadProfile,
@@ -43,14 +43,13 @@ export function uploadError(
 
 const ofMoney: readonly UploadProfile[] = ['refundImage', 'accountProof', 'charter']
 
-/** What is said of a file that did not arrive: the money area has its own words. */
+/** Message for a failed upload; money uploads have a text of their own. */
 export const failedText = (profile: UploadProfile): string =>
   ofMoney.includes(profile) ? m.portal_upload_failed_money() : m.portal_upload_failed()
 
 export const tooManyText = (count: number): string =>
   count === 1 ? m.portal_upload_only_one() : m.portal_upload_too_many({ count: String(count) })
 
-/** The line under the drop zone. */
 export const uploadHint = (
   profile: UploadProfile,
   count: number = uploadProfiles[profile].count,

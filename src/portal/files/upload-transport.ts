@@ -1,6 +1,6 @@
 import { parsed, type Transport } from '#portal/kit/request.ts'
 
-/** Carries a request by XMLHttpRequest, which alone tells how many bytes have left. */
+/** Sends a request with XMLHttpRequest, because fetch reports no upload progress. */
 export const uploadTransport =
   (onSent: (share: number) => void): Transport =>
   (request, signal) =>

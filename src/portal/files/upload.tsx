@@ -14,20 +14,20 @@ import { ViewFile } from './view-file.tsx'
 export type UploadProps = {
   profile: UploadProfile
   label: string
-  /** Of the form that the files belong to. */
+  /** Uploads of the form that the files belong to. */
   uploads: Uploads
-  /** The stored names, in the order they were added. */
+  /** Stored file names, in the order in which they were added. */
   value: readonly string[]
   onChange: (fileNames: readonly string[]) => void
-  /** Something is still on its way: the form must wait. */
+  /** Whether an upload is running; the form must wait for it. */
   onBusy?: (busy: boolean) => void
-  /** How one is sent, where it is not the merchant's. */
+  /** How a file is sent, if it does not belong to the merchant. */
   sends?: SendFile
-  /** How many there may be, where fewer than the profile takes. */
+  /** Maximum number of files, if it is lower than the profile's. */
   most?: number
-  /** What a file is called that was kept before; by default its stored name. */
+  /** Display name of a file that was stored earlier; by default its stored name. */
   nameOf?: (place: number, fileName: string) => string
-  /** Those that are stored can be looked at. */
+  /** Adds a link that opens a stored file. */
   views?: boolean
 }
 
@@ -37,15 +37,15 @@ type Entry = {
   fileName: string | null
   progress: number | null
   error?: string
-  /** What did not arrive can be sent again. */
+  /** Set after a failed upload, so that it can be retried. */
   file?: File
 }
 
-// Bytes that have left make up this much; the rest is the server's answer.
+// Percentage for sent bytes; the rest stands for the server's response.
 const bytesShare = 97
 const resetAfter = 500
 
-/** Takes files of a profile, sends each at once, and shows how far it is. */
+/** Accepts files of a profile, uploads each at once, and shows its progress. */
 export function Upload(props: UploadProps) {
   const { profile, label, uploads, value, onChange, onBusy, sends = sendFile(profile) } = props
   const { most: count = uploadProfiles[profile].count, nameOf, views = false } = props
@@ -57,11 +57,10 @@ export function Upload(props: UploadProps) {
   )
   const kept = useRef(value)
   kept.current = value
-  // A file arrives in the form as it stands by then: what was written meanwhile stays.
+  // An upload that finishes late must call the current handler, or it would overwrite later input.
   const newest = useRef(onChange)
   newest.current = onChange
   const running = useRef(0)
-  /** Stops those on their way, by their entry. */
   const stops = useRef(new Map<string, AbortController>())
   const dropped = useRef(new Set<string>())
   const lost = useRef(new Set<string>())
@@ -69,7 +68,7 @@ export function Upload(props: UploadProps) {
     if (is) lost.current.add(id)
     uploads.lost(id, is)
   }
-  // With the field goes what did not arrive in it.
+  // Failed uploads of an unmounted field no longer block the form.
   useEffect(() => {
     const all = lost.current
     return () => {
@@ -98,7 +97,7 @@ export function Upload(props: UploadProps) {
     const was = running.current > 0
     running.current += step
     const is = running.current > 0
-    // Of several at once the first and the last are told: a form counts the fields that are busy.
+    // Of several parallel uploads only the first and the last are reported: the form counts busy fields.
     if (was !== is) onBusy?.(is)
   }
 
@@ -124,7 +123,7 @@ export function Upload(props: UploadProps) {
       return patch(entry.id, { progress: null, error: said, file })
     }
     const { fileName } = answer.data
-    // Removed when it was with the server already.
+    // Removed by the user after it had reached the server.
     if (dropped.current.has(entry.id)) return void uploads.free(fileName)
     uploads.add(fileName)
     patch(entry.id, { progress: 100, fileName })
@@ -185,7 +184,7 @@ export function Upload(props: UploadProps) {
     removeLabel: m.portal_upload_remove({ name: entry.name }),
     onRemove: () => void drop(entry),
   })
-  // The form may have let go of files that it had, as when it begins anew.
+  // The form may have removed files that it had, for example when it is reset.
   const shown = entries.filter(({ fileName }) => fileName === null || value.includes(fileName))
   return (
     <FileDrop

@@ -5,24 +5,24 @@ import { send } from '#portal/kit/call.ts'
 import { failureWith, type Result } from '#portal/kit/failure.ts'
 import { lastingTransport } from '#portal/kit/request.ts'
 
-/** The files that a form has uploaded, and that are nobody's until it is taken. */
+/** Files that a form has uploaded, which belong to no record until the form is accepted. */
 export type Uploads = {
-  /** The form has it now; when it was closed meanwhile, the file is freed at once. */
+  /** Registers an uploaded file; if the form has been closed meanwhile, the file is deleted at once. */
   readonly add: (fileName: string) => void
-  /** Frees one; false when that failed, and it is still there. */
+  /** Deletes a file; false if that failed and the file still exists. */
   readonly free: (fileName: string) => Promise<boolean>
-  /** Whether this choice of a file stands at the form and is not with the server: it did not arrive. */
+  /** Marks whether a chosen file is shown in the form but failed to upload. */
   readonly lost: (choice: string, is: boolean) => void
   /**
-   * Sends the form, unless a file of it did not arrive: its sender believes that it is there. While it is on its way
-   * its files stay, and so they do afterwards, unless it is refused.
+   * Submits the form, unless an upload failed: the user would believe that the file is included. The files are kept
+   * during submission, and afterwards unless it is refused.
    */
   readonly sending: <T>(send: () => Promise<Result<T>>) => Promise<Result<T>>
 }
 
 /**
- * Frees the files of a form that is closed, or whose page is left, without having been sent. A form that is `kept`
- * for later keeps its files.
+ * Deletes the uploads of a form that is closed, or whose page is left, without submission. A `kept` form keeps its
+ * files for later.
  */
 export function useUploads({ kept = false } = {}): Uploads {
   const [form] = useState(makeForm)
@@ -33,7 +33,7 @@ export function useUploads({ kept = false } = {}): Uploads {
       form.open = false
       if (!form.sent && !form.kept) for (const name of form.names) void free(name)
     }
-    // A page that the browser holds ready may come back, with its form.
+    // A page in the back/forward cache may come back, with its form.
     const leave = ({ persisted }: PageTransitionEvent) => persisted || close()
     addEventListener('pagehide', leave)
     return () => {
@@ -75,10 +75,10 @@ function makeForm() {
   return form
 }
 
-/** Nobody waits for it: it asks for no sign-in, and goes through also when the page is left. */
+/** Deletes a file in the background: it opens no sign-in dialog, and completes even if the page is left. */
 async function free(fileName: string): Promise<boolean> {
   const options = { quiet: true, background: true, transport: lastingTransport }
   const answer = await send(remove, { fileName }, options)
-  // What is in use, or gone, is no longer this form's to delete.
+  // A file that is in use or gone is no longer this form's to delete.
   return answer.ok || answer.failure.failure === 'not_found'
 }

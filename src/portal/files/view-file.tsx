@@ -7,7 +7,10 @@ import { fetchBlob } from './download.ts'
 
 export type ViewFileProps = { fileName: string; name: string }
 
-/** Looks at a stored file in a tab of its own; it is fetched with the session, and its address is good here alone. */
+/**
+ * Opens a stored file in a new tab; it is fetched with the session's token, and its blob URL is valid only in this
+ * browser.
+ */
 export function ViewFile({ fileName, name }: ViewFileProps) {
   const [busy, setBusy] = useState(false)
   const view = async () => {
@@ -20,7 +23,7 @@ export function ViewFile({ fileName, name }: ViewFileProps) {
     }
     const made = URL.createObjectURL(fetched.data.blob)
     window.open(made, '_blank', 'noopener')
-    // The tab has taken the file over by the next minute.
+    // The tab has loaded the file well within a minute.
     setTimeout(() => URL.revokeObjectURL(made), 60_000)
   }
   const label = m.portal_file_view_of({ name })

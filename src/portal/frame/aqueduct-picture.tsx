@@ -8,7 +8,7 @@ const look = {
   ground: css({ stroke: 'accent.line', fill: '[none]' }),
 }
 
-/** A row of arches cut out of a wall: its outline as one path. */
+/** A row of arches cut out of a wall, as one path. */
 function arches(
   left: number,
   top: number,
@@ -28,7 +28,7 @@ function arches(
   return `M${left} ${top}h${width}V${foot}h${-width}z${openings.join('')}`
 }
 
-/** Water on its way over two tiers of arches: the mark of the house, drawn large. Decoration. */
+/** Decorative illustration of an aqueduct with two tiers of arches: the brand mark, drawn large. */
 export function AqueductPicture() {
   const waves = Array.from({ length: 16 }, () => 'q11.25 -7 22.5 0t22.5 0').join('')
   return (

@@ -14,7 +14,7 @@ const look = {
   main: css({ maxWidth: 'prose', mx: 'auto', px: '4', py: '10' }),
 }
 
-/** A page outside the signed-in layout: the brand and nothing else. */
+/** Layout of a page outside the signed-in area: only the brand. */
 export const Bare = ({ children }: { children: ReactNode }) => (
   <>
     <header className={look.bar}>

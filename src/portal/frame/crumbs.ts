@@ -5,18 +5,18 @@ import { isSignedOutPath, pathOf } from './paths.ts'
 import { permitted, reachable } from './permitted.ts'
 import { titles } from './titles.ts'
 
-/** The screens whose way begins at the website list, whatever list they belong to. */
+/** Screens whose breadcrumbs begin at the website list, whatever list they belong to. */
 const ofWebsites: readonly ScreenPath[] = ['/aq/webDetail', '/aq/bondDetail', '/aq/tradeDetail']
 
 /**
- * Over the lists a screen belongs to, as they were last seen, to the screen itself, by its own name where one address has
- * two: an address that adds also edits.
+ * Breadcrumbs of a screen: its parent lists as last seen, then the screen. `name` overrides its title, because one
+ * address serves both adding and editing.
  */
 export function crumbsOf(path: ScreenPath, name?: string): readonly Crumb[] {
   const chain: Crumb[] = []
   let at: ScreenPath | undefined = path
   while (at) {
-    // A list that the user may not open is named, and leads nowhere.
+    // A list that the user may not open is shown without a link.
     const label = at === path && name !== undefined ? name : titles[at]()
     chain.unshift({ label, ...(permitted(at) && { href: lastSeen(at) }) })
     const { parent }: { parent: string | null } = routeOf(at)

@@ -30,7 +30,7 @@ const lines = [
   { name: m.site_figure_reserve(), amount: '-12.00' },
 ]
 
-/** How a payment becomes a balance, as the ledger writes it. Decoration. */
+/** Decorative figure: how a payment becomes a balance in the ledger. */
 export function LedgerFigure() {
   return (
     <div className={look.card}>

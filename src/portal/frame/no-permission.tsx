@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { titles } from './titles.ts'
 
-/** Which permissions open a screen; undefined for one that only the administrator opens. */
+/** The permissions that open a screen; undefined if only the administrator may open it. */
 function requirement(path: ScreenPath): string | undefined {
   const { access } = routeOf(path)
   if (typeof access === 'string') return undefined
@@ -18,7 +18,7 @@ function requirement(path: ScreenPath): string | undefined {
   return m.portal_no_permission_needs_any({ permissions: list.format(names) })
 }
 
-/** Stands in place of a screen that exists and that this operator may not open. */
+/** Shown in place of an existing screen that this operator may not open. */
 export function NoPermission({ path }: { path: ScreenPath }) {
   const needs = requirement(path)
   return (

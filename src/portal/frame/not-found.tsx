@@ -5,7 +5,7 @@ import { useStore } from '#portal/kit/store.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** No such address, or no such record that this user may see: the two look alike on purpose. */
+/** Shown for an unknown address and for a record that the user may not see: the two look alike on purpose. */
 export function NotFound() {
   const signedIn = useStore(session) !== null
   return (

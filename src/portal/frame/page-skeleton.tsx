@@ -9,7 +9,7 @@ const look = {
   panel: css({ layerStyle: 'panel', p: '4', flow: 'column', gap: '4' }),
 }
 
-/** A screen that is on its way: its name stands already where it will stand. */
+/** Placeholder of a screen that is loading, with its title already in place. */
 export function PageSkeleton({ path }: { path: ScreenPath }) {
   return (
     <div className={look.root} aria-busy="true">

@@ -4,7 +4,7 @@ import { isSignedOutPath, pathOf } from './paths.ts'
 
 let built: { readonly of: Session; readonly paths: ReadonlySet<PortalPath> } | null = null
 
-/** The screens that the signed-in user may open, built once for each sign-in. */
+/** The screens that the signed-in user may open, computed once per session. */
 function permittedPaths(of: Session): ReadonlySet<PortalPath> {
   if (built?.of === of) return built.paths
   const may = (path: PortalPath): boolean => {
@@ -16,13 +16,25 @@ function permittedPaths(of: Session): ReadonlySet<PortalPath> {
   return built.paths
 }
 
+// Session storage key: the screens that this tab's session may open, known before the session is loaded again.
+const PERMITTED = 'permitted-screens'
+session.subscribe(() => {
+  const current = session.get()
+  if (current) sessionStorage.setItem(PERMITTED, [...permittedPaths(current)].join(' '))
+  else sessionStorage.removeItem(PERMITTED)
+})
+
+/** Whether the last session of this tab could open a screen; false in a tab that has had none. */
+export const wasPermitted = (path: ScreenPath): boolean =>
+  (sessionStorage.getItem(PERMITTED) ?? '').split(' ').includes(path)
+
 /** Whether the signed-in user may open a screen. The server refuses its calls by the same list. */
 export function permitted(path: PortalPath): boolean {
   const held = session.get()
   return held ? permittedPaths(held).has(path) : routeOf(path).access === 'public'
 }
 
-/** Whether a screen is of payment links, which the provider has not opened to this merchant. */
+/** Whether a screen belongs to payment links, which the provider has not enabled for this merchant. */
 export function isClosed(path: PortalPath): boolean {
   const { access, group } = routeOf(path)
   const ofLinks =
@@ -30,11 +42,11 @@ export function isClosed(path: PortalPath): boolean {
   return ofLinks && session.get()?.paymentLinks === false
 }
 
-/** A screen's address when it is built and the user may open it. */
+/** Returns the screen if it is built and the user may open it. */
 export function reachable(address: string): ScreenPath | undefined {
   const path = pathOf(address)
   return path && !isSignedOutPath(path) && permitted(path) ? path : undefined
 }
 
-/** Where a sign-in ends: the website list, or home for those who have none. */
+/** Where a sign-in leads: the website list, or home if the user may not open that. */
 export const landing = (): ScreenPath => reachable('/aq/websiteList') ?? '/aq/homePage'

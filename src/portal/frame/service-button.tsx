@@ -7,7 +7,7 @@ const ServiceDialog = lazy(async () => ({
   default: (await import('./service-dialog.tsx')).ServiceDialog,
 }))
 
-/** Asks for customer service, where the portal itself cannot help on. */
+/** Opens the customer service dialog, where the portal itself cannot help. */
 export function ServiceButton() {
   const [open, setOpen] = useState(false)
   return (

@@ -9,7 +9,7 @@ const look = {
   phone: css({ flow: 'line', gap: '2', textStyle: 'heading' }),
 }
 
-/** How a merchant reaches customer service: by phone where one is told, and by the form of the public site. */
+/** Contact details of customer service: the phone number, if configured, and the form of the public site. */
 export function ServiceContact() {
   const { servicePhone } = useSession()
   return (

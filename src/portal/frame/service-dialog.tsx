@@ -3,7 +3,6 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { ServiceContact } from './service-contact.tsx'
 
-/** How customer service is reached, over the page where it was asked for. */
 export const ServiceDialog = ({ onClose }: { onClose: () => void }) => (
   <Dialog
     open

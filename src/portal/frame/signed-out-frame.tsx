@@ -6,7 +6,7 @@ import { lazy } from '#portal/kit/lazy.ts'
 import { css } from '#styled/css'
 import { Brand } from '#ui/brand.tsx'
 
-// It is looked at while the form is already used.
+// Loaded lazily, so that the form can already be used.
 const SignedOutPanel = lazy(async () => ({
   default: (await import('./signed-out-panel.tsx')).SignedOutPanel,
 }))
@@ -49,17 +49,17 @@ const look = {
   }),
 }
 
-// The company's licence numbers are a setting of the build; without it the plain line stands.
+// The company's licence numbers are a build setting; without it a plain line is shown.
 const licences: unknown = import.meta.env.PUBLIC_LICENCE_NUMBERS
 
-/** The Chinese page names the company's licences beside its copyright. */
+/** The Chinese page shows the company's licence numbers beside the copyright. */
 const footer = (): string =>
   language() === 'zh' && typeof licences === 'string' && licences !== ''
     ? m.signin_copyright_licences({ numbers: licences })
     : m.signin_copyright()
 
 export type SignedOutFrameProps = {
-  /** Name of the page in the browser's tab. */
+  /** Window title of the page. */
   tab: string
   title: string
   lead: ReactNode
@@ -68,7 +68,7 @@ export type SignedOutFrameProps = {
   children: ReactNode
 }
 
-/** The layout of the pages before the sign-in: the form on one side, what the product is on the other. */
+/** Layout of the pages before sign-in: the form on one side, the product on the other. */
 export function SignedOutFrame({ tab, title, lead, wide = false, children }: SignedOutFrameProps) {
   useEffect(() => {
     document.title = `${tab} · ${m.common_brand()}`

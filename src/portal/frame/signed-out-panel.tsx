@@ -14,7 +14,7 @@ const look = {
   point: css({ textStyle: 'large', color: 'fg.muted' }),
 }
 
-/** What the product is, beside the form: a promise, a figure that proves it, and the picture of the name. */
+/** Product panel beside the form: a promise, a figure that illustrates it, and a picture of an aqueduct. */
 export const SignedOutPanel = () => (
   <>
     <div className={look.promise}>

@@ -2,10 +2,9 @@ import type { ScreenPath } from '#domain/routes.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { m } from '#paraglide/messages.js'
 
-/** What something is called: a message without words of its own. A build for one language takes no other. */
+/** A message without parameters. A build for one language accepts no other locale. */
 export type Title = (inputs?: object, options?: { locale?: Language }) => string
 
-/** What each screen behind the sign-in is called. */
 export const titles: Readonly<Record<ScreenPath, Title>> = {
   '/aq/homePage': m.home_title,
   '/aq/set-trade-type': m.trade_type_title,

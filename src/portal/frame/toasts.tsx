@@ -6,7 +6,7 @@ import { useStore } from '#portal/kit/store.ts'
 
 const Toaster = lazy(async () => ({ default: (await import('#ui/toaster.tsx')).Toaster }))
 
-/** Where passing words appear; nothing is fetched before the first of them. */
+/** Toast region; the toaster is fetched with the first toast. */
 export function Toasts() {
   if (!useStore(spoken)) return null
   return (

@@ -12,7 +12,7 @@ const bar = css({
   textStyle: 'heading',
 })
 
-// As the layout around every screen has it.
+// Same dimensions as the main element of the app shell.
 const main = css({
   maxWidth: 'page',
   mx: 'auto',
@@ -20,7 +20,7 @@ const main = css({
   py: { base: '5', md: '8' },
 })
 
-/** The page's own skeleton goes on while the first screen is fetched, with its name where one is coming. */
+/** Continues the page's static skeleton while the first screen is loading, with the title if the screen is known. */
 export const Waiting = ({ path = null }: { path?: ScreenPath | null }) => (
   <>
     <header className={bar} aria-busy="true">

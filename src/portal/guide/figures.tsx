@@ -140,7 +140,7 @@ const drawings = {
 
 export type FigureName = keyof typeof drawings
 
-/** The picture of a step. The words beside it say the same. */
+/** Picture of a step; decorative, because the text beside it says the same. */
 export const Figure = ({ name }: { name: FigureName }) => (
   <svg viewBox="0 0 300 128" className={look.picture} aria-hidden="true">
     {drawings[name]}

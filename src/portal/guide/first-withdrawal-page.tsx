@@ -12,14 +12,14 @@ import { WayStepCard } from './way-step.tsx'
 
 type Told = { readonly step: SetupStep; readonly state: SetupState }
 
-/** How far the whole way is gone: who has withdrawn had his payment settled, of which the server tells nothing. */
+/** States of all steps: a merchant who has withdrawn must have had a settlement, which the server does not report. */
 function wayStates(told: readonly Told[]): WayStates {
   const states: WayStates = Object.fromEntries(told.map(({ step, state }) => [step, state]))
   const { withdrawal } = states
   return { registration: 'done', ...states, ...(withdrawal === 'done' && { settlement: 'done' }) }
 }
 
-/** /aq/firstWithdrawal: the way of a new merchant, step by step, with how far he is. */
+/** /aq/firstWithdrawal: the onboarding steps of a new merchant, with their progress. */
 export function FirstWithdrawalPage() {
   const { data } = useCall(getSetup, {})
   const known = data && (data.steps ?? setupSteps.map((step) => ({ step, state: 'done' as const })))

@@ -39,7 +39,10 @@ const look = {
   links: css({ mt: 'auto', pt: '1' }),
 }
 
-/** /aq/operationGuide: the videos, then the steps from the account to the first withdrawal, each with where it is done. */
+/**
+ * /aq/operationGuide: the videos, then the steps from the account to the first withdrawal, each with links to where it
+ * is done.
+ */
 export function GuidePage() {
   const way = reachable('/aq/firstWithdrawal')
   return (

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 import type { GuideVideo } from '#portal/guide/shared/guide-videos.ts'
 
-/** What each video shows, sentence by sentence: its captions, and the text beside it. */
+/** Captions of each video, sentence by sentence; they are also the text beside it. */
 export const sentences: Record<GuideVideo, readonly (() => string)[]> = {
   website: [
     m.guide_video_website_list,

@@ -8,13 +8,13 @@ export type Step = {
   readonly figure: FigureName
   readonly title: () => string
   readonly text: () => string
-  /** Where it is done; left out for those who may not open it. */
+  /** Pages on which the step is done; a page that the user may not open is left out. */
   readonly links: readonly { readonly href: string; readonly label: () => string }[]
-  /** What of it can be told from the session: done or open; undefined where nothing can. */
+  /** Whether the step is done, if the session shows that; undefined otherwise. */
   readonly done?: (session: Session) => boolean
 }
 
-/** From the account to the first withdrawal, in the order in which a new merchant goes. */
+/** Steps from the account to the first withdrawal, in the order for a new merchant. */
 export const steps: readonly Step[] = [
   {
     figure: 'account',

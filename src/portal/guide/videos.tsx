@@ -42,14 +42,14 @@ const look = {
   wordsTitle: css({ textStyle: 'label', mb: '2' }),
 }
 
-/** The videos of the guide: one on stage, the others beside it. What it shows is written next to it. */
+/** Videos of the guide: one in the player, the others beside it, with the text of the current one. */
 export function Videos() {
   const [{ video }] = useUrlState(params)
   const { shown, set } = useGuideVideosShown()
   const name = video || guideVideos[0]
   const film = filmOf(name)
   const title = guideVideoTitles[name]()
-  // Who asked for this one sees it play; without a wish to see less move.
+  // A video opened by a link plays at once, unless the user prefers reduced motion.
   const plays = video !== '' && !matchMedia('(prefers-reduced-motion: reduce)').matches
   return (
     <section className={look.root} aria-labelledby="guide-videos">
@@ -63,7 +63,7 @@ export function Videos() {
       </div>
       <div className={look.stage}>
         <video
-          // Also the first one is another player once it is asked for: this one has not been told to play.
+          // The key also changes when the first video is requested by link: autoplay needs a new player.
           key={video}
           className={look.video}
           aria-label={title}

@@ -7,7 +7,7 @@ import { type WayStates, type WayStep, wayNames, waySteps } from './way.ts'
 
 const look = {
   root: css({ flow: 'column', gap: '3', minWidth: '0' }),
-  // From left to right: what is above one another can be done at the same time.
+  // Steps run from left to right; those above one another can be done at the same time.
   list: css({
     display: 'grid',
     gap: '2',
@@ -46,7 +46,7 @@ const spots: Readonly<Record<WayStep, string>> = {
   withdrawal: css({ gridColumn: { lg: '6' }, gridRow: { lg: '[1 / 4]' } }),
 }
 
-/** Which step opens which: a link to each, with how it stands. */
+/** Dependency map of the steps: a link to each, with its state. */
 export function WayMap({ states }: { states: WayStates }) {
   return (
     <nav className={look.root} aria-label={m.first_withdrawal_map()}>

@@ -50,11 +50,11 @@ type Props = {
   number: number
   states: WayStates
   usual: UsualHours
-  /** How the step stands where it is gone on with at one record, as at what was refused. */
+  /** The step's state and record, if it continues at a single record, such as a refused one. */
   at: Stands | undefined
 }
 
-/** One step: what it needs, who acts, how long, and which steps are before and behind it. */
+/** One step: what it requires, who acts, how long it takes, and the steps before and after it. */
 export function WayStepCard({ step, number, states, usual, at }: Props) {
   const words = wayLabels[step]
   const state = states[step]

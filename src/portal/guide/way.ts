@@ -5,7 +5,7 @@ import { type SetupState, setupNeeds } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
 import { setupNames, setupPlaces, setupTime } from './shared/setup.ts'
 
-/** The steps of the guide: those that a merchant is shown on home, with what comes before and between. */
+/** Steps of the guide: the onboarding steps on home, plus registration and settlement. */
 export const waySteps = [
   'registration',
   'account',
@@ -18,12 +18,12 @@ export const waySteps = [
 ] as const
 export type WayStep = (typeof waySteps)[number]
 
-/** What must be done before a step can be. */
+/** Prerequisites of each step. */
 const needs: Readonly<Record<WayStep, readonly WayStep[]>> = {
   registration: [],
   ...setupNeeds,
   settlement: ['payment'],
-  // What was paid is settled before it can be withdrawn.
+  // A payment must be settled before it can be withdrawn.
   withdrawal: [...setupNeeds.withdrawal.filter((one) => one !== 'payment'), 'settlement'],
 }
 export const before = (step: WayStep): readonly WayStep[] =>
@@ -37,9 +37,9 @@ export const wayNames: Readonly<Record<WayStep, () => string>> = {
   settlement: m.first_withdrawal_settlement,
 }
 
-/** How each step stands; undefined where it is not known. */
+/** State of each step; undefined if it is not known. */
 export type WayStates = Readonly<Partial<Record<WayStep, SetupState>>>
-/** How long the last reviews of a step took, in hours. */
+/** Duration of the last reviews of a step, in hours. */
 export type UsualHours = Readonly<Partial<Record<WayStep, number | null>>>
 
 type Words = {
@@ -51,7 +51,7 @@ type Words = {
   readonly links: readonly { readonly href: `/aq/${string}`; readonly label: () => string }[]
 }
 
-// The constants of the product, so that the guide cannot say anything else.
+// Uses the product's constants, so that the guide cannot contradict them.
 const { historyMonthsMin, historyMonthsMax } = storeRequirements
 const reserve = {
   percent: String(limits.rollingReserveBasisPoints / 100),

@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
   { figure: 'rollingReserve', name: m.home_reserve, look: look.wide },
 ]
 
-/** The account over the stores the user may see, a row for each currency; each figure opens its entries. */
+/** Balance of the stores that the user can see, one row per currency; each figure opens its ledger entries. */
 export function Balances() {
   const balances = useCall(get, {})
   const main = useCall(getMainCurrency, {}, { staleMs: Number.POSITIVE_INFINITY })

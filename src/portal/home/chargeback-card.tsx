@@ -17,7 +17,7 @@ import { utcDays } from './utc-days.ts'
 
 const grid = css({ display: 'grid', gridTemplateColumns: '[repeat(2, minmax(0, 1fr))]', gap: '6' })
 
-/** What stands open, and what was opened and ended in the last days; nothing for who holds no menu of it. */
+/** Open chargebacks, and those opened, won and lost in the last days; hidden without the menu permission. */
 export function Chargebacks() {
   const { data } = useCall(homeSummary, {})
   const all = reachable('/aq/chargeback')
@@ -69,11 +69,11 @@ const list = css({ flow: 'column', alignItems: 'flex-start' })
 
 type AmountsProps = {
   of: readonly { currency: Currency; amount: string }[]
-  /** The sum that each of them is, whose records it opens. */
+  /** The figure behind each amount, whose records it opens. */
   proof: Omit<Proof, 'currency'>
 }
 
-/** The sums behind a count, one a currency: they are never added up across currencies. */
+/** Amounts behind a count, one per currency: they are never added up across currencies. */
 const Amounts = ({ of, proof }: AmountsProps) => (
   <span className={list}>
     {of.slice(0, shown).map(({ currency, amount }) => (

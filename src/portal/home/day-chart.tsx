@@ -108,8 +108,8 @@ const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 type Props = { days: readonly Day[]; currency: Currency }
 
 /**
- * What was paid day by day beside the same weekday before. Each day is a link to its payments; hovered or focused it
- * says both days in full, and to a screen reader always.
+ * Sales per day beside the same weekday of the week before. Each day links to its payments; on hover or focus it shows
+ * the values of both days, and screen readers always get them.
  */
 export function DayChart({ days, currency }: Props) {
   const highest = Math.max(

@@ -9,7 +9,7 @@ import {
 import { anyRange, choices, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 
-/** Whole days (UTC+0), both included. */
+/** Whole days (UTC+0), both inclusive. */
 export type Days = { readonly firstDay: string; readonly lastDay: string }
 
 const params = urlParams({
@@ -23,7 +23,7 @@ const params = urlParams({
 const rangeOf = ({ firstDay, lastDay }: Days) =>
   ({ from: firstDay, to: lastDay, zone: 'UTC+0' }) as const
 
-/** The payments of whole days (UTC+0) that succeeded in a currency. */
+/** Link to the successful payments in a currency on whole days (UTC+0). */
 export const paidHref = (days: Days, currency: Currency): string =>
   hrefWith('/aq/transitionLog', params, {
     range: rangeOf(days),
@@ -32,7 +32,7 @@ export const paidHref = (days: Days, currency: Currency): string =>
     currency: [currency],
   })
 
-/** The payments of whole days (UTC+0) that came to nothing, for all reasons or for some. */
+/** Link to the failed payments on whole days (UTC+0), for all reasons or some. */
 export const failedHref = (days: Days, failure: readonly FailureReason[] = []): string =>
   hrefWith('/aq/transitionLog', params, {
     range: rangeOf(days),

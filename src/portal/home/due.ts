@@ -7,13 +7,13 @@ import { zone } from '#portal/kit/zone.ts'
 
 type Near = 'today' | 'tomorrow' | 'other'
 
-/** What a calendar day of a zone is at this instant. */
+/** Whether a calendar day in a zone is today, tomorrow or another day. */
 export function nearOf(day: string, of: TimeZone): Near {
   if (day === dayInZone(now(), of)) return 'today'
   return day === dayInZone(plusDays(now(), 1), of) ? 'tomorrow' : 'other'
 }
 
-/** An instant by the clock and calendar of who reads it. */
+/** Formats an instant in the user's zone. */
 const at = (instant: Date) => {
   const day = dayInZone(instant, zone())
   return {
@@ -29,7 +29,7 @@ type Due = {
   readonly tone: 'bad' | 'warn' | 'calm'
 }
 
-/** An instant as the day it belongs to for who reads it, and how long it is till then. */
+/** A deadline as a day in the user's zone, with the remaining time. */
 export function dueOf(until: string | null): Due {
   if (until === null) return { at: m.home_today_no_deadline(), left: null, tone: 'calm' }
   const { near, day, time } = at(new Date(until))
@@ -41,10 +41,9 @@ export function dueOf(until: string | null): Due {
   return { at: m.home_today_at({ day, time }), left, tone: 'calm' }
 }
 
-/** Whether an instant has passed. */
 export const isOver = (until: string): boolean => timeLeft(until) === null
 
-/** That nothing ends today, and when the next does. */
+/** Says that nothing is due today, and when the next deadline is. */
 export function nextLabels(until: string): string {
   const { near, day, time } = at(new Date(until))
   return near === 'tomorrow'

@@ -17,7 +17,7 @@ const look = {
 
 type Props = { total: NonNullable<Output<typeof get>['total']> }
 
-/** What arrives day by day in the main currency, to the bank and to the balance, and together. */
+/** Expected payouts per day in the main currency: to the bank, to the balance, and in total. */
 export function ExpectedPayoutDays({ total }: Props) {
   const { currency, days, amount, toBank, toBalance, paidMost, converted, leftOut } = total
   return (
@@ -82,5 +82,5 @@ const names = {
   other: ({ day }: { day: string }) => day,
 }
 
-/** By the calendar of settlements and banks, as the calendar and each withdrawal say it. */
+/** Days follow the calendar of settlement and banks (UTC+0), as in the calendar and in each withdrawal. */
 const dayName = (day: string): string => names[nearOf(day, 'UTC+0')]({ day: formattedDay(day) })

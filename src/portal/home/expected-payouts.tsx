@@ -74,7 +74,7 @@ const shapes: Record<ExpectedPayoutLine['kind'], ReactElement> = {
   release: <RotateCcw aria-hidden="true" />,
 }
 
-/** What comes in the next seven days: what comes on each day, and the dated lines of each currency. */
+/** Expected payouts of the next seven days: the amount of each day, and the dated lines of each currency. */
 export function ExpectedPayouts() {
   const arriving = useCall(get, {})
   const { data } = arriving
@@ -117,7 +117,7 @@ export function ExpectedPayouts() {
   )
 }
 
-/** All that arrives in a currency; its lines are one press away. */
+/** Expected payouts in a currency; its lines expand on press. */
 const Group = ({ of: { currency, amount, lines } }: { of: ExpectedPayoutCurrency }) => (
   <section aria-label={m.home_arriving_in({ currency })}>
     <details className={look.group}>
@@ -171,7 +171,7 @@ function What({ line: { kind, flowId, account } }: { line: ExpectedPayoutLine })
   )
 }
 
-/** What settles or is released opens its payments; a withdrawal is proven on its own page. */
+/** A settlement or release opens its payments; a withdrawal has a page of its own as proof. */
 function Amount({ line, currency }: { line: ExpectedPayoutLine; currency: Currency }) {
   const { kind, day, amount } = line
   if (kind === 'bank') return <Money amount={amount} currency={currency} code={false} />

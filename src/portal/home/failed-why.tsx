@@ -44,16 +44,16 @@ const look = {
   what: css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', alignItems: 'baseline' }),
 }
 
-// What happens once a week says nothing alone; the list behind has all of them.
+// Rare reasons are summed up; the linked list shows all of them.
 const shown = 6
 
 type Failed = Output<typeof getLastDays>['failed']
 
-/** Why payments came to nothing: the largest of yesterday, then the reasons, the most frequent first. */
+/** Why payments failed: the largest of yesterday, then the reasons, most frequent first. */
 export function FailedWhy({ failed, days }: { failed: Failed; days: Days }) {
   const { count, before, reasons, largest } = failed
   if (count === 0 && !largest) return null
-  // One more alone takes no more room than its sum.
+  // A single remaining reason takes no more room than the row "other".
   const told = reasons.length === shown + 1 ? reasons : reasons.slice(0, shown)
   const rest = reasons.slice(told.length)
   const other = rest.reduce((sum, one) => sum + one.count, 0)
@@ -127,6 +127,6 @@ const Bar = ({ name, count, most, href }: BarProps) => (
   </li>
 )
 
-/** As the log filters by it. */
+/** The reason as the transaction log filters by it. */
 const reasonOf = ({ declineCode, cancelled }: Why): FailureReason =>
   declineCode ?? (cancelled ? 'cancelled' : 'none')

@@ -28,7 +28,6 @@ type BlockProps = {
   children: ReactNode
 }
 
-/** A part of the home page under its own name. */
 const Block = ({ title, hint, action, children }: BlockProps) => (
   <section className={look.root}>
     <div className={look.head}>
@@ -46,7 +45,7 @@ const grid = css({
   gap: '3',
 })
 
-/** Short videos for who begins; put away they stay in the guide. */
+/** Short videos for new merchants; after being hidden here they remain in the guide. */
 export function GuideVideos({ guide }: { guide: string }) {
   const { shown, set } = useGuideVideosShown()
   if (!shown) return null

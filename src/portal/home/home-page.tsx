@@ -22,7 +22,7 @@ const look = {
     gap: '6',
     alignItems: 'start',
   }),
-  // On a phone one column: what waits, what arrives, then the rest.
+  // One column on phones: action items, expected payouts, then the rest.
   half: css({
     display: { base: 'contents', lg: 'flex' },
     flexDirection: 'column',
@@ -32,7 +32,6 @@ const look = {
   later: css({ order: { base: '1', lg: '[initial]' }, minWidth: '0' }),
 }
 
-/** What waits, what arrives, what happened: the first look of the day. */
 export function HomePage() {
   const { name, merchantName } = useSession()
   const guide = reachable('/aq/operationGuide')

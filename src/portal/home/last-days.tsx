@@ -44,7 +44,7 @@ const look = {
 
 type LastDaysTold = Output<typeof getLastDays>
 
-/** The last seven whole days beside the seven before them, in one currency; and why payments failed. */
+/** The last seven whole days compared with the seven before, in one currency, and why payments failed. */
 export function LastDays() {
   const [{ currency: asked }, set] = useUrlState(params)
   const told = useCall(getLastDays, asked ? { currency: asked } : {}, { keep: true })
@@ -134,7 +134,7 @@ function changed(now: string | number, before: string | number, from: string): s
   return change ? m.home_days_change({ change, from }) : m.home_days_first()
 }
 
-/** By how many points the success rate changed, counted before either rate is rounded. */
+/** Change of the success rate in percentage points, computed before either rate is rounded. */
 function points(now: Period, before: Period): string {
   if (now.tried === 0) return m.home_days_empty()
   if (before.tried === 0) return m.home_days_first()

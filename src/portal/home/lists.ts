@@ -23,7 +23,7 @@ import {
 } from '#domain/payments/transactions.ts'
 import { buttons } from '#domain/permissions.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
-import type { TimerKind } from '#labels/timer.ts'
+import type { TimerKind } from '#labels/timers/all.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import { mayPress } from '#portal/kit/session.ts'
 import { anyRange, choices, type DayRange, urlParams } from '#portal/kit/url-params.ts'
@@ -31,8 +31,8 @@ import { hrefWith } from '#portal/kit/use-url-state.ts'
 import { deadlinesHref } from '#portal/notifications/deadlines/shared/address.ts'
 import type { Days } from './day-lists.ts'
 
-// What a link says of a list, in the words of that list. The range always stands in it: a count never leans on
-// the days a list begins with.
+// Query parameters of the linked lists. The range is always included, because a count must not depend on the default
+// range of a list.
 const tradeParams = urlParams({
   range: anyRange(),
   status: choices(transactionStatuses),
@@ -56,34 +56,37 @@ const trades = (patch: Parameters<typeof hrefWith<typeof tradeParams>>[2]) =>
 const cases = (patch: Parameters<typeof hrefWith<typeof caseParams>>[2]) =>
   hrefWith('/aq/chargeback', caseParams, patch)
 
-// Statistics are of days in UTC+0, wherever they are read.
+// Statistics are for days in UTC+0, whatever the user's zone.
 const daysOf = ({ firstDay, lastDay }: Days): DayRange => ({
   from: firstDay,
   to: lastDay,
   zone: 'UTC+0',
 })
 
-/** So many days that end with a day. */
+/** The `days` days up to and including `today` (UTC+0). */
 function lastDays(days: number, today: string): DayRange {
   const first = plusDays(new Date(today), 1 - days)
   return { from: dayInZone(first, 'UTC+0'), to: today, zone: 'UTC+0' }
 }
 
-/** Where the count of a kind that waits leads: to the list that holds exactly those, where it has one beside the deadlines. */
+/**
+ * Targets of the action item counts: the list that contains exactly the counted records, for each kind that has one
+ * beside the deadlines.
+ */
 export const actionItemLists = (today: string) => {
   const range = lastDays(limits.listDaysMax, today)
   return {
     chargeback: cases({ stage: disputeStages, status: ['pending'], appealStatus: ['none'] }),
     retrieval: cases({ stage: ['retrieval'], status: ['pending'], appealStatus: ['none'] }),
     dispute: hrefWith('/aq/disputeManage', disputeParams, { status: ['pending'] }),
-    // Who may not decide about them finds them in the log.
+    // Users who may not review risk orders find them in the transaction log.
     risk_order:
       reachable('/aq/riskTransactionManagement') && mayPress(buttons.review)
         ? '/aq/riskTransactionManagement'
         : trades({ range, status: ['REVIEW'] }),
     authorisation: trades({ range, paymentStatus: ['authorised', 'partly_captured'] }),
     document: '/aq/accountCenter',
-    // They end at midnight in UTC: those whose midnight comes within the days of the warning.
+    // Licences expire at midnight UTC: the list shows those that do so within the warning period.
     store_licence: deadlinesHref({
       kind: 'store_licence',
       to: new Date(Date.parse(today) + documentWarning + day).toISOString(),
@@ -97,7 +100,7 @@ export const actionItemLists = (today: string) => {
   } satisfies Partial<Record<TimerKind, string>>
 }
 
-/** Where each count of home leads: the list that holds exactly what was counted, whoever opens it and where. */
+/** Targets of the counts on home: each list contains exactly the counted records, for every user and time zone. */
 export const listsOf = (days: Days) => {
   const range = daysOf(days)
   const closed = range

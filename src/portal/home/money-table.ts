@@ -1,6 +1,5 @@
 import { css } from '#styled/css'
 
-/** A small table of amounts in a card. */
 export const moneyTable = css({
   width: 'full',
   textStyle: 'small',

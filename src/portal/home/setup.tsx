@@ -27,7 +27,7 @@ const look = {
 
 type Steps = NonNullable<Output<typeof getSetup>['steps']>
 
-/** How far a new merchant is, and who acts next; nothing once the whole way has been gone. */
+/** Onboarding progress of a new merchant, and who acts next; hidden once all steps are done. */
 export function Setup() {
   const { data } = useCall(getSetup, {})
   const steps = data?.steps
@@ -71,7 +71,7 @@ export function Setup() {
   )
 }
 
-/** What a step waits for; `closed` to a user who has no way to it. */
+/** What a step is waiting for; `closed` if the user has no access to it. */
 function saidOf(
   { step, state, record, usualHours }: Steps[number],
   steps: Steps,

@@ -25,12 +25,12 @@ const look = {
   count: css({ fontWeight: 'semibold', fontVariantNumeric: 'tabular-nums' }),
 }
 
-// Whoever may answer these sees that there are none, too.
+// Users who may act on these kinds see them even with a count of 0.
 const always: readonly string[] = ['chargeback', 'retrieval', 'dispute', 'risk_order']
 
 type Props = Pick<Output<typeof getWaits>, 'kinds' | 'today'>
 
-/** How many wait of each kind, each count a link to the list of exactly those. */
+/** Number of action items of each kind; each count links to the list of exactly those. */
 export function TodayKinds({ kinds, today }: Props) {
   const lists: Readonly<Record<string, string | undefined>> = actionItemLists(today)
   const shown = kinds.filter(({ kind, count }) => count > 0 || always.includes(kind))
@@ -45,7 +45,7 @@ export function TodayKinds({ kinds, today }: Props) {
             <span className={look.count}>{countText(count)}</span>
           </>
         )
-        // One may hold the menu of a count without that of its list.
+        // A user may have the permission for a count without that for its list.
         return (
           <li key={kind}>
             {reachable(list.replace(/\?.*$/, '')) ? (

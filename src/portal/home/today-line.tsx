@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { dueOf } from './due.ts'
 
 const look = {
-  // On a phone what it is takes a line of its own.
+  // On phones the description has a line of its own.
   line: css({
     display: 'flex',
     flexWrap: { base: 'wrap', md: 'nowrap' },
@@ -33,7 +33,6 @@ const tones = {
   calm: '',
 }
 
-/** One thing that waits: what it is, the money, until when, and the act. */
 export function TodayLine({ line, first }: { line: ActionItem; first: boolean }) {
   const { money, until, title, act } = line
   const note = [line.website, line.who, line.after].filter(Boolean).join(' · ')

@@ -35,10 +35,10 @@ const look = {
   }),
 }
 
-// As many as stand in sight before the rest is asked for.
+// Number of lines shown before "show all".
 const few = { narrow: 5, wide: 8 }
 
-/** What waits for the user, what is lost first first, each with the money, the time and the act. */
+/** Action items of the user, the most urgent first, each with amount, deadline and action. */
 export function Today() {
   const waits = useCall(getWaits, {})
   const { data } = waits
@@ -98,13 +98,13 @@ export function Today() {
 
 type Waits = Output<typeof getWaits>
 
-/** Of very many only the first are told one by one; the deadlines hold all of them. */
+/** If there are very many, only the first are listed; the deadlines page has all of them. */
 const moreOf = (told: number, count: number): string =>
   told === count
     ? m.home_today_all({ count: countText(told) })
     : m.home_today_first({ count: countText(told) })
 
-/** What must be done today, in a sentence, and whose clock that is. */
+/** A sentence on what is due today, with the time zone of the deadlines. */
 function hintOf(waits: Waits): string {
   if (waits.count === 0) return ''
   const parts = { sentence: sentence(waits), zone: zone() }
@@ -117,7 +117,7 @@ const sentence = (waits: Waits): string =>
     waits.count > waits.over && stillWaits(waits),
   )
 
-/** What has not run out. */
+/** The part of the sentence about items that are not overdue. */
 function stillWaits({ count, over, lines, due, main }: Waits): string {
   if (due.count === 0) {
     const [next] = lines
@@ -138,7 +138,7 @@ const riskOf = (count: number, amount: string): string =>
     ? m.home_today_risk_one({ amount })
     : m.home_today_risk({ count: countText(count), amount })
 
-/** What everything with a deadline is worth, and the way to all that ends. */
+/** Amount at risk over all deadlines, with the link to the deadlines page. */
 const Risk = ({ atRisk, main }: Waits) => (
   <span className={look.risk}>
     {atRisk.worth !== null && (

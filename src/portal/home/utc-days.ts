@@ -4,7 +4,7 @@ import { zone } from '#portal/kit/zone.ts'
 
 const midnight = new Date(0)
 
-/** That days are those of UTC+0, and when they begin for who reads it. */
+/** Says that days are in UTC+0, and when they begin in the user's zone. */
 export function utcDays(): string {
   const time = inZone(midnight, zone()).slice(11, 16)
   if (time === '00:00') return m.home_utc_days()

@@ -1,5 +1,5 @@
 import { getSession, refresh } from '#contract/access/sessions.ts'
-import type { ModuleName } from '#contract/call.ts'
+import type { CallSubject } from '#contract/call.ts'
 import { getAccountCenter, getBootstrap } from '#contract/home.ts'
 import { accessToken, dropToken, keepToken, mayRefresh } from './access-token.ts'
 import { send } from './call.ts'
@@ -13,15 +13,18 @@ type AuthState =
   | { readonly state: 'unknown' | 'signedOut' | 'ready' }
   | { readonly state: 'failed'; readonly failure: CallFailure }
 
-/** How far this tab is: nothing known yet, signed out, everything loaded, or a load that failed. */
+/** Authentication state of this tab: not known yet, signed out, session loaded, or loading failed. */
 export const authState = store<AuthState>({ state: 'unknown' })
 
-/** Where it is kept which pages of payment links are shown. */
+/** Session storage key: which version of the payment link pages is shown. */
 const linkPages = 'paymentLinkVersion'
-/** Where it is kept how far the server's clock is ahead: a sandbox moves it, and lists begin with its days. */
+/**
+ * Session storage key: offset of the server's clock. The sandbox moves that clock, and default date ranges depend on
+ * it.
+ */
 const ahead = 'clock-offset'
 
-// Signing out forgets the session, wherever that happens, and what was chosen in it.
+// Clears the session and the choices made during it on every sign-out, wherever it was triggered.
 session.subscribe(() => {
   if (session.get() === null) sessionStorage.removeItem(linkPages)
   if (session.get() === null && authState.get().state === 'ready')
@@ -30,7 +33,7 @@ session.subscribe(() => {
 
 let entering: Promise<void> | null = null
 
-/** Loads the session, once however often it is asked for. */
+/** Loads the session; concurrent calls share one request. */
 export function enter(): Promise<void> {
   setClockOffset(Number(sessionStorage.getItem(ahead) ?? clockOffset()))
   entering ??= loadSession()
@@ -49,12 +52,13 @@ type Loaded =
 const quiet = { quiet: true }
 
 /**
- * Brings the tab to life: its token, else a new one from the refresh cookie, then everything that is
- * loaded once per sign-in. The guard shows a retry when one of the needed answers fails.
+ * Initialises the tab: takes its token, or gets a new one through the refresh cookie, then loads everything that is
+ * loaded once per sign-in. If a required request fails, the guard shows a retry.
  */
 async function loadSession(): Promise<Loaded> {
   if (accessToken() === null && !(await revived())) return { state: 'signedOut' }
-  // With the rest: announcements that come later would push the screen down under a finger.
+  // Announcements come in the same response: loaded later, they would push the page down while the user is about to
+  // click.
   const answer = await send(getBootstrap, { announcements: !announcementsShown() }, quiet)
   if (!answer.ok) {
     if (answer.failure.kind !== 'unauthenticated')
@@ -65,7 +69,7 @@ async function loadSession(): Promise<Loaded> {
   const { session: who, ...rest } = answer.data
   setServerNow(who.now)
   sessionStorage.setItem(ahead, String(clockOffset()))
-  // A reload is no sign-in: it keeps what was chosen since.
+  // A reload is not a sign-in, so a choice made since the sign-in stays.
   if (sessionStorage.getItem(linkPages) === null)
     sessionStorage.setItem(linkPages, rest.paymentLinks && !who.newVersion ? 'old' : 'new')
   session.set({ ...who, ...rest })
@@ -77,7 +81,7 @@ async function revived(): Promise<boolean> {
   const answer = await send(refresh, {}, quiet)
   if (answer.ok) {
     keepToken(answer.data.accessToken)
-    // The tab that signed in has told what is told once.
+    // The tab that signed in has already shown the notices that are shown once per sign-in.
     noteAlertShown()
     noteAnnouncementsShown()
   } else if (answer.failure.kind !== 'network' && answer.failure.kind !== 'timeout') dropToken(true)
@@ -85,10 +89,10 @@ async function revived(): Promise<boolean> {
 }
 
 /**
- * After something changed of what is loaded once per sign-in: websites and groups, what the user may do, and the
- * account's status.
+ * Reloads the parts of the session that a change affects: websites and groups, the user's permissions, and the account
+ * status.
  */
-export async function refreshSession(nouns: readonly ModuleName[]): Promise<void> {
+export async function refreshSession(nouns: readonly CallSubject[]): Promise<void> {
   if (session.get() === null) return
   const who = (['store', 'group', 'role', 'user'] as const).some((noun) => nouns.includes(noun))
   const account = nouns.includes('bizinfo')
@@ -101,7 +105,7 @@ export async function refreshSession(nouns: readonly ModuleName[]): Promise<void
   ])
 }
 
-/** Who has signed out meanwhile stays so. */
+/** Merges new values into the session; does nothing if the user has signed out in the meantime. */
 function keep(changed: Partial<Session>): void {
   const held = session.get()
   if (held) session.set({ ...held, ...changed, industryType: held.industryType })

@@ -1,4 +1,4 @@
-import type { Call, ModuleName, Output } from '#contract/call.ts'
+import type { Call, CallSubject, Output } from '#contract/call.ts'
 import { limits } from '#domain/limits.ts'
 import type { Reason } from '#domain/reasons.ts'
 import { accessToken } from './access-token.ts'
@@ -21,42 +21,48 @@ import { zone } from './zone.ts'
 
 export type SendOptions = {
   signal?: AbortSignal
-  /** Made by a clock, not by the user: does not keep the session alive and asks for nothing. */
+  /** Sent by polling, not by the user: it does not extend the session and does not open the sign-in dialog. */
   background?: boolean
-  /** No toast: the caller shows the failure. */
+  /** Suppresses the toast: the caller shows the failure. */
   quiet?: boolean
   headers?: Readonly<Record<string, string>>
   transport?: Transport
 }
 
-// Of these the specification says that an empty object is an answer.
+// For these calls the specification defines an empty object as a valid response.
 const emptyAnswers = ['/group/list', '/store/list', '/announcement/getEffectiveList']
 
-let tellChanged: (nouns: readonly ModuleName[]) => void = () => {}
+let tellChanged: (nouns: readonly CallSubject[]) => void = () => {}
 
-/** Whoever keeps answers hears of which nouns they are no longer true. */
-export const hearChanges = (hear: (nouns: readonly ModuleName[]) => void): void => {
+/** Registers the listener that gets the modules whose cached responses a call has invalidated. */
+export const hearChanges = (hear: (nouns: readonly CallSubject[]) => void): void => {
   tellChanged = hear
 }
 
-/** A call that honours no Idempotency-Key. */
+/** A call that takes no Idempotency-Key. */
 export type Plain = Call & { readonly idempotent?: never }
 
-/** Sends a call of the contract that honours no key. Never throws: a failure is a result. */
+/** Sends a call that takes no idempotency key. Never throws: a failure is a result. */
 export const send = <C extends Plain>(
   call: C,
   payload: Sent<C>,
   options: SendOptions = {},
 ): Promise<Result<Output<C>>> => deliver(call, payload, options)
 
-/** Sends the calls of one act, so that a repeat of what nobody answered is the same act. */
+/**
+ * Sends the calls of one action under one idempotency key, so that a retry without a known result is not a second
+ * action.
+ */
 export type IdempotentClient = <C extends Call>(
   call: C,
   payload: Sent<C>,
   options?: SendOptions,
 ) => Promise<Result<Output<C>>>
 
-/** Where an act takes several calls, each goes under the act's key with its own name. Who sends shows what failed. */
+/**
+ * Creates the client of one action: each of its calls gets the action's key followed by its own id. By default the
+ * caller shows failures.
+ */
 export function idempotentClient(key: string, quiet = true): IdempotentClient {
   const act = { hasChanged: false }
   return (call, payload, options) =>
@@ -64,8 +70,8 @@ export function idempotentClient(key: string, quiet = true): IdempotentClient {
 }
 
 /**
- * What the portal notes by itself: nobody asked for it and nobody waits, so what is lost costs nothing, is told to
- * nobody and keeps no session alive.
+ * Sends something the portal records by itself: no toast on failure, no extension of the session, and a lost call does
+ * no harm.
  */
 export const sendSilently = <C extends Plain>(
   call: C,
@@ -74,7 +80,7 @@ export const sendSilently = <C extends Plain>(
 
 type Delivery = SendOptions & {
   readonly key?: string
-  /** The act of which it is one call: whether another has changed something. */
+  /** Shared by the calls of one action: whether one of them has changed something. */
   readonly act?: { hasChanged: boolean }
 }
 
@@ -92,7 +98,7 @@ async function deliver<C extends Call>(
     renewMachineId()
     result = await once()
   }
-  // What is sent by the clock is nobody's act: nothing on the screen waits to be seen changed.
+  // Polling is not a user action, so nothing on the screen waits for its changes.
   if (result.ok && call.changes && !options.background) tellChanged(call.changes)
   const { act } = options
   if (act && result.ok && call.changes) act.hasChanged = true
@@ -100,18 +106,18 @@ async function deliver<C extends Call>(
     result = { ok: false, failure: { ...result.failure, unchanged: false } }
   const lost = result.ok ? undefined : result.failure.reasons.find(isLost)
   if (lost) tellChanged(['user'])
-  // Its screen may go with the permission, so that is said where it outlasts the screen.
+  // If a permission was revoked, the screen may disappear with it, so a toast says so.
   if (!result.ok && (lost || !options.quiet) && isToastWorthy(result.failure)) {
     void notify({ tone: 'bad', title: lost?.text ?? textOf(result.failure) })
   }
-  // The server checks every answer against the call's output before it sends it.
+  // The server validates every response against the call's output schema before it sends it.
   return result as Result<Output<C>>
 }
 
 const kindOf = (result: Result<unknown>): CallFailure['kind'] | null =>
   result.ok ? null : result.failure.kind
 
-/** A permission that the session still holds here: somebody has taken it away since. */
+/** The reason names a permission that the local session still holds, so it has been revoked in the meantime. */
 const isLost = ({ code, params }: Reason): boolean =>
   code === 'permission.missing' && holds(params.permission)
 
@@ -133,7 +139,6 @@ async function attempt(call: Call, payload: object, options: Delivery): Promise<
   }
 }
 
-/** The headers of every request. */
 export function headersOf({ key, background }: Pick<Delivery, 'key' | 'background'>) {
   const token = accessToken()
   return {
@@ -145,6 +150,6 @@ export function headersOf({ key, background }: Pick<Delivery, 'key' | 'backgroun
   }
 }
 
-// Of its schema only the type is asked: a build leaves no more of it.
+// Reads only the type of the output schema: the build strips the rest.
 const keepsEmpty = ({ path, output: { type } }: Call): boolean =>
   type === 'object' || type === 'record' || emptyAnswers.some((one) => path.endsWith(one))

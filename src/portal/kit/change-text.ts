@@ -1,4 +1,4 @@
-/** By how much a figure changed, with its sign: +8.4%; empty where there was nothing to compare it with. */
+/** Change of a figure in percent with its sign: +8.4%; empty if there is nothing to compare with. */
 export function changeText(now: string | number, before: string | number): string {
   const [to, from] = [Number(now), Number(before)]
   if (from === 0) return ''
@@ -6,7 +6,7 @@ export function changeText(now: string | number, before: string | number): strin
   return `${signed(percent)}%`
 }
 
-/** A difference with its sign and one decimal. */
+/** Formats a difference with its sign and one decimal. */
 export function signed(difference: number): string {
   const text = Math.abs(difference).toFixed(1)
   if (text === '0.0') return '±0.0'

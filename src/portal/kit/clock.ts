@@ -1,18 +1,18 @@
-// Milliseconds the server's clock is ahead of this device: the sandbox moves it by months.
+// Offset of the server's clock from this device in milliseconds; the sandbox moves it by months.
 let offset = 0
 
-/** The server's clock. Business rules on screens ask this, never the device. */
+/** The server's current time. Business rules on screens must use it, never the device's clock. */
 export const now = (): Date => new Date(Date.now() + offset)
 
-/** How far the server's clock is ahead of this device, in milliseconds. */
+/** Offset of the server's clock from this device in milliseconds. */
 export const clockOffset = (): number => offset
 
-/** Goes by an offset that is known already. */
+/** Sets a known offset, in milliseconds. */
 export function setClockOffset(milliseconds: number): void {
   offset = milliseconds
 }
 
-/** Takes over the server's instant (ISO UTC) from an answer. */
+/** Derives the offset from the server time (ISO UTC) of a response. */
 export function setServerNow(instant: string): void {
   const at = Date.parse(instant)
   if (!Number.isNaN(at)) offset = at - Date.now()

@@ -10,14 +10,17 @@ export type ConfirmDialogProps = Pick<
   FormDialogProps,
   'title' | 'confirmLabel' | 'failedTitle' | 'tone' | 'width' | 'waits' | 'onClose' | 'children'
 > & {
-  /** What follows from the yes. */
+  /** The consequences of confirming. */
   text: ReactNode
-  /** Does it by the sender of this dialog, so that a repeat of what nobody answered is the same act. */
+  /**
+   * Performs the action with the dialog's idempotent client, so that a retry without a known result is not a second
+   * action.
+   */
   act: (send: IdempotentClient) => Promise<Result<unknown>>
   onDone: () => void
 }
 
-/** Asks before something is done. Where that was refused, what stands behind is asked for again once this is closed. */
+/** Confirmation dialog of an action. After a refusal, closing it refetches the data behind it. */
 export function ConfirmDialog({ text, act, onDone, ...frame }: ConfirmDialogProps) {
   const refused = useRef<Call | null>(null)
   const noting = (send: IdempotentClient): IdempotentClient =>

@@ -1,11 +1,11 @@
 import type { Currency } from '#domain/currencies.ts'
 import { amountText, decimalOf } from '#domain/money.ts'
 
-/** Minor units as a text with the code of their currency: '1,234.50 EUR'. */
+/** Formats minor units with the currency code: '1,234.50 EUR'. */
 const moneyText = (minor: bigint, currency: Currency): string =>
   `${amountText(decimalOf(minor, currency))} ${currency}`
 
-/** What a button says that moves money: what it does, with the amount once there is one. */
+/** Label of a button that moves money: the action, with the amount once one is entered. */
 export const confirmText = (
   minor: bigint | undefined,
   currency: Currency,

@@ -28,16 +28,15 @@ const look = {
 }
 
 export type CopyButtonProps = {
-  /** What lands on the clipboard. */
   value: string
-  /** What it is, as the button and the announcement call it: "Transaction ID". */
+  /** Name of the value on the button and in the announcement: "Transaction ID". */
   name: string
 }
 
-/** Copies an id or a reference, and says so where the eye is and to a screen reader. */
+/** Copies an id or a reference, and confirms it visibly and to screen readers. */
 export function CopyButton({ value, name }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
-  // A list has hundreds of these: the place that is read out comes with the focus, before there is something to say.
+  // A list has hundreds of these, so the live region is only mounted on focus, before there is something to announce.
   const [reached, setReached] = useState(false)
   useEffect(() => {
     if (!copied) return
@@ -61,7 +60,7 @@ export function CopyButton({ value, name }: CopyButtonProps) {
         title={m.portal_copy({ name })}
         onFocus={() => setReached(true)}
         onClick={(event) => {
-          // In a row or a link it copies and does nothing else.
+          // Inside a row or a link, the click must only copy.
           event.preventDefault()
           event.stopPropagation()
           void copy()
@@ -78,7 +77,6 @@ export function CopyButton({ value, name }: CopyButtonProps) {
   )
 }
 
-/** A reference as it is shown, with the button that copies it. */
 export const Copyable = ({ value, name, children }: CopyButtonProps & { children?: ReactNode }) => (
   <span className={look.pair}>
     {children ?? <span className={look.value}>{value}</span>}

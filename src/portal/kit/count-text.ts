@@ -1,7 +1,7 @@
-/** Whole numbers with separators, the same in both languages. */
+/** Formats a whole number with thousands separators, the same in both languages. */
 export const countText = (count: number): string => count.toLocaleString('en-US')
 
-/** How many, in words: one has a text of its own. */
+/** Formats a count as a phrase; a count of 1 has a text of its own. */
 export const sayCount = (
   count: number,
   one: () => string,

@@ -6,8 +6,8 @@ import { css } from '#styled/css'
 const small = css({ textStyle: 'small', color: 'fg.subtle' })
 
 /**
- * Compares what was typed with the amount that the flow took of it: `sendSilently`, for below the box, says while decimals of it
- * do not count which amount does.
+ * Compares the typed amount with the amount that the flow accepted. If surplus decimals were cut off, `note`, shown
+ * below the field, says which amount counts.
  */
 export function useCutAmount(amount: string, currency: Currency) {
   const [typed, setTyped] = useState('')

@@ -12,8 +12,8 @@ const codeOf = (body: Fields): number => {
 }
 
 /**
- * Reads an answer of the server. `keepsEmpty` says that an empty object is what the call promises;
- * otherwise its message stands for it, as the specification has it.
+ * Parses a server response. `keepsEmpty`: the call may return an empty object; for all other calls the specification
+ * defines the message as the result then.
  */
 export function readAnswer(http: number, body: unknown, keepsEmpty: boolean): Result<unknown> {
   if (!isFields(body)) return { ok: false, failure: refusal(http, http, {}) }
@@ -62,7 +62,7 @@ const texts = (value: unknown): Record<string, string> =>
       )
     : {}
 
-/** A reason with the words that the server gave it. */
+/** Parses a reason together with its text from the server. */
 function readReason(value: unknown): RenderedReason[] {
   if (!isFields(value) || typeof value.code !== 'string' || !isReasonCode(value.code)) return []
   const owner = reasonOwners.find((one) => one === value.owner)

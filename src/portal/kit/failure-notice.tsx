@@ -4,22 +4,22 @@ import { Notice } from '#ui/notice.tsx'
 import { ReasonList } from './reason-list.tsx'
 
 export type FailureNoticeProps = {
-  /** What a call or a flow says about its last try; null shows nothing. */
+  /** Result of the last attempt of a call or a flow; null shows nothing. */
   trouble: {
     readonly failure: 'refused' | 'unanswered' | null
     readonly message: string
     readonly reasons: readonly RenderedReason[]
   }
-  /** What failed, where the message alone does not say it. */
+  /** Names the action that failed, if the message alone does not. */
   title?: string | undefined
 }
 
-/** Inside a form or dialog: why the last try was not taken. */
+/** Shows inside a form or dialog why the last attempt was refused. */
 export function FailureNotice({ trouble, title }: FailureNoticeProps) {
   if (trouble.failure === null) return null
   const unanswered = trouble.failure === 'unanswered'
   const { reasons } = trouble
-  // What stands first in the list is not said above it too.
+  // The message is not repeated if the first reason already says it.
   const repeats = reasons[0]?.text === trouble.message
   const message = repeats ? m.failures_refused() : trouble.message || m.portal_not_possible()
   return (

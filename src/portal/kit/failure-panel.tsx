@@ -2,14 +2,14 @@ import { m } from '#paraglide/messages.js'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 import { failureOf } from './failure.ts'
 
-/** A call that was asked: its failure, and how to ask again. */
+/** The failed query with its refetch. */
 type Asked = {
   readonly error: unknown
   readonly refetch: () => unknown
   readonly isFetching: boolean
 }
 
-/** In the place of what could not be fetched: what went wrong, and another try. */
+/** Shown in place of content that could not be fetched: the failure and a retry button. */
 export function FailurePanel({ of }: { of: Asked }) {
   const failure = failureOf(of.error)
   return (

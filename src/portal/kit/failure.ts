@@ -5,8 +5,8 @@ import { NotJudged } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
 /**
- * Why a call gave nothing. Only of what was refused is it known that nothing happened; `unanswered` is a fault of the
- * server, or a try that is still running. `msg` is in the reader's language; `code` is the one on the wire.
+ * Why a call failed. Only `refused` guarantees that nothing happened; `unanswered` is a server error or an attempt
+ * still in progress. `msg` is in the user's language; `code` is the code on the wire.
  */
 export type CallFailure = {
   readonly kind:
@@ -22,11 +22,11 @@ export type CallFailure = {
   readonly failure: FailureCode | null
   readonly msg: string
   readonly reasons: readonly RenderedReason[]
-  /** Field path to its words. */
+  /** Messages by field path. */
   readonly fields: Readonly<Record<string, string>>
   readonly retryAfterSeconds: number | null
   readonly requestId: string | null
-  /** The server knows that this call changed nothing, although it failed. */
+  /** The call failed, but the server knows that it changed nothing. */
   readonly unchanged: boolean
 }
 
@@ -52,11 +52,11 @@ export const failureWith = (
   ...rest,
 })
 
-/** What a failure says: its message and, of a fault of the server, that nothing was changed where that is known. */
+/** The message of a failure; for a server error it adds that nothing was changed, if that is known. */
 export const textOf = ({ msg, unchanged }: CallFailure): string =>
   unchanged ? sentences(asSentence(msg), m.portal_unchanged()) : msg
 
-/** What a query throws, so that the cache keeps the failure, and what a flow throws that was not judged. */
+/** Thrown by a query, so that the cache stores the failure, and by a flow whose request has no known result. */
 export class CallError extends NotJudged {
   readonly failure: CallFailure
   constructor(failure: CallFailure) {
@@ -66,13 +66,13 @@ export class CallError extends NotJudged {
   }
 }
 
-/** Whether nobody knows what became of a call. */
+/** Whether the outcome of a call is unknown. */
 export const unanswered = ({ kind }: CallFailure): boolean =>
   kind === 'network' || kind === 'timeout' || kind === 'unanswered'
 
 const unknownFault = 999_999
 
-/** The words for an answer without words: busy, with what to tell support. */
+/** Fallback message for a response without one: the system is busy, with the code and request id for support. */
 export function busyText(code: number, requestId: string | null): string {
   if (code === unknownFault)
     return requestId
@@ -87,7 +87,7 @@ export const networkFailure = (): CallFailure => failureWith('network', m.portal
 export const timeoutFailure = (): CallFailure => failureWith('timeout', m.portal_timeout())
 export const canceledFailure = (): CallFailure => failureWith('canceled', m.portal_canceled())
 
-/** The failure inside anything that was thrown; an error of our own making reads as busy. */
+/** Extracts the failure from anything thrown; an unexpected client error becomes "system busy". */
 export const failureOf = (error: unknown): CallFailure =>
   error instanceof CallError
     ? error.failure

@@ -13,7 +13,7 @@ const usual: Partial<Record<FieldErrorCode, () => string>> = {
   email_format: m.failures_field_email_format,
 }
 
-/** What a call's input schema holds against what was entered, by field, in words; `own` are those of one form. */
+/** Validates the input against the call's schema and returns messages by field; `own` overrides texts for one form. */
 export const wordsOf = (
   schema: GenericSchema,
   entered: object,

@@ -1,6 +1,9 @@
 import type { FieldLabels } from '#machines/parts/answer.ts'
 
-/** The words of the server by the fields of a form whose entries are sent under a name: `draft.amount` is `amount`. */
+/**
+ * Strips the prefix under which a form's entries are sent from the server's field errors: `draft.amount` becomes
+ * `amount`.
+ */
 export const fieldsUnder = (name: string, fields: FieldLabels): FieldLabels =>
   Object.fromEntries(
     Object.entries(fields).map(([path, said]) => [

@@ -2,16 +2,15 @@ import type { Plain } from './call.ts'
 import { query, queryClient } from './query.ts'
 import type { Sent } from './request.ts'
 
-/** Starts a call that a screen begins with, so that its answer is there or on its way when the screen is drawn. */
+/** Starts a request of a screen early, so that its response is cached or in flight when the screen renders. */
 export type FirstCall = () => Promise<void>
 
-/** Says from the address of a screen which calls it begins with, before it is known who is signed in. */
+/** Returns the first requests of a screen for its address, before the signed-in user is known. */
 export type FirstCalls = (address: ScreenAddress) => readonly FirstCall[]
 
-/** Where a screen stands: a link or the page's own location. */
 export type ScreenAddress = Readonly<Pick<Location, 'pathname' | 'search'>>
 
-/** A first call; a failure is left to the screen, which then asks again. */
+/** Prefetches a call; on failure the screen requests it again. */
 export const firstCall =
   <C extends Plain>(call: C, payload: Sent<C>): FirstCall =>
   () =>

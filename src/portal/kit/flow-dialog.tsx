@@ -21,27 +21,30 @@ import { Sending } from './sending.tsx'
 import { WhyNot } from './why-not.tsx'
 
 export type FlowDialogProps<Machine extends AnyStateMachine> = {
-  /** A flow with the tags `open` and `busy` and a Trouble in its context. */
+  /** A flow with the tags `open` and `busy`, and a Trouble in its context. */
   actor: Actor<Machine>
   title: ReactNode
   description?: ReactNode
   confirmLabel: string
-  /** The event of the confirm button; refused, it shows every reason. */
+  /** Event of the confirm button; if it is blocked, the button shows every reason. */
   confirm: EventFromLogic<Machine>
   cancelLabel?: string
   close?: EventFromLogic<Machine>
-  /** The records of the reasons that the flow may name. */
+  /** Formatters for the reasons that the flow may report. */
   known: KnownReasons
-  /** The reasons with their values; by default the codes that `explain` finds. */
+  /** The reasons with their values; by default the codes that `explain` returns. */
   reasons?: (snapshot: SnapshotFrom<Machine>) => readonly Reason[]
-  /** What stands in the way that the flow does not know, such as an upload that still runs. */
+  /** Reasons that the flow does not know, such as an upload that is still running. */
   also?: readonly RenderedReason[]
   tone?: 'accent' | 'danger'
   width?: '360' | '450' | '488' | '530'
   children?: ReactNode
 }
 
-/** A dialog that a flow drives: open and busy by its tags, never closed while busy, reasons on its button. */
+/**
+ * A dialog driven by a flow: open and busy follow its tags, it cannot be closed while busy, and its button shows the
+ * reasons.
+ */
 export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogProps<Machine>) {
   const {
     actor,
@@ -50,7 +53,7 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
     tone = 'accent',
   } = props
   const held = useSelector(actor, (snapshot) => snapshot)
-  // Every snapshot of a state machine is one; the generic form hides it.
+  // The snapshot of any state machine fits; the generic type hides that.
   const snapshot = held as AnyMachineSnapshot
   const open = snapshot.hasTag('open')
   const busy = snapshot.hasTag('busy')

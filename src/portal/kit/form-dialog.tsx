@@ -17,15 +17,14 @@ export type FormDialogProps = Omit<FormNoticeProps, 'form'> &
     form: FormState
     confirmLabel: string
     tone?: 'accent' | 'danger'
-    /** At the right edge. */
+    /** Opens as a drawer at the right edge. */
     drawer?: boolean
-    /** What stands against sending at all, with its words. */
     reasons?: WhyNotProps['reasons']
-    /** What is not there yet that sending needs, as a file on its way. */
+    /** Something required is not ready yet, such as a file that is still uploading. */
     waits?: boolean
   }
 
-/** A form in a dialog: nothing closes it while it is sent, and it says itself why it was not taken. */
+/** A form in a dialog: it cannot be closed while it is being sent, and it shows itself why it was refused. */
 export function FormDialog(props: FormDialogProps) {
   const { form, pressed = false, waits = false, reasons = [], children } = props
   const { busy } = form
@@ -36,7 +35,8 @@ export function FormDialog(props: FormDialogProps) {
   const notice = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const unseen = trouble && !busy && Object.keys(form.errors).length === 0
-  // The button stands at the foot, whatever is in sight above it; of a field the focus goes there.
+  // The button is at the foot, so the notice may be out of sight. A field error needs no scrolling, because it gets the
+  // focus.
   useEffect(() => {
     if (unseen) notice.current?.scrollIntoView({ block: 'nearest' })
   }, [unseen])

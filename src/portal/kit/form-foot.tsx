@@ -11,17 +11,16 @@ import { WhyNot, type WhyNotProps } from './why-not.tsx'
 export type FormFootProps = Pick<FormNoticeProps, 'onReload'> & {
   form: FormState
   confirmLabel: string
-  /** What stands against sending at all. */
   reasons: WhyNotProps['reasons']
-  /** What is there stands as it was: there is nothing to send. */
+  /** The values equal the initial ones, so there is nothing to submit. */
   unchanged?: boolean
-  /** Something that goes along is still on its way. */
+  /** Something to be submitted is still loading. */
   waits?: boolean
-  /** Where a cancelled form leads. */
+  /** Where Cancel leads. */
   back: string
 }
 
-/** The end of a form that is a page: what went wrong, save and cancel. */
+/** Footer of a full-page form: the failure notice, save and cancel. */
 export function FormFoot(props: FormFootProps) {
   const { form, confirmLabel, reasons, unchanged = false, waits, back, onReload } = props
   const nothing = unchanged ? formatReasons({}, [reason('form.unchanged')]) : []

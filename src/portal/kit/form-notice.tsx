@@ -5,17 +5,17 @@ import { Notice } from '#ui/notice.tsx'
 import { FailureNotice } from './failure-notice.tsx'
 
 export type FormNoticeProps = {
-  /** How the last try of a form, or of a flow that is one, went. */
+  /** Result of the last attempt of a form or a form-like flow. */
   form: { readonly told: Trouble & { readonly stale?: boolean } }
-  /** What failed, where the message alone does not say it. */
+  /** Names the action that failed, if the message alone does not. */
   failedTitle?: string | undefined
-  /** Shows what stands now, after somebody else has changed it. */
+  /** Loads the current version, after someone else has changed it. */
   onReload?: (() => void) | undefined
-  /** Also what a field says already: in a long form that field may be out of sight. */
+  /** Also shows what a field error already says: in a long form that field may be out of sight. */
   always?: boolean
 }
 
-/** Why the last try was not taken, unless a field says it already. */
+/** Shows why the last attempt was refused, unless a field error already says it. */
 export function FormNotice({ form: { told }, failedTitle, onReload, always }: FormNoticeProps) {
   if (told.stale && onReload) return <ChangedNotice title={told.message} onReload={onReload} />
   if (!always && Object.values(told.faults).includes(told.message)) return null
@@ -24,7 +24,7 @@ export function FormNotice({ form: { told }, failedTitle, onReload, always }: Fo
 
 type ChangedNoticeProps = { title: string; onReload: () => void }
 
-/** Somebody else was faster: nothing of this form was saved, and what stands now is a press away. */
+/** Edit conflict: someone else saved first, so nothing of this form was saved; a button loads the current version. */
 const ChangedNotice = ({ title, onReload }: ChangedNoticeProps) => (
   <Notice
     live

@@ -17,7 +17,10 @@ import { useLeaveGuard } from './leaving.ts'
 import { Sending } from './sending.tsx'
 import type { FormElement } from './use-form.ts'
 
-/** Above a form that was not taken for several fields: each is a way to its field. It has the focus, so it is read. */
+/**
+ * Error summary above a form with several field errors, each a link to its field. It takes the focus, so screen readers
+ * read it.
+ */
 function FaultSummary({ faults }: { faults: readonly FieldError[] }) {
   const box = useRef<HTMLElement>(null)
   const id = useId()
@@ -47,8 +50,8 @@ function FaultSummary({ faults }: { faults: readonly FieldError[] }) {
 }
 
 /**
- * The fields for which a form was not taken, where they are several; of a single one the focus goes there. The list
- * stays as it is while they are put right, so that nothing moves under who types, and leaves with the last.
+ * Field errors of a refused form, if there are several; a single invalid field gets the focus instead. The list stays
+ * unchanged while fields are corrected, so that nothing moves under the user, and disappears with the last error.
  */
 function useFaults({ element, refusals }: FormElement): readonly FieldError[] {
   const [faults, setFaults] = useState<readonly FieldError[]>([])
@@ -72,16 +75,16 @@ const column = css({ flow: 'column', gap: '4' })
 
 export type FormProps = {
   form: FormElement
-  /** For a button that stands outside. */
+  /** For a submit button outside the form. */
   id?: string
-  /** How its parts stand, where not one under another. */
+  /** Class name of the layout; a single column by default. */
   look?: string
-  /** Enter in a field does not send: what follows wants a press. */
+  /** Enter in a field does not submit: the action requires a press of the button. */
   pressed?: boolean
   children: ReactNode
 }
 
-/** The element of a form. It says for which fields it was not taken, and asks before it is left unsaved. */
+/** The form element. It points out the fields that caused a refusal, and asks before unsaved changes are lost. */
 export function Form({ form, id, look = column, pressed = false, children }: FormProps) {
   const faults = useFaults(form)
   const { away, stay } = useLeaveGuard(form)

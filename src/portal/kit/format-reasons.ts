@@ -4,10 +4,13 @@ import { generalReasons } from '#labels/reasons/general.ts'
 import { language } from './language.ts'
 import { zone } from './zone.ts'
 
-/** The records of what a screen may meet: those of its nouns. The general ones are always known. */
+/** Formatters for the reasons that a screen may show, from its modules. The general ones are always included. */
 export type KnownReasons = Readonly<Partial<Record<ReasonCode, ReasonRecord>>>
 
-/** What stands in the way, in the reader's words. One of another noun only says that it cannot be done. */
+/**
+ * Formats reasons in the user's language. A reason of a module that is not loaded only says that the action is
+ * impossible.
+ */
 export function formatReasons(
   known: KnownReasons,
   reasons: readonly Reason[],

@@ -1,18 +1,18 @@
 import { navigate } from 'wouter/use-browser-location'
 
-/** Goes to an address of the portal. `replace` leaves no trace in the history. */
+/** Navigates to an address of the portal. `replace` replaces the history entry. */
 export const go = (href: string, options: { replace?: boolean } = {}): void =>
   navigate(href, options)
 
 let arrived = false
 let begun = false
 
-/** Nothing has the focus: what had it left with the page before. */
+/** Nothing has the focus: the focused element was removed with the previous page. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 /**
- * Set by the shell when the path changed; the page that comes takes it and puts the focus on its title. So does one that
- * comes under the same path and finds the focus lost, but not the first one of a window.
+ * Set by the shell when the path changes; the new page consumes it and focuses its title. A page under the same path
+ * does so too if the focus is lost, except the first page of a window.
  */
 export const arrival = {
   mark: (): void => {

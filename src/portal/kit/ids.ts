@@ -1,4 +1,4 @@
-/** A random id (UUID form). `crypto.randomUUID` is missing on plain http beyond localhost. */
+/** Random id in UUID form. `crypto.randomUUID` is not available over plain http, except on localhost. */
 export function newId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = [...(crypto as Crypto).getRandomValues(new Uint8Array(16))]

@@ -5,7 +5,6 @@ import { useLanguageSwitch } from './use-switches.ts'
 
 const names = { en: 'English', zh: '中文' } as const
 
-/** Switches to the other language; there are two. */
 export function LanguageButton() {
   const choose = useLanguageSwitch()
   const other = language() === 'en' ? 'zh' : 'en'

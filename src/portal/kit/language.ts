@@ -4,7 +4,7 @@ import { getLocale } from '#paraglide/runtime.js'
 
 const KEY = 'lang'
 
-/** The language of this page: the build the server chose. */
+/** The language of this page, set by the build that the server served. */
 export const language = (): Language => (getLocale() === 'zh' ? 'zh' : 'en')
 
 const stored = (): Language | null => {
@@ -12,7 +12,7 @@ const stored = (): Language | null => {
   return held === 'zh' || held === 'en' ? held : null
 }
 
-/** Keeps the choice here and in the cookie by which the server picks the build. */
+/** Stores the choice locally and in the cookie by which the server selects the build. */
 export function storeLanguage(choice: Language): void {
   localStorage.setItem(KEY, choice)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
@@ -20,9 +20,9 @@ export function storeLanguage(choice: Language): void {
 }
 
 /**
- * Resolves the language once: the stored one, else that of the page (the server has looked at the
- * browser's). Answers whether the page stands in another language than the stored one and must be
- * loaded again; never twice, so that a browser without cookies is not caught in a circle.
+ * Settles the language once: the stored one, else that of the page (the server has already read Accept-Language).
+ * Returns true if the page is in another language than the stored one and must be reloaded; at most once, so that a
+ * browser without cookies does not loop.
  */
 export function settleLanguage(): boolean {
   const wanted = stored() ?? language()
@@ -31,7 +31,7 @@ export function settleLanguage(): boolean {
   return wanted !== language() && !told
 }
 
-/** The name of an ISO 3166 country in the language of the page; null for none. */
+/** Name of an ISO 3166 country in the language of the page; null stays null. */
 export function countryName(code: string): string
 export function countryName(code: string | null): string | null
 export function countryName(code: string | null): string | null {

@@ -2,20 +2,20 @@ import { cloneElement, type ReactElement, type ReactNode, Suspense, useState } f
 import type { MenuProps } from '#ui/menu.tsx'
 import { lazy } from './lazy.ts'
 
-/** The menu itself, for who knows its items only when it is wanted. */
+/** The menu component itself, for callers that build its items only when it opens. */
 export const FetchedMenu = lazy(async () => ({ default: (await import('#ui/menu.tsx')).Menu }))
 
 type Trigger = ReactElement<React.ComponentProps<'button'>>
 export type LateMenuProps = {
-  /** A button; what it opens is fetched when it is pressed. */
+  /** A button; the menu's code is fetched when it is pressed. */
   trigger: Trigger
-  /** Fetched also when it is pointed at. */
+  /** Also fetches the menu on pointer hover. */
   onHover?: boolean
-  /** The menu, open from the first moment. */
+  /** Renders the menu, which must open at once. */
   children: () => ReactNode
 }
 
-/** The button of a menu that is fetched when someone wants it. */
+/** A menu button whose menu is fetched on demand. */
 export function LateMenu({ trigger, onHover = false, children }: LateMenuProps) {
   const [wanted, setWanted] = useState(false)
   const open = () => setWanted(true)
@@ -33,7 +33,7 @@ export function LateMenu({ trigger, onHover = false, children }: LateMenuProps) 
 
 export type LazyMenuProps = Omit<MenuProps, 'trigger' | 'startOpen'> & { trigger: Trigger }
 
-/** A menu that costs nothing until someone wants it: lists hold one in every row. */
+/** A menu that costs nothing until it is opened: lists have one in every row. */
 export const LazyMenu = ({ trigger, ...menu }: LazyMenuProps) => (
   <LateMenu trigger={trigger} onHover={menu.hoverClose !== undefined}>
     {() => <FetchedMenu {...menu} trigger={trigger} startOpen />}

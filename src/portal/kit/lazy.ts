@@ -2,7 +2,7 @@ import { type ComponentType, lazy as fetched, type LazyExoticComponent } from 'r
 
 const moment = 1_000
 
-/** When there is a connection again, as far as the browser knows. */
+/** Resolves when the browser is online again. */
 const connected = () =>
   new Promise<unknown>((done) => {
     if (navigator.onLine) setTimeout(done, moment)
@@ -10,8 +10,8 @@ const connected = () =>
   })
 
 /**
- * A part whose file comes when it is first drawn. A connection that breaks meanwhile is waited for, so that what is
- * entered on the screen around it stays; a file that does not come then either is an error of that screen.
+ * A lazy component. If the connection is lost while it loads, it waits, so that input on the surrounding screen
+ * survives; if loading then still fails, the error reaches the error boundary of that screen.
  */
 export const lazy = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

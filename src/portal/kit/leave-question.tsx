@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 export type LeaveQuestionProps = { away: () => void; stay: () => void }
 
-/** Asks whether what was entered may be lost; whoever presses Enter at once stays. */
+/** Asks whether unsaved changes may be discarded; Enter stays on the page by default. */
 export function LeaveQuestion({ away, stay }: LeaveQuestionProps) {
   const staying = useRef<HTMLButtonElement>(null)
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FormElement } from './use-form.ts'
 
-/** A form on the screen, known by its element, that is asked about before it is left. */
+/** A mounted form, identified by its element, that asks before it is left. */
 type Held = {
   readonly of: object
   readonly unsaved: () => boolean
@@ -12,10 +12,7 @@ const held: Held[] = []
 const unsaved = (of?: object) =>
   held.findLast((one) => (of === undefined || one.of === of) && one.unsaved())
 
-/**
- * Does what leads away from the screen, or from one form: at once, or where something is not saved when that has been
- * answered with yes.
- */
+/** Leaves the screen, or one form: at once, or after confirmation if there are unsaved changes. */
 export function leave(away: () => unknown, of?: object): void {
   const one = unsaved(of)
   if (one) one.ask(away)
@@ -26,7 +23,7 @@ const close = (event: BeforeUnloadEvent) => {
   if (unsaved()) event.preventDefault()
 }
 
-/** Has a form asked about before it is left; answers how to stop. */
+/** Registers a form that asks before it is left; returns the function that unregisters it. */
 function hold(one: Held): () => void {
   if (held.length === 0) addEventListener('beforeunload', close)
   held.push(one)
@@ -36,7 +33,7 @@ function hold(one: Held): () => void {
   }
 }
 
-// The page that is drawn; who goes back has changed the address already when it is heard of.
+// Address of the rendered page: when popstate fires, the location has already changed.
 let shown = ''
 let allowed = false
 const page = (address: string) => address.replace(/#.*$/s, '')
@@ -52,7 +49,7 @@ function back(event: PopStateEvent): void {
     return
   }
   event.stopImmediatePropagation()
-  // Put here anew, the form stands one step after what was asked for, whichever way that was.
+  // Pushing the form's address again puts it one entry after the requested page, whether that was back or forward.
   history.pushState(null, '', shown)
   one.ask(() => {
     allowed = true
@@ -60,14 +57,14 @@ function back(event: PopStateEvent): void {
   })
 }
 
-// A window calls in the order of coming: whoever draws another screen comes later than the first load of this.
+// Listeners run in the order of registration: those that render another screen are added after this module has loaded.
 if (typeof document !== 'undefined') {
   note()
   for (const move of ['pushState', 'replaceState']) addEventListener(move, note)
   addEventListener('popstate', back)
 }
 
-/** While something in a form is not saved, whoever would leave it is asked. Answers what waits for the answer. */
+/** Asks before a form with unsaved changes is left. Returns the pending navigation (`away`) and a function to stay. */
 export function useLeaveGuard({ element, unsaved }: FormElement) {
   const [away, setAway] = useState<(() => void) | null>(null)
   useEffect(

@@ -2,17 +2,17 @@ import { newId } from './ids.ts'
 
 const KEY = 'machineId'
 
-/** This tab's device id, made on first use. */
+/** Device id of this tab, created on first use. */
 export const machineId = (): string => sessionStorage.getItem(KEY) ?? renewMachineId()
 
-/** A new device id, when the risk control asks for one. */
+/** Creates a new device id when risk control requires one. */
 export function renewMachineId(): string {
   const id = newId()
   sessionStorage.setItem(KEY, id)
   return id
 }
 
-/** What the local risk check looks at: the shape of the device, nothing about the person. */
+/** Device fingerprint for the local risk check: properties of the device, nothing about the person. */
 export const blackBox = (): string =>
   btoa(
     JSON.stringify({

@@ -5,17 +5,17 @@ import { css } from '#styled/css'
 import { Flag } from '#ui/flag.tsx'
 
 export type MoneyProps = {
-  /** A decimal string with the currency's own number of decimals. */
+  /** Decimal string with the number of decimals of its currency. */
   amount: string
   currency: Currency | string
   flag?: boolean
-  /** The code after the amount; leave it out only where the column or figure names the currency. */
+  /** Shows the currency code after the amount; leave it out only if the column or figure names the currency. */
   code?: boolean
-  /** A plus before what comes in. */
+  /** Shows a plus sign before positive amounts. */
   sign?: boolean
   size?: 'body' | 'figure'
   tone?: 'plain' | 'muted'
-  /** Makes the amount open the ledger entries behind it. */
+  /** Makes the amount a button that opens the ledger entries behind it. */
   onProve?: () => void
 }
 

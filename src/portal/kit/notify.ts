@@ -2,7 +2,7 @@ import { limits } from '#domain/limits.ts'
 import type { ToastText, ToastTone } from '#ui/toast.ts'
 import { store } from './store.ts'
 
-/** Whether anything was said yet: the toaster is fetched with the first word. */
+/** Whether a toast has been shown yet: the toaster is fetched with the first one. */
 export const spoken = store(false)
 
 const stayOf: Record<ToastTone, number> = {
@@ -12,7 +12,7 @@ const stayOf: Record<ToastTone, number> = {
   bad: limits.errorToast,
 }
 
-/** Says something in passing, and trouble for longer. Equal words show once. */
+/** Shows a toast, longer for errors. Identical texts are shown once. */
 export async function notify(text: ToastText): Promise<void> {
   spoken.set(true)
   const { toast } = await import('#ui/toast.ts')

@@ -5,7 +5,7 @@ import { Inline } from '#ui/stack.tsx'
 
 type Props = { onKeep: () => void; onOpen: () => void }
 
-/** Another draft of the user's is stored: which of the two goes on is theirs to say. */
+/** Another draft of the user is stored; the user chooses which of the two to continue. */
 export const OtherDraftNotice = ({ onKeep, onOpen }: Props) => (
   <Notice
     live

@@ -8,13 +8,11 @@ export type Crumb = { readonly label: string; readonly href?: string }
 
 export type PageProps = {
   title: string
-  /** What stands for the title where it is more than words. */
+  /** Replaces the title on the page, if it is more than plain text. */
   heading?: ReactNode
-  /** A line under the title. */
   hint?: ReactNode
-  /** At the right of the title. */
   actions?: ReactNode
-  /** From the root to this page; none on pages of the menu. */
+  /** Path from the root to this page; none on pages of the menu. */
   crumbs?: readonly Crumb[]
   children: ReactNode
 }
@@ -29,21 +27,21 @@ const look = {
     columnGap: '6',
     rowGap: '3',
   }),
-  // Where there is room a long hint wraps beside the buttons.
+  // On wide screens a long hint wraps beside the buttons.
   words: css({ flow: 'column', gap: '1', minWidth: '0', flex: { md: '[1 1 24rem]' } }),
   title: css({ textStyle: 'headline', _focusVisible: { outlineStyle: 'none' } }),
   hint: css({ color: 'fg.muted' }),
   actions: css({ flow: 'row', gap: '2' }),
 }
 
-/** The frame of every screen: its name in the window and on the page, and what can be done with it. */
+/** Frame of every screen: window title, heading, breadcrumbs and actions. */
 export function Page({ title, heading: shown, hint, actions, crumbs = [], children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · ${m.common_brand()}`
   }, [title])
   useEffect(() => {
-    // After a navigation the reader stands at the top of the new page, also with a screen reader.
+    // After a navigation the focus moves to the title, for screen readers too.
     if (arrival.take()) heading.current?.focus({ preventScroll: true })
   }, [])
   return (

@@ -1,11 +1,11 @@
 import { type Query, QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import type { Call, ModuleName, Output } from '#contract/call.ts'
+import type { Call, CallSubject, Output } from '#contract/call.ts'
 import { refreshSession } from './auth-state.ts'
 import { hearChanges, type Plain, send } from './call.ts'
 import { CallError } from './failure.ts'
 import type { Sent } from './request.ts'
 
-/** What is asked of a call to know whether its answer is still true. */
+/** The fields of a call that decide whether a change invalidates its response. */
 type Told = Pick<Call, 'id' | 'of'>
 
 declare module '@tanstack/react-query' {
@@ -14,14 +14,14 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** One cache a tab. An answer is fresh for a moment only: money moves. */
+/** One cache per tab. Responses become stale after a few seconds, because balances move. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000, gcTime: 300_000, refetchOnWindowFocus: true },
   },
 })
 
-/** A reading call as a query: its id and payload are the cache key, a failure is thrown as CallError. */
+/** A read call as a query: its id and payload are the cache key, and a failure is thrown as CallError. */
 export const query = <C extends Plain>(call: C, payload: Sent<C>, background = false) =>
   queryOptions<Output<C>, CallError>({
     queryKey: [call.id, payload],
@@ -35,15 +35,15 @@ export const query = <C extends Plain>(call: C, payload: Sent<C>, background = f
 
 export type UseCallOptions = {
   enabled?: boolean
-  /** Keeps showing the last answer while one for other values is on its way. */
+  /** Keeps showing the previous response while one for other values is loading. */
   keep?: boolean
-  /** Asks again by the clock; such calls do not keep the session alive. */
+  /** Polling interval; polled calls do not extend the session. */
   pollMs?: number | false
-  /** How long an answer is fresh; Infinity for what does not change while the tab lives. */
+  /** Stale time; Infinity for data that does not change while the tab lives. */
   staleMs?: number
 }
 
-// Answers are data, never functions: the guard against those cannot see it of a generic output.
+// Responses are data, never functions; the library's type guard cannot see that for a generic output.
 const theLast = (previous: unknown) => previous as never
 
 export function useCall<C extends Plain>(call: C, payload: Sent<C>, options: UseCallOptions = {}) {
@@ -57,24 +57,24 @@ export function useCall<C extends Plain>(call: C, payload: Sent<C>, options: Use
   })
 }
 
-const tellsOf = ({ id, of = [] }: Told, nouns: readonly ModuleName[]): boolean =>
+const tellsOf = ({ id, of = [] }: Told, nouns: readonly CallSubject[]): boolean =>
   nouns.some((noun) => of.includes(noun) || id.startsWith(`${noun}.`))
 
 let underWay: Promise<unknown> = Promise.resolve()
 
-const refetch = (nouns: readonly ModuleName[]): void => {
+const refetch = (nouns: readonly CallSubject[]): void => {
   const predicate = ({ meta }: Pick<Query, 'meta'>) =>
     meta !== undefined && tellsOf(meta.call, nouns)
   underWay = Promise.all([queryClient.invalidateQueries({ predicate }), refreshSession(nouns)])
 }
-// What a call has changed is asked for again, wherever it is shown.
+// Refetches whatever a call has changed, wherever it is shown.
 hearChanges(refetch)
 
-/** When what the last change concerns has been asked for again, for what cannot go on without. */
+/** Resolves when everything affected by the last change has been refetched, for callers that depend on it. */
 export const refetched = (): Promise<unknown> => underWay
 
 /**
- * Asks once more for what a call changes: where its effect comes a moment after its answer, or where it was refused
- * because the record is no longer what was shown.
+ * Invalidates again what a call changes: if its effect follows a moment after the response, or if it was refused
+ * because the record had already changed.
  */
 export const refetchAfter = ({ changes = [] }: Pick<Call, 'changes'>): void => refetch(changes)

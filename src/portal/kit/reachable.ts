@@ -2,10 +2,10 @@ type Reach = (address: string) => string | undefined
 
 let reach: Reach = () => undefined
 
-/** The shell, which has the map of the portal, says which addresses lead somewhere. */
+/** Registers the shell's check, which has the route table and knows which addresses lead to a screen. */
 export const answerReachable = (answer: Reach): void => {
   reach = answer
 }
 
-/** A screen's address when it is built and the user may open it: link to it only then. */
+/** Returns the screen's address if it is built and the user may open it; link only then. */
 export const reachable: Reach = (address) => reach(address)

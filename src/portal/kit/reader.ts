@@ -1,9 +1,9 @@
 let staff = false
 
-/** The desk says that the provider's own staff reads here. */
+/** Set by the operations console: the user is the provider's own staff. */
 export const readByStaff = (): void => {
   staff = true
 }
 
-/** Whether the provider's own staff reads, of whom the words to merchants say "we". */
+/** Whether the user is the provider's own staff, for whom the "we" of merchant texts would be wrong. */
 export const isReadByStaff = (): boolean => staff

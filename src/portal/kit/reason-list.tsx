@@ -17,15 +17,15 @@ const owners: Record<ReasonOwner, () => string> = {
   time: m.reasons_owner_time,
 }
 
-/** Who can lift a reason, or that nobody can. */
+/** Who can lift a reason, or that no one can. */
 export const ownerText = ({ final, owner }: RenderedReason): string =>
   final ? m.reasons_final() : owners[owner]()
 
-/** Of "you" and "we" the words mean the merchant and the provider: at the desk they would say it of the wrong one. */
+/** In these texts "you" means the merchant and "we" the provider, so they are hidden in the operations console. */
 const isSaid = ({ final, owner }: RenderedReason): boolean =>
   final || !isReadByStaff() || (owner !== 'you' && owner !== 'provider')
 
-/** All reasons, each with the one who can lift it. Takes its colours from where it stands. */
+/** All reasons, each with who can lift it. Inherits its colours. */
 export function ReasonList({ reasons }: { reasons: readonly RenderedReason[] }) {
   return (
     <ul className={look.list}>

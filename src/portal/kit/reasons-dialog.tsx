@@ -10,7 +10,7 @@ export type ReasonsDialogProps = {
   onClose: () => void
 }
 
-/** Everything that stands in the way of an act chosen from a menu. */
+/** Shows every reason that blocks an action chosen from a menu. */
 export function ReasonsDialog({ title, reasons, onClose }: ReasonsDialogProps) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { CallError, type Result } from './failure.ts'
 
 type Keyed = { readonly idempotencyKey: string }
 
-/** The request of a flow, filled: what is sent goes under the flow's key, and a refusal is an answer. */
+/** The request actor of a flow: sends under the flow's idempotency key and returns a refusal as an answer. */
 export const requestActor = <Request extends Keyed>(
   ask: (request: Request, send: IdempotentClient) => Promise<Result<unknown>>,
 ) =>
@@ -14,8 +14,8 @@ export const requestActor = <Request extends Keyed>(
   )
 
 /**
- * What a flow machine makes of a result. A refusal is an answer; where nobody knows whether the call
- * took effect (no connection, time over, 5xx, still in progress) it throws, and the machine says so.
+ * Maps a result to the answer of a flow machine. A refusal is an answer; if it is unknown whether the call took effect
+ * (network, timeout, 5xx, still in progress) it throws, and the machine handles that.
  */
 export function answerOf(result: Result<unknown>): Answer {
   if (result.ok) return { result: result.data, message: result.msg, reasons: [] }

@@ -4,7 +4,7 @@ import { blackBox, machineId } from './machine-id.ts'
 type DeviceField = 'machineId' | 'blackBox'
 type Without<Value, Key extends PropertyKey> = Value extends unknown ? Omit<Value, Key> : never
 
-/** What a screen passes for a call: its payload, less what the client adds by itself. */
+/** The payload that a screen passes for a call, without the fields that the client adds. */
 export type Sent<C extends Call> = Without<Payload<C>, DeviceField>
 
 export type WireRequest = {
@@ -16,7 +16,7 @@ export type WireRequest = {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A call and its values as an HTTP request, without the headers of the session. */
+/** Builds the HTTP request of a call, without the session headers. */
 export function requestOf(call: Call, payload: Values): WireRequest {
   const values: Record<string, unknown> = { ...payload, ...deviceOf(call) }
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -36,7 +36,7 @@ export function requestOf(call: Call, payload: Values): WireRequest {
   return { method, url: path, headers, body: JSON.stringify(values) }
 }
 
-/** The device's id and black box, for the calls whose contract has them. */
+/** Device id and fingerprint, for the calls whose contract includes them. */
 function deviceOf(call: Call): Values {
   const names = namesIn(call.input)
   return {
@@ -45,7 +45,7 @@ function deviceOf(call: Call): Values {
   }
 }
 
-/** The fields of an input's schema; of one with variants, those of all. */
+/** Field names of an input schema; for a variant schema, those of all variants. */
 function namesIn(input: object): string[] {
   if ('options' in input) return (input.options as readonly object[]).flatMap(namesIn)
   return 'entries' in input ? Object.keys(input.entries as object) : []
@@ -71,10 +71,10 @@ function formOf(values: Values): FormData {
 }
 
 type WireAnswer = { readonly http: number; readonly body: unknown }
-/** Carries a request; throws when there was no answer, with the signal's reason when it was stopped. */
+/** Sends a request; throws if there was no response, with the signal's reason if it was aborted. */
 export type Transport = (request: WireRequest, signal: AbortSignal) => Promise<WireAnswer>
 
-/** A body that is no JSON reads as undefined: the envelope says busy then. */
+/** Parses JSON; returns undefined for an invalid body, which `readAnswer` reports as "system busy". */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -92,5 +92,5 @@ const transportWith =
   }
 
 export const fetchTransport = transportWith({})
-/** For a small request that must arrive also when its page is left. */
+/** Uses `keepalive`, for a small request that must arrive even if its page is left. */
 export const lastingTransport = transportWith({ keepalive: true })

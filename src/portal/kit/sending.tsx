@@ -3,7 +3,7 @@ import { css } from '#styled/css'
 
 const unseen = css({ srOnly: true })
 
-/** Tells a screen reader that what was entered is on its way; the eye sees it at the button. */
+/** Tells screen readers that the form is being sent; sighted users see it on the button. */
 export const Sending = ({ busy }: { busy: boolean }) => (
   <span className={unseen} aria-live="polite">
     {busy && m.portal_sending()}

@@ -3,7 +3,7 @@ import { sessionExpiryFlow } from '#machines/access/flows/session-expiry.ts'
 import { accessToken } from './access-token.ts'
 import { store } from './store.ts'
 
-/** Whether a session has ended in the middle of work and the password is asked for over the page. */
+/** Whether the session has ended during work and the sign-in dialog is shown over the page. */
 export const askingToSignIn = store(false)
 
 const expiry = createActor(sessionExpiryFlow)
@@ -23,18 +23,18 @@ expiry.on('giveUp', () => {
 expiry.subscribe((snapshot) => askingToSignIn.set(snapshot.matches('asking')))
 expiry.start()
 
-/** The portal's frame says whether it stands, so that there is a page to ask over. */
+/** Set by the app shell: whether a page is mounted over which the sign-in dialog can open. */
 export const allowAsking = (may: boolean): void =>
   expiry.send({ type: may ? 'PAGE_STANDS' : 'PAGE_GONE' })
 
-/** Says what happens when a session is over and nobody signs in again. */
+/** Registers the handler for a session that ended without a new sign-in. */
 export const answerOver = (act: () => void): void => {
   whenOver = act
 }
 
 /**
- * A call with the token `used` was told that its session is over. Waits for the user to sign in
- * again; true when the call may be repeated. All calls that end together wait for one sign-in.
+ * Called when the server rejected `used` as expired. Waits for the user to sign in again; resolves to true if the call
+ * may be repeated. All calls that fail together wait for one sign-in.
  */
 export function askToSignIn(used: string | null): Promise<boolean> {
   const current = accessToken()
@@ -45,6 +45,6 @@ export function askToSignIn(used: string | null): Promise<boolean> {
   })
 }
 
-/** Ends the asking: the waiting calls go on, or give up. */
+/** Closes the sign-in dialog: waiting calls are repeated, or fail. */
 export const answerSignIn = (renewed: boolean): void =>
   expiry.send({ type: renewed ? 'RENEWED' : 'LEFT' })

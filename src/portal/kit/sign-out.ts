@@ -16,26 +16,26 @@ function clearSession(everywhere: boolean): void {
   queryClient.clear()
 }
 
-/** Forgets everything of the signed-in user and shows the sign-in page of the entry he came by. */
+/** Clears everything of the signed-in user and shows the sign-in page by which they entered. */
 export function forgetSession(everywhere: boolean): void {
   clearSession(everywhere)
   go(signInPath())
 }
 
-/** Whether the server has ended the session: only its success text says so. */
+/** Whether the server has ended the session: only its success text confirms that. */
 async function ended(): Promise<boolean> {
-  // As background: nobody is asked for his password to leave a session that is over.
+  // Sent as a background call: no one should enter a password to leave an expired session.
   const answer = await send(logout, {}, { quiet: true, background: true })
   return answer.ok ? isSuccessText(answer.data) : answer.failure.kind === 'unauthenticated'
 }
 
-/** Asks the server to end the session. A failure leaves all as it was. */
+/** Asks the server to end the session. On failure the session stays as it was. */
 export async function signOut(): Promise<void> {
   if (await ended()) return leave()
   await notify({ tone: 'bad', title: m.shell_sign_out_failed() })
 }
 
-/** The same for a page that stays: the registration signs out by itself. */
+/** Signs out without leaving the page: the registration needs that. */
 export async function signOutHere(): Promise<boolean> {
   const done = await ended()
   if (done) {
@@ -45,7 +45,7 @@ export async function signOutHere(): Promise<boolean> {
   return done
 }
 
-/** Who signs out himself ends at the sign-in page, wherever he came from. */
+/** After the user signs out, shows the regular sign-in page, whatever entry they came by. */
 function leave(): void {
   forgetEntry()
   forgetSession(true)

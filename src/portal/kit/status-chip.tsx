@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Chip } from '#ui/chip.tsx'
 import type { Tone } from '#ui/theme/tones.ts'
 
-/** How each value of a list looks: colour, words, and its own icon where the tone's does not fit. */
+/** How each value of an enumeration is shown: tone, label, and an icon of its own if the tone's icon does not fit. */
 export type Looks<Code extends string> = Readonly<
   Record<Code, { tone: Tone; label: () => string; icon?: ReactElement }>
 >

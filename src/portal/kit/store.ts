@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that lives outside React: one per tab, never per component. */
+/** A value outside React: one per tab, not per component. */
 export type Store<Value> = {
   get: () => Value
   set: (next: Value) => void

@@ -8,7 +8,7 @@ const held = (): Theme => themes.find((one) => one === localStorage.getItem(KEY)
 
 export const theme = store<Theme>(held())
 
-/** Puts the theme on the page; the system's own choice needs no attribute. */
+/** Applies the theme to the page; the system setting needs no attribute. */
 export function showTheme(choice: Theme = theme.get()): void {
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice

@@ -2,7 +2,10 @@ import { day, hour, minute } from '#domain/durations.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from './clock.ts'
 
-/** How long it is to an instant, in the two units that matter, or the one that is not nothing; null when it is over or none. */
+/**
+ * Time until an instant in its two largest units, or in one if the other is zero; null if it has passed or there is
+ * none.
+ */
 export function timeLeft(until: string | null): string | null {
   const ms = until === null ? 0 : Date.parse(until) - now().getTime()
   if (ms <= 0) return null

@@ -4,13 +4,13 @@ import { dayInZone, isTimeZone, plusDays, startOfDay, type TimeZone } from '#dom
 import { now } from './clock.ts'
 import { zone } from './zone.ts'
 
-/** How one value stands in the address. `write` gives nothing for the default, so addresses stay short. */
+/** Codec of one value in the query string. `write` returns nothing for the default, so that addresses stay short. */
 export type Param<Value> = {
   readonly read: (search: URLSearchParams, name: string) => Value
   readonly write: (value: Value, name: string) => readonly (readonly [string, string])[]
 }
 
-/** Any param: what one reads, only it writes. */
+/** Any param, with its value type erased: only pass `write` what `read` of the same param returned. */
 export type AnyParam = {
   readonly read: (search: URLSearchParams, name: string) => unknown
   readonly write: (value: never, name: string) => readonly (readonly [string, string])[]
@@ -18,7 +18,7 @@ export type AnyParam = {
 export type Params = Readonly<Record<string, AnyParam>>
 export type StateOf<P extends Params> = { [Name in keyof P]: ReturnType<P[Name]['read']> }
 
-/** Declares the state of a screen, at module scope. */
+/** Declares the URL state of a screen, at module scope. */
 export const urlParams = <P extends Params>(params: P): P => params
 
 /** Free text; empty when absent. */
@@ -27,7 +27,7 @@ export const text = (): Param<string> => ({
   write: (value, name) => (value === '' ? [] : [[name, value]]),
 })
 
-/** One of a list, with the value that stands when the address names none (or nonsense). */
+/** One of a list; `otherwise` applies if the address has none or an unknown value. */
 export const choice = <const Value extends string, const Default extends Value | ''>(
   values: readonly Value[],
   otherwise: Default,
@@ -36,7 +36,7 @@ export const choice = <const Value extends string, const Default extends Value |
   write: (value, name) => (value === otherwise ? [] : [[name, value]]),
 })
 
-/** Any of a list, in its order; unknown words fall out. */
+/** Any subset of a list, in its order; unknown values are ignored. */
 export const choices = <const Value extends string>(
   values: readonly Value[],
 ): Param<readonly Value[]> => ({
@@ -47,31 +47,31 @@ export const choices = <const Value extends string>(
   write: (value, name) => value.map((one) => [name, one] as const),
 })
 
-/** Any words, for lists that come from the server. */
+/** Any strings, for lists that come from the server. */
 export const words = (): Param<readonly string[]> => ({
   read: (search, name) => search.getAll(name).filter((one) => one !== ''),
   write: (value, name) => value.map((one) => [name, one] as const),
 })
 
 /**
- * Two calendar days (yyyy-MM-dd) of a zone, both included. The zone travels with them in the address: a link that
- * is copied means the same instants to whoever opens it.
+ * Two calendar days (yyyy-MM-dd) in a zone, both inclusive. The address includes the zone, so a copied link means the
+ * same instants to everyone.
  */
 export type DayRange = {
   readonly from: string
   readonly to: string
   readonly zone: TimeZone
-  /** Nobody chose it: the list begins with it. */
+  /** The default range of the list, not chosen by the user. */
   readonly usual?: true
 }
 
-/** The last days up to today, as they are now in the chosen zone or in another one. */
+/** The last `days` days up to and including today, in the chosen zone or another one. */
 export function lastDays(days: number, of: TimeZone = zone()): DayRange {
   const at = now()
   return { from: dayInZone(plusDays(at, 1 - days), of), to: dayInZone(at, of), zone: of }
 }
 
-/** The days an address names; where it names no zone, they are of the chosen one. */
+/** Parses the days of an address; without a zone the chosen zone applies. Undefined if invalid. */
 export function daysOf(word: string): DayRange | undefined {
   const [from = '', to = '', of = zone(), mark] = word.split('~')
   const good = isTimeZone(of) && startOfDay(from, of) && startOfDay(to, of)
@@ -79,45 +79,45 @@ export function daysOf(word: string): DayRange | undefined {
   return { from, to, zone: of, ...(mark === unchosen ? { usual: true } : {}) }
 }
 
-// What marks days in an address that nobody chose: a copied link shows the same, and an exact id still finds any time.
+// Marks a default range in the address: a copied link shows the same days, and an exact id still matches outside them.
 const unchosen = 'usual'
 
-/** The days as an address names them. */
+/** Serialises a range for the address. */
 export const rangeWord = ({ from, to, zone: of, usual }: DayRange): string =>
   [from, to, of, ...(usual ? [unchosen] : [])].join('~')
 
 const sameDays = (one: DayRange, other: DayRange): boolean =>
   rangeWord({ ...one, usual: true }) === rangeWord({ ...other, usual: true })
 
-/** Days of what has a calendar of its own are days of its zone, whatever zone an address names. */
+/** Reads the range; if `of` is set, its zone overrides the one in the address. */
 const named = (search: URLSearchParams, name: string, of: TimeZone | undefined) => {
   const held = daysOf(search.get(name) ?? '')
   return held && { ...held, ...(of && { zone: of }) }
 }
 
-/** A range that is never empty: the last `days` unless the address says otherwise. `of`: always days of that zone. */
+/** A range that is never empty: the last `days` days by default. `of` fixes the zone. */
 export const range = (days: number = limits.listDays, of?: TimeZone): Param<DayRange> => ({
   read: (search, name) => named(search, name, of) ?? { ...lastDays(days, of), usual: true },
   write: (value, name) => (sameDays(value, lastDays(days, of)) ? [] : [[name, rangeWord(value)]]),
 })
 
-/** No range, both ends empty, unless the address names one. `of`: as for `range`. */
+/** A range that is empty by default (both ends ''). `of` fixes the zone. */
 export const anyRange = (of?: TimeZone): Param<DayRange> => ({
   read: (search, name) => named(search, name, of) ?? { from: '', to: '', zone: of ?? zone() },
   write: (value, name) => (value.from === '' || value.to === '' ? [] : [[name, rangeWord(value)]]),
 })
 
-/** The instants of a range as calls take them; the end is exclusive. Nothing when the range is reversed. */
+/** The instants of a range as a payload; the end is exclusive. Empty if the range is reversed. */
 export function rangePayload({ from, to, zone: of }: DayRange): { from?: string; to?: string } {
   const [start, last] = [startOfDay(from, of), startOfDay(to, of)]
   if (!start || !last || from > to) return {}
   return { from: start.toISOString(), to: plusDays(last, 1).toISOString() }
 }
 
-/** Whether the range of a list does not count: it was not chosen, and a filter names one thing. */
+/** Whether the range is ignored: it is the default range, and a filter matches exactly one record. */
 const rangeYields = (range: DayRange, filters: ExactFilters): boolean =>
   range.usual === true && namesOne(filters)
 
-/** The range of a list as its call takes it. */
+/** The range of a list as part of its payload. */
 export const rangeFilter = ({ range, ...filters }: { readonly range: DayRange } & ExactFilters) =>
   rangeYields(range, filters) ? {} : rangePayload(range)

@@ -3,13 +3,13 @@ import type { Result } from './failure.ts'
 import { useForm } from './use-form.ts'
 
 export type ActOptions<Args, Data> = {
-  /** Sends. A repeat of what nobody answered is the same act. */
+  /** Performs the action. A retry without a known result is not a second action. */
   act: (send: IdempotentClient, args: Args) => Promise<Result<Data>>
   onDone?: (data: Data) => void
 }
 type Asked<Args> = { readonly of: { readonly args: Args } | null }
 
-/** A single press that sends; a failure is told by itself. While one runs, another press counts for nothing. */
+/** An action sent by one press, with failures shown as toasts. While it runs, further presses are ignored. */
 export function useAct<Data, Args = void>({ act, onDone }: ActOptions<Args, Data>) {
   const begin: Asked<Args> = { of: null }
   const form = useForm({

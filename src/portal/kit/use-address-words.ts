@@ -4,8 +4,8 @@ import { go } from './go.ts'
 type Words = Readonly<Record<string, string>>
 
 /**
- * An open dialog as words of the address, so that reload and a copied link show it and back closes
- * it. Unlike a filter it leaves the page of the list alone.
+ * Keeps an open dialog in query parameters, so that reload and a copied link show it and Back closes it. Unlike a
+ * filter, it does not reset the list to its first page.
  */
 export function useAddressWords(names: readonly string[]) {
   const [pathname] = useLocation()

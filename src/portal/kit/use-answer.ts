@@ -11,7 +11,9 @@ export type HeldAnswer<Data> = {
   readonly again: () => Promise<void>
 }
 
-/** One answer for pages before the sign-in, where no cache is fetched yet. Asks once, and when told to. */
+/**
+ * Fetches one response on pages before sign-in, where the query cache is not loaded. Sends once, and again on demand.
+ */
 export function useAnswer<C extends Plain>(call: C, payload: Sent<C>): HeldAnswer<Output<C>> {
   const [data, setData] = useState<Output<C>>()
   const [failure, setFailure] = useState<CallFailure | null>(null)

@@ -10,19 +10,19 @@ type Listeners<Machine extends AnyStateMachine> = {
 export type FlowOptions<Machine extends AnyStateMachine> = {
   /** Fixed for the life of the component. */
   input: InputFrom<Machine>
-  /** What the machine says outwards; the newest function is the one that is called. */
+  /** Listeners of the machine's emitted events; always the latest function is called. */
   on?: Listeners<Machine>
-  /** A clock that a test moves. */
+  /** Clock for tests. */
   clock?: ActorOptions<Machine>['clock']
 }
 
-/** A flow machine on a screen. `machine` is provided with its actors at module scope. */
+/** Runs a flow machine on a screen. Provide `machine` with its actors at module scope. */
 export function useFlow<Machine extends AnyStateMachine>(
   machine: Machine,
   { input, on, clock }: FlowOptions<Machine>,
 ): Actor<Machine> {
   const options = useMemo(() => ({ input, ...(clock ? { clock } : {}) }), [input, clock])
-  // XState asks for `input` by a conditional type that a generic machine cannot resolve.
+  // XState types `input` conditionally, which does not resolve for a generic machine.
   const actor = useActorRef(machine as AnyStateMachine, options) as Actor<Machine>
   const listeners = useRef(on)
   listeners.current = on

@@ -9,56 +9,52 @@ import { newId } from './ids.ts'
 import { useFlow } from './use-flow.ts'
 
 export type FormOptions<Values extends object, Data> = {
-  /** What it begins with; fixed for its life. */
+  /** Initial values; fixed for the life of the form. */
   begin: Values
-  /** What the form itself holds against the values, by field; shown from the first try on. */
+  /** Client-side validation: messages by field, shown from the first attempt on. */
   faultsOf?: (values: Values) => FieldLabels
-  /** Sends. A repeat of what nobody answered is the same act. */
+  /** Submits. A retry without a known result is not a second action. */
   act: (values: Values, send: IdempotentClient) => Promise<Result<Data>>
   onDone: (data: Data, values: Values) => void
-  /** It may be sent again as it is after it was taken. */
+  /** May be submitted again unchanged after it was accepted. */
   repeats?: boolean
-  /** Failures are told by themselves, for what has no place to say them. */
+  /** Shows failures as toasts, for forms without room for a notice. */
   toasts?: boolean
-  /** What travels sealed: another password is another act. */
+  /** Fields that are sent encrypted: another password is another request and needs a new idempotency key. */
   sealed?: readonly (keyof Values & string)[]
-  /** What an answer uses up, as it stands after a refusal: a code is typed anew. */
+  /** Values to reset after a refusal because the attempt consumed them, such as a code. */
   spent?: Partial<Values>
-  /** Whether what is entered is stored on the server, so that nothing is lost when the form is left. */
+  /** Whether the input is stored on the server, so that leaving the form loses nothing. */
   stored?: () => boolean
 }
 
-/** What the element of a form asks of it. */
 export type FormElement = {
   readonly element: RefObject<HTMLFormElement | null>
   readonly submit: () => void
-  /** How often it was not taken: each time the focus goes to what is wrong. */
+  /** Number of refusals; each one moves the focus to the invalid field. */
   readonly refusals: number
-  /** Whether something would be lost now if it were left. What is on its way is not. */
+  /** Whether leaving now would lose input; input that is being sent does not count. */
   readonly unsaved: () => boolean
-  /** It is on its way. */
   readonly busy: boolean
 }
-/** How a form stands: what is wrong with it, and how the last try went. */
 export type FormState = FormElement & {
-  /** The words at the fields: what the form holds against them, else what the server said. */
+  /** Messages by field: client-side ones first, else the server's. */
   readonly errors: FieldLabels
-  /** Whether something was entered that is not saved. */
+  /** Whether there are changes that are not saved. */
   readonly edited: boolean
-  /** Whether it stands as it began, also when something was entered and taken back. */
+  /** Whether the values equal the initial ones, including after a change was undone. */
   readonly unchanged: () => boolean
-  /** Whether it was tried since it began, or since it was taken. */
+  /** Whether it was submitted since it opened, or since it was last accepted. */
   readonly tried: boolean
   readonly done: boolean
   readonly told: Trouble & { readonly stale: boolean }
 }
-/** A form on its machine, with what is entered. */
 export type Form<Values> = FormState & {
   readonly values: Values
   readonly set: (patch: Partial<Values>) => void
 }
 
-/** A form, dialog or question that sends. What comes of the act is said by `onDone`, or by the form itself. */
+/** A form, dialog or question that submits. `onDone` handles success; the form itself shows failures. */
 export function useForm<Values extends object, Data>(
   options: FormOptions<Values, Data>,
 ): Form<Values> {
@@ -104,15 +100,15 @@ export function useForm<Values extends object, Data>(
 const isData = (value: unknown): boolean =>
   Array.isArray(value) || Object.getPrototypeOf(value ?? 0) === Object.prototype
 
-/** Whether two values of a field say the same; lists and records by what is in them. */
+/** Compares two field values; lists and records by content. */
 const isSame = (one: unknown, other: unknown): boolean =>
   one === other || (isData(one) && isData(other) && JSON.stringify(one) === JSON.stringify(other))
 
-/** Whether something was entered; what was taken back again counts for nothing. */
+/** Whether a value differs from its initial value; an undone change does not count. */
 const isOther = <Values extends object>(values: Values, begin: Values): boolean =>
   (Object.keys(begin) as (keyof Values)[]).some((name) => !isSame(values[name], begin[name]))
 
-/** The machine of one form: what it is told to do is always what its screen says last. */
+/** Creates the form's machine; its actions always use the latest options of the component. */
 function made<Values extends object, Data>(newest: RefObject<FormOptions<Values, Data>>) {
   const { begin, repeats = false, sealed = [], spent = {}, toasts = false } = newest.current
   const send = fromPromise<Judged<Data>, Submission<Values>>(
@@ -132,7 +128,7 @@ function made<Values extends object, Data>(newest: RefObject<FormOptions<Values,
   }
 }
 
-/** A refusal judges; where nobody knows whether it took effect, it throws. */
+/** Returns a refusal as a judgement; throws if it is unknown whether the call took effect. */
 function judgedOf<Data>(result: Result<Data>): Judged<Data> {
   if (result.ok) return { kind: 'done', data: result.data }
   const { failure } = result
@@ -146,7 +142,7 @@ function judgedOf<Data>(result: Result<Data>): Judged<Data> {
   }
 }
 
-/** The first value there is; later ones do not take its place, so that no form is emptied under its writer. */
+/** Keeps the first defined value, so that a later response does not overwrite a form while it is being edited. */
 export function useFirst<T>(value: T | undefined): T | undefined {
   const [first, setFirst] = useState(value)
   if (first === undefined && value !== undefined) setFirst(value)

@@ -19,11 +19,11 @@ export type PartsOptions<P extends Part> = Omit<
   Options<P>,
   'queryFn' | 'initialPageParam' | 'getNextPageParam'
 > & {
-  /** Asks for one part: the first without a cursor, each other with that of the part before it. */
+  /** Requests one part: the first without a cursor, each later one with the cursor of the part before. */
   ask: (more: { readonly cursor?: string }, signal: AbortSignal) => Promise<Result<P>>
 }
 
-/** What is read part by part, as long as a part names another. A failure is thrown as CallError. */
+/** Infinite query over a cursor-paginated call. A failure is thrown as CallError. */
 export const useParts = <P extends Part>({ ask, ...options }: PartsOptions<P>) =>
   useInfiniteQuery({
     ...options,

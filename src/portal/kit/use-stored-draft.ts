@@ -11,21 +11,21 @@ const quiet = { quiet: true, background: true } as const
 const textOf = (value: Value): string => JSON.stringify(value ?? null)
 
 let underway: Promise<unknown> = Promise.resolve()
-/** Resolves when the last draft sent has reached the server, so that a form opened right after finds it. */
+/** Resolves when the last draft sent has reached the server, so that a form opened right afterwards finds it. */
 export const draftsSent = (): Promise<unknown> => underway
 
-/** What one form knows of the property that its draft is stored as. */
+/** What one form knows about the property in which its draft is stored. */
 type Known = {
-  /** What stands there as far as the form knows; undefined stores over anything. */
+  /** The stored value as far as the form knows; undefined overwrites anything. */
   seen: Value | undefined
-  /** Everything it has read or sent. */
+  /** Every value it has read or sent, serialised. */
   readonly texts: Set<string>
 }
 type Outcome = 'stored' | 'lost' | 'other'
 
 /**
- * Stores a value over what the form has seen. Where another value stands, it may still be one of the form's own, whose
- * answer was lost or overtaken; a draft that the form has never seen is left alone.
+ * Stores a value if the stored one is still what the form has seen. A different stored value may be the form's own, if
+ * its response was lost or overtaken; a draft that the form has never seen is left alone.
  */
 async function store(propertyType: string, value: Value, known: Known): Promise<Outcome> {
   const { seen } = known
@@ -40,38 +40,38 @@ async function store(propertyType: string, value: Value, known: Known): Promise<
   if (!current.ok) return 'lost'
   const { propertyValue } = current.data
   if (propertyValue !== null && !known.texts.has(textOf(propertyValue))) return 'other'
-  // A newer value of this form may have been sent meanwhile: it stores itself.
+  // A newer value of this form may have been sent meanwhile; that call stores it.
   if (known.seen !== value) return 'lost'
   known.seen = propertyValue
   return store(propertyType, value, known)
 }
 
 export type StoredDraft = {
-  /** When the draft was stored last. */
+  /** When the draft was last stored. */
   readonly at: string | null
-  /** Why what is typed is not stored; `other`: a draft that this form has not seen stands in its place. */
+  /** Why the input is not stored; `other`: a draft that this form has not seen is stored instead. */
   readonly trouble: Exclude<Outcome, 'stored'> | null
-  /** Something was typed that is not stored. */
+  /** Whether there is input that is not stored. */
   readonly unstored: () => boolean
-  /** Something was typed since the form began. */
+  /** Whether something was entered since the form opened. */
   readonly edited: boolean
-  /** Stores this draft in place of the other one. */
+  /** Overwrites the other draft with this one. */
   readonly replace: () => void
-  /** Removes what is stored; what is typed from now on is stored again. */
+  /** Removes the stored draft; later input is stored again. */
   readonly clear: () => void
-  /** It was sent: nothing of it stays stored. */
+  /** Call after submission: removes the stored draft and stores nothing further. */
   readonly forget: () => void
 }
 
 /**
- * Stores what is typed as a property of the user's, a moment after each change and when the form is left. Two forms of
- * the same draft, in two tabs or on two devices, never overwrite one another unasked.
+ * Stores the input as a property of the user, shortly after each change and when the form is left. Two forms of the
+ * same draft, in two tabs or on two devices, never overwrite each other unless the user asks for it.
  */
 export function useStoredDraft(
   name: string,
   /** Null while there is no form. */
   draft: object | null,
-  /** What was stored when the form began. */
+  /** The value stored when the form opened. */
   found: Value,
 ): StoredDraft {
   const saved = useRef(draft)
@@ -95,7 +95,7 @@ export function useStoredDraft(
     const sent = store(name, value, known.current)
     underway = sent
     const outcome = await sent
-    // Only the last one sent says how it stands.
+    // Only the last request decides the state.
     if (done.current || turn !== sends.current) return
     isOther.current = outcome === 'other'
     if (outcome === 'stored') saved.current = value

@@ -7,7 +7,7 @@ import { storeZone, zone, zoneBefore } from './zone.ts'
 
 const reload = () => location.reload()
 
-/** Chooses the language: stored with the zone it starts with, and shown by a reload. */
+/** Changes the language: stores it with its default zone, and reloads the page. */
 export function useLanguageSwitch(): (choice: Language) => void {
   const actor = useFlow(languageSwitchFlow, {
     input: { current: language() },

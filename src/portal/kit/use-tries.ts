@@ -5,23 +5,21 @@ import type { FormElement } from './use-form.ts'
 const nothing = () => false
 
 type FlowStands = {
-  /** It sends. */
   busy?: boolean
-  /** How its last try went wrong. */
   failure?: Trouble['failure']
 }
 
 /**
- * The form of a flow with steps of its own: from the first try on its fields say what the flow holds against them,
- * and the focus goes there.
+ * Form state for a flow with steps of its own: from the first attempt on, its fields show the flow's errors, and the
+ * first invalid field gets the focus.
  */
 export function useTries(submit: () => void, { busy = false, failure = null }: FlowStands = {}) {
   const [tried, setTried] = useState(false)
   const [refusals, setRefusals] = useState(0)
   const element = useRef<HTMLFormElement>(null)
-  /** The focus goes to what fields say now, although nothing was tried. */
+  /** Focuses the first invalid field without an attempt. */
   const point = () => setRefusals((count) => count + 1)
-  /** Says what is wrong without a try. */
+  /** Shows the errors without an attempt. */
   const refuse = () => {
     setTried(true)
     point()
@@ -40,7 +38,7 @@ export function useTries(submit: () => void, { busy = false, failure = null }: F
     tried,
     refuse,
     point,
-    /** Another beginning: nothing is held against it yet. */
+    /** Starts anew: hides the errors until the next attempt. */
     forget: () => setTried(false),
     form,
   }

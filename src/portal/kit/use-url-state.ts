@@ -4,10 +4,9 @@ import { namedBy } from '#domain/routes.ts'
 import { go } from './go.ts'
 import type { AnyParam, Params, StateOf } from './url-params.ts'
 
-/** What a list adds to the address; a change of filters begins at its first page again. */
+/** Paging parameters of a list; a change of filters resets them. */
 const paging = ['page', 'cursor']
 
-/** Reads the state of a screen out of a query string. */
 export function readState<P extends Params>(params: P, search: string): StateOf<P> {
   const held = new URLSearchParams(search)
   const entries = Object.entries(params).map(([name, param]) => [name, param.read(held, name)])
@@ -15,7 +14,7 @@ export function readState<P extends Params>(params: P, search: string): StateOf<
   return Object.fromEntries(entries) as StateOf<P>
 }
 
-/** The query string after a change; words of the address that are not in `params` stay. */
+/** The query string after a change; parameters that are not in `params` stay. */
 function searchWith<P extends Params>(
   params: P,
   search: string,
@@ -27,13 +26,12 @@ function searchWith<P extends Params>(
     const param: AnyParam | undefined = params[name]
     if (!param) continue
     held.delete(name)
-    // The value is of the param's own type: both stand under one name of P.
+    // The value has the param's own type: both are stored under the same name of P.
     for (const [key, word] of param.write(value as never, name)) held.append(key, word)
   }
   return held.toString()
 }
 
-/** A link to a screen in a certain state. */
 export function hrefWith<P extends Params>(
   path: string,
   params: P,
@@ -48,23 +46,23 @@ export type SetState<P extends Params> = (
   options?: { replace?: boolean },
 ) => void
 
-/** The state of a screen, held by the address: back, reload and a copied link show the same. */
+/** The state of a screen, stored in the address: Back, reload and a copied link show the same. */
 export function useUrlState<P extends Params>(params: P): readonly [StateOf<P>, SetState<P>] {
   const [pathname] = useLocation()
   const search = useSearch()
   const state = useMemo(() => readState(params, search), [params, search])
   const set: SetState<P> = (patch, options) => {
-    // The address now, not of the last drawing: two changes in one go must both count.
+    // Reads the current address, not that of the last render: two changes in one event must both count.
     const next = searchWith(params, window.location.search, patch)
     go(next ? `${pathname}?${next}` : pathname, options)
   }
   return [state, set]
 }
 
-/** The code that stands in an address; null where none does. */
+/** The code in an address; null if there is none. */
 export const codeIn = (pathname: string): string | null => namedBy(pathname)?.code ?? null
 
-/** The code that stands in the address; null on a screen whose address has none. */
+/** The code in the current address; null if the screen's address has none. */
 export function useCode(): string | null {
   const [pathname] = useLocation()
   return codeIn(pathname)

@@ -12,8 +12,8 @@ const screenOf = (query: string) => ({
 const table = screenOf('(min-width: 48rem)')
 const beside = screenOf('(min-width: 84rem)')
 
-/** Whether there is room for a table; below that rows become cards. */
+/** Whether there is room for a table; on narrower screens rows become cards. */
 export const useWide = (): boolean => useSyncExternalStore(table.listen, table.fits)
 
-/** Whether there is room for something beside a table; below that it stands above or under it. */
+/** Whether there is room for content beside a table; on narrower screens it goes above or below. */
 export const useRoomBeside = (): boolean => useSyncExternalStore(beside.listen, beside.fits)

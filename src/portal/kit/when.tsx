@@ -8,18 +8,18 @@ import { zone } from './zone.ts'
 const name = css({ color: 'fg.subtle', textStyle: 'caption', marginInlineStart: '1' })
 const line = css({ whiteSpace: 'nowrap' })
 
-/** An instant as text in the chosen zone, with the zone's name. */
+/** Formats an instant in the chosen zone, with the zone's name. */
 export const whenText = (at: string): string => `${inZone(new Date(at), zone())} ${zone()}`
 
 export type WhenProps = {
   /** ISO UTC. */
   at: string
   only?: 'day'
-  /** Without the zone's name, where a head or label says it. */
+  /** Leaves out the zone's name, if a heading or label already gives it. */
   bare?: boolean
 }
 
-/** An instant in the chosen zone; UTC stands in the title. */
+/** An instant in the chosen zone; the tooltip gives it in UTC. */
 export function When({ at, only, bare = false }: WhenProps) {
   const instant = new Date(at)
   const shown = inZone(instant, zone())
@@ -31,8 +31,8 @@ export function When({ at, only, bare = false }: WhenProps) {
   )
 }
 
-/** Today by the calendar of banks and settlements (UTC+0). */
+/** Today in the calendar of banks and settlement (UTC+0). */
 export const today = (): string => dayInZone(now(), 'UTC+0')
 
-/** A calendar day (yyyy-MM-dd) as it is read on screens: Tue 24 Nov; its year only where it is not this one. */
+/** Formats a calendar day (yyyy-MM-dd): Tue 24 Nov; with the year only if it is not the current one. */
 export const formattedDay = (day: string): string => dayText(day, language(), today())

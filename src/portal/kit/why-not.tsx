@@ -5,13 +5,13 @@ import { lazy } from './lazy.ts'
 const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }))
 
 export type WhyNotProps = {
-  /** Everything that stands in the way; nothing is wrapped when it is empty. */
+  /** All reasons against the action; if empty, the child is rendered unwrapped. */
   reasons: readonly RenderedReason[]
-  /** Draws the action, blocked or not. */
+  /** Renders the action, blocked or not. */
   children: (blocked: boolean) => ReactElement
 }
 
-/** Any action that may be refused: it says all reasons, who can lift each, and what lifts it. */
+/** Wraps an action that may be blocked: shows every reason, who can lift it, and how. */
 export function WhyNot({ reasons, children }: WhyNotProps) {
   if (reasons.length === 0) return children(false)
   return (

@@ -3,7 +3,7 @@ import type { RenderedReason } from '#domain/reasons.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 import { ReasonList } from './reason-list.tsx'
 
-/** A blocked control that says why by pointer, key and tap. Fetched with the first one on a page. */
+/** A blocked control that explains itself by pointer, keyboard and tap. Fetched with the first one on a page. */
 export const Why = ({
   reasons,
   children,

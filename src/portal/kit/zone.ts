@@ -3,7 +3,7 @@ import { language } from './language.ts'
 
 const KEY = 'pp-timeZone'
 
-/** The zone that instants are shown in: the stored one, else the one the language starts with. */
+/** The zone in which instants are shown: the stored one, else the default of the language. */
 export function zone(): TimeZone {
   const held = localStorage.getItem(KEY)
   return held !== null && isTimeZone(held) ? held : zoneOfLanguage(language())
@@ -11,12 +11,12 @@ export function zone(): TimeZone {
 
 export const storeZone = (choice: TimeZone): void => localStorage.setItem(KEY, choice)
 
-/** Keeps the zone from the first page on, also while it is the one that the language starts with. */
+/** Stores the zone from the first page on, even if it is the default of the language. */
 export const settleZone = (): void => storeZone(zone())
 
 const BEFORE = 'aq-zone-before'
 
-/** The zone that a language switch took away, until the user has seen it. */
+/** The zone that a language switch replaced, until the user has seen the notice. */
 export const zoneBefore = {
   keep: (before: TimeZone, after: TimeZone): void => {
     if (before !== after) sessionStorage.setItem(BEFORE, before)

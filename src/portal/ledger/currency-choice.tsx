@@ -9,7 +9,6 @@ export type CurrencyChoiceProps = {
   onChange: (chosen: Currency) => void
 }
 
-/** Of which currency the money is shown. */
 export const CurrencyChoice = ({ of, value, onChange }: CurrencyChoiceProps) => (
   <div>
     <Segment<Currency>

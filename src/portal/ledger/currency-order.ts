@@ -5,6 +5,6 @@ const order: readonly Currency[] = [
   ...currencies.filter((code) => !settlementCurrencies.some((usual) => usual === code)),
 ]
 
-/** Records by currency, those that merchants settle in first. */
+/** Sorts records by currency, settlement currencies first. */
 export const byCurrency = <R extends { readonly currency: Currency }>(records: readonly R[]): R[] =>
   [...records].sort((a, b) => order.indexOf(a.currency) - order.indexOf(b.currency))

@@ -1,7 +1,7 @@
 import { text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 
-/** The state of a dispute's page: which one it is. Its open dialogs stand beside it. */
+/** The address state of a dispute page. Its open dialogs are a separate param. */
 export const disputeParams = urlParams({ disputeId: text() })
 
 export const disputeHref = (disputeId: string): string =>

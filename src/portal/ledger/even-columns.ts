@@ -1,6 +1,6 @@
 /**
- * How many cards stand in a row so that none is left alone in the last one: all of them up to `most`, else the greatest
- * number that leaves more than one, or none, over.
+ * How many cards a row holds so that none is alone in the last row: all of them up to `most`, otherwise the greatest
+ * number whose remainder is not one.
  */
 export function evenColumns(count: number, most: number): number {
   if (count <= most) return Math.max(1, count)

@@ -14,11 +14,10 @@ const deposits: readonly string[] = [
 const holds: readonly string[] = ['DEPOSIT', 'FIX_DEPOSIT', 'DEPOSIT_RELEASE_REVERSE']
 const refunds: readonly string[] = ['REFUND', 'INBOUND_REFUND']
 
-/** Whether a line holds money back or gives held money back. */
+/** Whether a line holds reserve or other deposit money, or returns it. */
 export const isDepositLine = ({ fundType }: Pick<FlowLine, 'fundType'>): boolean =>
   deposits.includes(fundType)
 
-/** What the details of a line say, by what kind of movement it is. */
 export const flowDetailItems = (line: FlowLine) => [
   { name: m.funds_flow_id(), value: line.fundFlowId },
   { name: m.funds_flow_type(), value: fundTypeNames[line.fundType]() },
@@ -29,7 +28,7 @@ export const flowDetailItems = (line: FlowLine) => [
   ...(isDepositLine(line) ? depositItems(line) : tradeItems(line)),
 ]
 
-/** A hold or a return; what a refund gave back names that refund. */
+/** The details of a deposit line. Money returned for a refund names the refund's flow. */
 function depositItems(line: FlowLine) {
   const held = holds.includes(line.fundType)
   return [
@@ -47,7 +46,9 @@ function depositItems(line: FlowLine) {
   ]
 }
 
-/** What it was in the currency paid, and what was recorded; the rate only where the two differ. */
+/**
+ * The paid amount in its original currency and the recorded amount, with the rate only when the two currencies differ.
+ */
 function tradeItems(line: FlowLine) {
   const refund = refunds.includes(line.fundType)
   const original = line.originalCurrency ?? line.currency

@@ -7,7 +7,6 @@ import { flowDetailItems, isDepositLine } from './flow-detail-items.tsx'
 
 export type FlowDetailProps = { line: FlowLine; onClose: () => void }
 
-/** One line of a fund flow, with what its kind of movement tells. */
 export function FlowDetail({ line, onClose }: FlowDetailProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import type { DepositOrigin, JournalType, MerchantAccount } from '#domain/funds.ts'
 import { m } from '#paraglide/messages.js'
 
-/** Why money moved, in words. The words of lists that the server writes too are the dictionary's. */
+/** The labels of fund types. Labels that the server also writes into lists come from the dictionary messages. */
 export const fundTypeNames: Record<JournalType, () => string> = {
   PURCHASE: m.dictionary_fund_purchase,
   PURCHASE_FEE: m.dictionary_fund_purchase_fee,
@@ -37,14 +37,13 @@ export const fundTypeNames: Record<JournalType, () => string> = {
   CHARGE_BACK_UNSETTLED: m.funds_charge_back_unsettled,
 }
 
-/** Where a movement of the rolling reserve comes from. */
+/** The origin of a rolling reserve movement. */
 export const depositOriginNames: Record<DepositOrigin, () => string> = {
   DEPOSITED: m.dictionary_origin_deposited,
   REFUND_RETURNED: m.dictionary_origin_refund_returned,
   AUTO_RETURNED: m.dictionary_origin_auto_returned,
 }
 
-/** The accounts of a merchant's store. */
 export const accountNames: Record<MerchantAccount, () => string> = {
   available: m.funds_account_available,
   frozen: m.funds_account_frozen,

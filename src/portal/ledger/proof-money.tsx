@@ -3,7 +3,6 @@ import { type Proof, useProof } from './proof.ts'
 
 export type ProofMoneyProps = Omit<MoneyProps, 'currency' | 'onProve'> & { proof: Proof }
 
-/** An amount that opens the entries behind it. */
 export function ProofMoney({ proof, ...money }: ProofMoneyProps) {
   const { open } = useProof()
   return <Money {...money} currency={proof.currency} onProve={() => open(proof)} />

@@ -5,23 +5,23 @@ import type { JournalType } from '#domain/funds.ts'
 import type { ChargebackStage } from '#domain/payments/chargebacks.ts'
 import { go } from '#portal/kit/go.ts'
 
-/** The figure of which is shown what it is made of. */
+/** A figure and what it covers, for which the proof is shown. */
 export type Proof = {
   readonly figure: ProvenFigure
   readonly currency: Currency
   readonly storeId?: string
   readonly transactionId?: string
-  /** One withdrawal. */
+  /** Limits the proof to one withdrawal. */
   readonly flowId?: string
-  /** One case, and of it what a stage held or one line of its history. */
+  /** Limits the proof to one case, and within it to a stage's held amount or one history line. */
   readonly chargebackId?: string
   readonly stage?: ChargebackStage
   readonly eventId?: string
   readonly expectedDate?: string
-  /** The whole days (UTC+0) of a sum. */
+  /** The first and last whole day (UTC+0) of a sum. */
   readonly firstDay?: string
   readonly lastDay?: string
-  /** One statement or invoice, and of it one kind. */
+  /** Limits the proof to one statement or invoice, and within it to one fund type. */
   readonly paperId?: string
   readonly fundType?: JournalType
 }
@@ -41,7 +41,7 @@ const extras = [
   'fundType',
 ] as const
 
-/** `figure.CUR` and what narrows it, as one word of the address. */
+/** Writes a proof as one address param: `figure.CUR`, then its limits. */
 export function proofText(proof: Proof): string {
   const rest = extras.flatMap((name) => (proof[name] ? [`${name}~${proof[name]}`] : []))
   return [`${proof.figure}.${proof.currency}`, ...rest].join('!')
@@ -60,7 +60,7 @@ export function proofOf(text: string | null): Proof | null {
   return { figure, currency, ...Object.fromEntries(narrowed) }
 }
 
-/** The proof in the address, so that a copied link opens it; the drawer stands over every page. */
+/** The proof in the address, so that a copied link opens it. Its drawer can open over any page. */
 export function useProof() {
   const [pathname] = useLocation()
   const search = useSearch()

@@ -1,7 +1,7 @@
 import { text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 
-/** The state of a transaction's page: which one it is. Its open dialogs stand beside it. */
+/** The address state of a transaction page. Its open dialogs are a separate param. */
 export const detailParams = urlParams({ transactionId: text() })
 
 export const detailHref = (transactionId: string): string =>

@@ -6,11 +6,11 @@ import { detailHref } from './transaction-address.ts'
 
 export type TransactionIdProps = {
   id: string
-  /** What it is called where it is copied. */
+  /** The name of the id on the copy button. */
   name?: string
 }
 
-/** The id of a transaction: it leads to its record for those who may open it, and can be copied. */
+/** A transaction id that can be copied, linked to the record for users who may open it. */
 export function TransactionId({ id, name = m.transactions_column_id() }: TransactionIdProps) {
   return (
     <Copyable value={id} name={name}>

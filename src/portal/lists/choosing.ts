@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** Rows of a list that are chosen, to do something with all of them; they stay so from page to page. */
+/** Row selection for bulk actions; it persists across pages. */
 export type Selection<Row> = {
   readonly chosen: readonly Row[]
   readonly onChoose: (rows: readonly Row[]) => void
-  /** The buttons of what can be done with them. */
+  /** The buttons of the bulk actions. */
   readonly acts: ReactNode
 }

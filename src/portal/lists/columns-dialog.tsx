@@ -32,7 +32,7 @@ const notSaved = (): Result<never> => ({
   failure: failureWith('refused', m.portal_save_again()),
 })
 
-/** The columns of a view that was opened give way to those chosen now. */
+/** Removes the columns parameter of an opened view from the address, so that the new choice applies. */
 function leaveAsked(): void {
   const search = new URLSearchParams(location.search)
   if (!search.has('columns')) return
@@ -40,7 +40,10 @@ function leaveAsked(): void {
   go(search.size ? `${location.pathname}?${search}` : location.pathname, { replace: true })
 }
 
-/** Which columns a list shows, kept for the user on the server. Fixed ones are named and cannot be taken out. */
+/**
+ * Chooses the columns of a list; the choice is stored for the user on the server. Fixed columns are shown but cannot be
+ * removed.
+ */
 export function ColumnsDialog({ preference, columns, choice, onClose }: ColumnsDialogProps) {
   const [begin] = useState(
     (): ColumnChoice =>
@@ -56,7 +59,7 @@ export function ColumnsDialog({ preference, columns, choice, onClose }: ColumnsD
     act: async ({ draft }, send) => {
       const answer = await send(saveProperty, { propertyType: preference, propertyValue: draft })
       if (!answer.ok && !unanswered(answer.failure)) return answer
-      // Saved twice is as good as once: whatever is no success is told as none.
+      // Saving is idempotent, so anything but success counts as not saved.
       if (!answer.ok || !isSuccessText(answer.data)) return notSaved()
       await refetched()
       return answer

@@ -11,21 +11,20 @@ const tones = {
 type CountedTab<Name extends string> = {
   readonly name: Name
   readonly label: string
-  /** How many rows it has under the other filters; undefined while that is counted. */
+  /** Number of rows under the other filters; undefined while it is being counted. */
   readonly found: { readonly count: number; readonly capped?: boolean } | undefined
-  /** What stands there waits for someone: how its count looks when there is any. */
+  /** The rows of this tab need action: tone of the count if it is above 0. */
   readonly urgent?: 'warn' | 'bad' | false
 }
 
 export type CountedTabsProps<Name extends string> = {
   label: string
   items: readonly CountedTab<Name>[]
-  /** Undefined when the filters ask for what no tab does. */
+  /** Undefined if the filters match none of the tabs. */
   chosen: Name | undefined
   onChoose: (name: Name) => void
 }
 
-/** The statuses of a list as tabs, each with its count. */
 export function CountedTabs<Name extends string>(props: CountedTabsProps<Name>) {
   const { label, items, chosen, onChoose } = props
   const { list: row, tab } = tabs()

@@ -27,9 +27,9 @@ import { SortContext } from './sort-context.ts'
 import { usePaging } from './use-paging.ts'
 import { useSort } from './use-sort.ts'
 
-// Of phones only.
+// Only on phones.
 const SortSelect = lazy(async () => ({ default: (await import('./sort-select.tsx')).SortSelect }))
-// Of lists with something to do for many rows.
+// Only for lists with bulk actions.
 const SelectionBar = lazy(async () => ({
   default: (await import('./selection.tsx')).SelectionBar,
 })) as unknown as typeof Bar
@@ -43,32 +43,31 @@ type PageOf<Row> = {
   readonly records: readonly Row[]
   readonly next: string | null
 }
-/** The rows of a call that answers with a page. */
 type RowOf<C extends Call> = Output<C> extends PageOf<infer Row> ? Row : never
 type PageEntry = 'pageNum' | 'pageSize' | 'cursor' | 'total'
-/** The filters of a list call: everything but the page. */
+/** Filters of a list call: its payload without paging. */
 export type FiltersOf<C extends Call> = Omit<Sent<C>, PageEntry>
 
 export type DataTableProps<C extends Plain> = {
   call: C
   payload: FiltersOf<C>
-  /** What is wrong with the filters: it is told, and nothing is asked for. */
+  /** Error in the filters: it is shown instead of the list, and nothing is requested. */
   fault?: string | undefined
   columns: readonly Column<RowOf<C>>[]
-  /** Where the user's columns are kept (`trade_query_habit` for transactions); null: no settings. */
+  /** User property that stores the column settings (`trade_query_habit` for transactions); null: no settings. */
   preference: string | null
   rowKey: (row: RowOf<C>) => string
   rowName?: (row: RowOf<C>) => string
   label: string
-  /** For rows that change while they are looked at. */
+  /** Polling interval, for rows that change while they are on screen. */
   pollMs?: number
-  /** What stands in the place of an empty list: say why, and what to do. */
+  /** Shown in place of an empty list: say why it is empty, and what to do. */
   empty: ReactNode
   rowHref?: (row: RowOf<C>) => string
   actions?: (row: RowOf<C>) => RowActionsOf
-  /** Rows can be chosen, and something be done with all of them. */
+  /** Enables row selection with bulk actions. */
   selection?: Selection<RowOf<C>>
-  /** Beside the column settings: an ExportButton. */
+  /** Shown beside the column settings, such as an ExportButton. */
   tools?: ReactNode
 }
 
@@ -80,7 +79,7 @@ const look = {
   empty: css({ layerStyle: 'panel' }),
 }
 
-/** A list of the server, page by page. Filters come in; page, size and cursor live in the address. */
+/** A server-side list with paging. Filters are passed in; page, size and cursor are stored in the address. */
 export function DataTable<C extends Plain>(props: DataTableProps<C>) {
   if (props.fault === undefined) return <Pages {...props} />
   return (
@@ -114,7 +113,7 @@ function Pages<C extends Plain>(props: DataTableProps<C>) {
     { propertyType: preference ?? 'none' },
     { enabled: preference !== null, staleMs: Number.POSITIVE_INFINITY },
   )
-  // The call answers with a page, or RowOf would be never.
+  // The call returns a page; otherwise RowOf would be never.
   const page = list.data as PageOf<Row> | undefined
   const total = counted.data as PageOf<Row> | undefined
   const search = new URLSearchParams(useSearch())

@@ -14,10 +14,10 @@ import { FilterField, type FilterKind } from './filter-field.tsx'
 
 const ViewsRow = lazy(async () => ({ default: (await import('./views/views-row.tsx')).ViewsRow }))
 
-// As high as the row that is fetched after the list.
+// Reserves the height of the row, which is fetched after the list.
 const room = css({ minHeight: 'controlSm' })
 
-/** The views of the list on this screen; `names`: the words of the address that its filters are. */
+/** Saved views of the list on this screen; `names`: the query parameters that are its filters. */
 function SavedViews({ names }: { names: readonly string[] }) {
   const [pathname] = useLocation()
   if (!hasViews(pathname)) return null
@@ -30,16 +30,15 @@ function SavedViews({ names }: { names: readonly string[] }) {
   )
 }
 
-/** One filter: the name of its param, its words and its kind. */
 export type Filter<P extends Params> = {
   readonly name: keyof P & string
   readonly label: string
-  /** Always in sight; the others wait behind a button while they are empty. */
+  /** Always shown; other filters are hidden behind a button while they are empty. */
   readonly first?: true
 } & FilterKind
 
 export type FilterBarProps<P extends Params> = {
-  /** The params of the screen; state lives in the address only. */
+  /** The params of the screen; their state is stored in the address only. */
   params: P
   fields: readonly Filter<P>[]
 }
@@ -59,10 +58,10 @@ const look = {
   acts: css({ flow: 'line', gap: '2', alignSelf: 'end' }),
 }
 
-// On a wide screen one row: three fields and the buttons.
+// Fields shown at first on a wide screen: three fit in one row with the buttons.
 const atFirst = 3
 
-/** The filters of a list. Choices count at once, typed words on Enter or when the field is left. */
+/** Filter bar of a list. Choices apply at once, text on Enter or on blur. */
 export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P>) {
   const [state, set] = useUrlState(params)
   const [all, setAll] = useState(false)
@@ -73,11 +72,11 @@ export function FilterBar<P extends Params>({ params, fields }: FilterBarProps<P
     (name) => params[name]?.write(state[name] as never, name).length !== 0,
   )
   const reset = () => {
-    // What stands in a box and could not be read is in no address: the boxes begin anew.
+    // Invalid text in a field is not in the address, so a reset remounts the fields.
     setResets(resets + 1)
     const empty = new URLSearchParams()
     const usual = names.map((name) => [name, params[name]?.read(empty, name)])
-    // Each name gets the value its own param reads from an empty address.
+    // Each name gets its param's default value.
     set(Object.fromEntries(usual) as Partial<StateOf<P>>)
   }
   const shown = all

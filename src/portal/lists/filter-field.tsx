@@ -14,7 +14,7 @@ export type FilterKind =
   | {
       readonly kind: 'range'
       readonly Days: typeof RangeFilter
-      /** Of `anyRange`: there may be none. */
+      /** For an `anyRange` param: the range may be empty. */
       readonly open?: true
     }
   | {
@@ -30,12 +30,12 @@ export type FilterKind =
 export type FilterFieldProps = {
   field: { readonly name: string; readonly label: string } & FilterKind
   value: unknown
-  /** Whether the range does not count beside what the other filters name. */
+  /** Whether the default range is ignored because another filter matches exactly one record. */
   rangeYields: boolean
   onChange: (value: unknown) => void
 }
 
-/** One filter with its label. What its param reads fits its kind: both are declared on the screen. */
+/** One filter with its label. The casts are safe: a param and its kind are declared together on the screen. */
 export function FilterField({ field, value, rangeYields, onChange }: FilterFieldProps) {
   const { label } = field
   if (field.kind === 'range') {
@@ -80,7 +80,7 @@ export function FilterField({ field, value, rangeYields, onChange }: FilterField
   )
 }
 
-/** Longer than any text that a list is searched by. */
+/** Longer than any searchable text. */
 const anyLength = 1_000
 
 type TextProps = {
@@ -89,7 +89,7 @@ type TextProps = {
   onChange: (value: string) => void
 }
 
-/** What is written counts on Enter and when the box is left; Escape takes it back. */
+/** Text applies on Enter and on blur; Escape reverts it. */
 function TextFilter({ field, value, onChange }: TextProps) {
   const { digits = false, maxLength = anyLength } = field
   const format = digits ? digitsFormat(maxLength) : textFormat(maxLength)

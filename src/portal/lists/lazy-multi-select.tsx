@@ -10,7 +10,7 @@ const MultiSelect = lazy(async () => ({
   default: (await import('#ui/multi-select.tsx')).MultiSelect,
 }))
 
-/** A choice of several that shows what is chosen, and fetches its list when it is opened. */
+/** A multi-select that shows its selection at once and fetches its list when it is opened. */
 export function LazyMultiSelect(props: MultiSelectProps<string>) {
   const [wanted, setWanted] = useState(false)
   const closed = <Closed {...props} onOpen={() => setWanted(true)} />
@@ -22,7 +22,6 @@ export function LazyMultiSelect(props: MultiSelectProps<string>) {
   )
 }
 
-/** What the list looks like while it is closed. */
 function Closed(props: MultiSelectProps<string> & { onOpen: () => void }) {
   const { placeholder, onOpen } = props
   const field = useContext(FieldContext)

@@ -4,13 +4,13 @@ import type { Sent } from '#portal/kit/request.ts'
 import { type Paging, pageIn } from './use-paging.ts'
 import { type SortedColumns, sortIn } from './use-sort.ts'
 
-/** What the call of a list takes for one of its pages, of which the rows are not counted. */
+/** Payload of a list call for one page, without counting the rows. */
 export const pagePayload = <C extends Plain>(
   filters: object,
   sort: string | undefined,
   page: Paging['payload'],
 ): Sent<C> =>
-  // Filters, order and page entries together are what the call takes; their sum is not seen by TypeScript.
+  // Filters, sort order and paging together are the payload; TypeScript cannot see that their sum fits.
   ({
     ...filters,
     ...(sort !== undefined && { sort }),
@@ -18,7 +18,7 @@ export const pagePayload = <C extends Plain>(
     total: 'none',
   }) as unknown as Sent<C>
 
-/** The call for the rows of a list at an address. */
+/** Prefetches the first rows of a list for an address. */
 export function firstRows<C extends Plain>(
   call: C,
   filters: object,

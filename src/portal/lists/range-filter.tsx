@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx'
 
 const locale = () => (language() === 'zh' ? 'zh-CN' : 'en-GB')
 
-/** Words of the calendars in the language of the page, and how a typed day is read. */
+/** Labels of the date pickers in the language of the page, and the format for typed days. */
 export const calendarLabels = () => ({
   formatOf: dayFormat,
   placeholder: m.portal_day_placeholder(),
@@ -26,7 +26,7 @@ export const calendarLabels = () => ({
   toLabel: m.portal_range_to(),
 })
 
-/** The calendar month before this one, by its name: books are kept by months. */
+/** The previous calendar month, labelled by its name: accounting goes by month. */
 function monthBefore(of: TimeZone) {
   const first = new Date(`${lastDays(1, of).to.slice(0, 7)}-01T00:00:00Z`)
   const to = dayInZone(plusDays(first, -1), 'UTC+0')
@@ -36,7 +36,7 @@ function monthBefore(of: TimeZone) {
   return { label, from, to }
 }
 
-/** The quick ranges: rolling days that end today, and the month before, by the calendar of a zone. */
+/** Quick ranges in the calendar of a zone: rolling days that end today, and the previous month. */
 const quick = (of: TimeZone) => [
   ...[
     { label: m.portal_range_today(), days: 1 },
@@ -49,7 +49,7 @@ const quick = (of: TimeZone) => [
 
 const dayMs = 86_400_000
 
-/** What is wrong with a range: reversed, or longer than lists may be asked for. */
+/** Error of a range: reversed, or longer than the limit for lists. */
 export function rangeError({ from, to }: DayRange): string | undefined {
   if (from > to) return m.portal_range_reversed()
   const days = (Date.parse(to) - Date.parse(from)) / dayMs + 1
@@ -58,7 +58,7 @@ export function rangeError({ from, to }: DayRange): string | undefined {
     : undefined
 }
 
-/** Writes the days that a list begins with into its address, where they leave no step to go back to. */
+/** Writes the default range into the address, without adding a history entry. */
 function useRangeShown(value: DayRange): void {
   const [pathname] = useLocation()
   const word = value.usual ? rangeWord(value) : undefined
@@ -70,7 +70,7 @@ function useRangeShown(value: DayRange): void {
   })
 }
 
-/** Of an empty range the first day that is typed is both; of a full one an emptied box empties it. */
+/** In an empty range, the first day entered sets both ends; in a full one, clearing a field clears both. */
 function bothOf(before: DayRange, from: string, to: string) {
   const isEmptied = (before.from !== '' && from === '') || (before.to !== '' && to === '')
   return isEmptied ? { from: '', to: '' } : { from: from || to, to: to || from }
@@ -78,17 +78,17 @@ function bothOf(before: DayRange, from: string, to: string) {
 
 export type RangeFilterProps = {
   label: string
-  /** It may be empty: any time. */
+  /** The range may be empty: any time. */
   open?: boolean
   value: DayRange
-  /** It does not count beside what the other filters name. */
+  /** The range is ignored, because another filter matches exactly one record. */
   yields?: boolean
-  /** The zone of the days that are chosen here; left out: the own one. */
+  /** Zone of newly chosen days; by default the user's. */
   of?: TimeZone
   onChange: (value: DayRange) => void
 }
 
-/** Two days with quick ranges. Those of a link are of the zone it says; days that are chosen here, of one zone. */
+/** Date range with quick ranges. Days from a link keep the link's zone; newly chosen days use the zone `of`. */
 export function RangeFilter(props: RangeFilterProps) {
   const { label, open = false, value, yields = false, of = zone(), onChange } = props
   useRangeShown(value)
@@ -112,5 +112,5 @@ export function RangeFilter(props: RangeFilterProps) {
   )
 }
 
-/** The kind of a filter by days. It brings its calendars along, so that a list without one need not fetch them. */
+/** Kind of a date range filter. It carries its component, so that lists without one do not load the calendars. */
 export const dayRange = { kind: 'range', Days: RangeFilter } as const

@@ -4,7 +4,7 @@ import { type Column, type ColumnChoice, isShown } from './columns.ts'
 type Chosen = readonly Pick<Column<never>, 'key' | 'setting'>[]
 const optional = (columns: Chosen) => columns.filter(({ setting = 9 }) => setting !== 9)
 
-/** The columns that an address asks for; undefined when it leaves them to the user's own settings. */
+/** The columns that the address requests; undefined if it leaves them to the user's settings. */
 export function requestedColumns(
   columns: Chosen,
   search: URLSearchParams,
@@ -15,7 +15,7 @@ export function requestedColumns(
   return Object.fromEntries(optional(columns).map(({ key }) => [key, asked.includes(key) ? 1 : 0]))
 }
 
-/** The word by which an address asks for what is shown; null where that is what everyone is shown. */
+/** Serialises the shown columns for the address; null if they are the default ones. */
 export function columnsWord(columns: Chosen, choice: ColumnChoice): string | null {
   const own = optional(columns)
   const usual = own.every((column) => isShown(column, choice) === isShown(column, {}))
@@ -26,5 +26,5 @@ export function columnsWord(columns: Chosen, choice: ColumnChoice): string | nul
     .join('.')
 }
 
-/** What the list on the screen shows, as its address would ask for it. */
+/** Columns of the list on the screen, serialised as for the address. */
 export const shownColumns = store<string | null>(null)

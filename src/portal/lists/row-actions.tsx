@@ -15,13 +15,13 @@ const ReasonsDialog = lazy(async () => ({
   default: (await import('#portal/kit/reasons-dialog.tsx')).ReasonsDialog,
 }))
 
-/** What can be done with a row. Reasons stand in its way; a blocked act stays in sight and explains itself. */
+/** An action on a row. If reasons block it, it stays visible and explains why. */
 export type RowAction = {
   readonly id: string
   readonly label: string
   readonly tone?: 'danger'
   readonly reasons: readonly RenderedReason[]
-  /** What the row waits for: under these words it stands beside the menu too. */
+  /** Label of the action that the row is waiting for; it is also shown as a button beside the menu. */
   readonly due?: string
 } & (
   | { readonly run: () => void; readonly href?: never }
@@ -29,14 +29,13 @@ export type RowAction = {
 )
 
 type Draw = (actions: readonly RowAction[]) => ReactElement
-/** What can be done with a row, or a part that is fetched when someone wants to know and then draws it. */
+/** The actions of a row, or a function that renders a component which determines them when the menu opens. */
 export type RowActionsOf = readonly RowAction[] | ((draw: Draw) => ReactElement)
 
 const blocked = css({ color: 'fg.subtle' })
 const row = css({ flow: 'line', gap: '1', justifyContent: 'flex-end' })
 
 export type RowActionsProps = {
-  /** Names the row, for screen readers. */
   label: string
   actions: RowActionsOf
 }

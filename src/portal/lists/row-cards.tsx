@@ -48,7 +48,7 @@ const look = {
     '& > :last-child:not(:first-child)': { marginInlineStart: 'auto' },
   }),
   lines: css({ flow: 'column', gap: '1', textStyle: 'small' }),
-  // A value too long for the rest of the line goes to the next one whole.
+  // A value that is too long for the rest of the line wraps as a whole.
   line: css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3' }),
   name: css({ color: 'fg.subtle' }),
   value: css({ marginInlineStart: 'auto', minWidth: '0', textAlign: 'end' }),
@@ -57,7 +57,6 @@ const look = {
 const at = <Row,>(columns: readonly Column<Row>[], card: 'title' | 'side' | 'line') =>
   columns.filter((column) => (column.card ?? 'line') === card)
 
-/** The rows of a list on a phone: one card each, nothing to scroll sideways. */
 export function RowCards<Row>(props: RowsTableProps<Row>) {
   const { rows, columns, rowKey, rowName = rowKey, label, rowHref, actions, selection } = props
   const { busy = false, skeletonRows = 5 } = props

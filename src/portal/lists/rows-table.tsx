@@ -21,7 +21,7 @@ type SortHeadProps = Pick<HeadCellProps, 'pinned' | 'edge'> & {
   sorting: Sorting | undefined
 }
 
-/** The head of a column; where the server can order by it, a button that does. */
+/** A column header; it is a button if the server can sort by the column. */
 function SortHead({ column, sorting, ...pin }: SortHeadProps) {
   const { title, align, sort } = column
   if (!sort || !sorting)
@@ -50,38 +50,37 @@ function SortHead({ column, sorting, ...pin }: SortHeadProps) {
   )
 }
 
-// Of phones only. `lazy` forgets that the cards are of any row.
+// Only on phones. The cast restores the row type that `lazy` loses.
 const RowCards = lazy(async () => ({
   default: (await import('./row-cards.tsx')).RowCards,
 })) as unknown as typeof Cards
 
-// Of lists with something to do for many rows.
+// Only for lists with bulk actions.
 const AllBox = lazy(async () => ({
   default: (await import('./selection.tsx')).AllBox,
 })) as unknown as typeof Box
 
 export type RowsTableProps<Row> = {
-  /** Undefined while they are fetched for the first time. */
+  /** Undefined during the first fetch. */
   rows: readonly Row[] | undefined
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
-  /** What a row is called, for who hears its menu named; its key when it has no better name. */
+  /** Name of a row for screen readers; by default its key. */
   rowName?: (row: Row) => string
   /** Names the table for screen readers. */
   label: string
   choice?: ColumnChoice
-  /** Where a press on a row leads; a cell must hold the same link. */
+  /** Target of a click on the row; a cell must contain the same link. */
   rowHref?: (row: Row) => string
   actions?: (row: Row) => RowActionsOf
-  /** Which rows are chosen. */
   selection?: Selection<Row>
-  /** Where its columns can be sorted by. */
+  /** Set if columns can be sorted. */
   sorting?: Sorting
   busy?: boolean
   skeletonRows?: number
 }
 
-/** Rows under their heads: a table where there is room, cards on phones. */
+/** Renders rows as a table, or as cards on phones. */
 export function RowsTable<Row extends object>(props: RowsTableProps<Row>) {
   const { rows, columns, rowKey, label, choice = {}, actions, busy = false, selection } = props
   const wide = useWide()

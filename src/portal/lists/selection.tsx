@@ -7,7 +7,6 @@ import type { Selection } from './choosing.ts'
 
 const bar = css({ flow: 'row', gap: '2', px: '4', py: '2', layerStyle: 'panel' })
 
-/** How many rows are chosen, and what can be done with all of them. */
 export function SelectionBar<Row>({ selection }: { selection: Selection<Row> }) {
   const { chosen, onChoose, acts } = selection
   return (
@@ -28,7 +27,6 @@ type RowBoxProps<Row> = {
   label: string
 }
 
-/** Chooses one row. */
 export function RowBox<Row>({ selection, row, rowKey, label }: RowBoxProps<Row>) {
   const { chosen, onChoose } = selection
   const key = rowKey(row)
@@ -46,7 +44,6 @@ export function RowBox<Row>({ selection, row, rowKey, label }: RowBoxProps<Row>)
 
 type AllBoxProps<Row> = Pick<RowBoxProps<Row>, 'selection' | 'rowKey'> & { rows: readonly Row[] }
 
-/** Chooses every row of the page, or none of them. */
 export function AllBox<Row>({ selection, rows, rowKey }: AllBoxProps<Row>) {
   const { chosen, onChoose } = selection
   const here = new Set(rows.map(rowKey))

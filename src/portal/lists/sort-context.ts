@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** How the list around stands, in its call's word; undefined when nobody chose. What exports it follows. */
+/** Chosen sort key of the surrounding list, so that an export has the same order; undefined if none was chosen. */
 export const SortContext = createContext<string | undefined>(undefined)

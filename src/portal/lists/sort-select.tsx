@@ -4,7 +4,7 @@ import { Select } from '#ui/select.tsx'
 import type { Column } from './columns.ts'
 import type { Sorting } from './use-sort.ts'
 
-// Wide enough for a column, its zone and the direction; beside it stands what still has room.
+// Wide enough for a column, its zone and the direction; other controls share the line if there is room.
 const box = css({ flexGrow: '1', flexBasis: '[16rem]' })
 
 type SortSelectProps = {
@@ -12,7 +12,7 @@ type SortSelectProps = {
   sorting: Sorting
 }
 
-/** The order of a list on a phone, where no heads stand over its cards. */
+/** Sort order on a phone, where cards have no column headers. */
 export function SortSelect({ columns, sorting }: SortSelectProps) {
   const options = columns.flatMap(({ title, sort }) => {
     if (!sort) return []

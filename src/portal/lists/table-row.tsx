@@ -7,7 +7,7 @@ import { type Column, pinOf } from './columns.ts'
 import { RowActions, type RowActionsOf } from './row-actions.tsx'
 import type { RowBox as Box } from './selection.tsx'
 
-// Of lists with something to do for many rows.
+// Only for lists with bulk actions.
 const RowBox = lazy(async () => ({
   default: (await import('./selection.tsx')).RowBox,
 })) as unknown as typeof Box
@@ -22,10 +22,10 @@ export type TableRowProps<Row> = {
   selection?: Selection<Row>
 }
 
-/** A press on what is no control, and is no choosing of text. */
+/** A click that hits no control and does not select text. */
 export const isPlainPress = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
-  // What floats above the page bubbles through React as if it lay in the row.
+  // React bubbles events from portals, such as menus, through the row.
   currentTarget.contains(target) &&
   !target.closest('a, button, input, label') &&
   getSelection()?.isCollapsed !== false

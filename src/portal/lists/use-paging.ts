@@ -3,26 +3,25 @@ import { limits } from '#domain/limits.ts'
 import { type PageSize, pageSizes } from '#domain/page-sizes.ts'
 import { go } from '#portal/kit/go.ts'
 
-// Where each page of a list began, so that 'previous' need not count from the start again.
+// Cursors at which the pages of a list begin, so that 'previous' does not have to count from the start.
 const begins = new Map<string, string>()
 
 export type Paging = {
   readonly page: number
   readonly size: PageSize
-  /** What the page's call takes. */
   readonly payload: {
     readonly pageNum: number
     readonly pageSize: PageSize
     readonly cursor?: string
   }
   readonly previous: (() => void) | undefined
-  /** Goes on after the cursor that the answer gave. */
+  /** Opens the next page after the cursor from the response. */
   readonly next: (cursor: string) => void
   readonly resize: (size: PageSize) => void
   readonly first: () => void
 }
 
-/** The page of a list that an address names: number, size and the cursor it begins after. */
+/** Parses the page of a list from the address: number, size and the cursor it begins after. */
 export function pageIn(params: URLSearchParams): Pick<Paging, 'page' | 'size' | 'payload'> {
   const size = pageSizes.find((one) => `${one}` === params.get('size')) ?? limits.pageSize
   const page = Math.max(1, Number.parseInt(params.get('page') ?? '1', 10) || 1)
@@ -33,7 +32,7 @@ export function pageIn(params: URLSearchParams): Pick<Paging, 'page' | 'size' | 
   }
 }
 
-/** The page of a list, held by the address. */
+/** Paging of a list, stored in the address. */
 export function usePaging(): Paging {
   const [pathname] = useLocation()
   const search = new URLSearchParams(useSearch())

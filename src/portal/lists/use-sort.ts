@@ -4,18 +4,18 @@ import type { Column } from './columns.ts'
 
 export type SortedColumns = readonly Pick<Column<never>, 'sort'>[]
 
-/** The same order the other way round. */
+/** Reverses a sort key. */
 const turned = (word: string): string => (word.startsWith('-') ? word.slice(1) : `-${word}`)
 
 export type Sorting = {
-  /** How the list stands, in the call's word; undefined when it does not say. */
+  /** Effective sort key: the chosen one, else the default; undefined if there is neither. */
   readonly word: string | undefined
-  /** The word that was chosen: undefined while the list stands as it does by itself. */
+  /** Chosen sort key; undefined in the default order. */
   readonly chosen: string | undefined
   readonly choose: (word: string) => void
 }
 
-/** The order that an address asks for; words that no column has count for nothing. */
+/** Parses the sort key of the address; ignores one that no column has. */
 export function sortIn(columns: SortedColumns, search: URLSearchParams): string | undefined {
   const asked = search.get('sort')
   const known = columns.some(
@@ -24,7 +24,7 @@ export function sortIn(columns: SortedColumns, search: URLSearchParams): string 
   return known && asked !== null ? asked : undefined
 }
 
-/** In which order a list stands, held by the address. */
+/** Sort order of a list, stored in the address. */
 export function useSort(columns: SortedColumns): Sorting {
   const [pathname] = useLocation()
   const search = new URLSearchParams(useSearch())
@@ -41,11 +41,11 @@ export function useSort(columns: SortedColumns): Sorting {
   }
 }
 
-/** The word that a press on the head of a column asks for. */
+/** Sort key after a press on a column header. */
 export const nextWord = (first: string, word: string | undefined): string =>
   word === first ? turned(first) : first
 
-/** How a column stands, as a table says it. */
+/** The `aria-sort` value of a column. */
 export function sortedAs(
   { sort }: Pick<Column<never>, 'sort'>,
   word: string | undefined,

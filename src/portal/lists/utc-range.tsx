@@ -1,7 +1,7 @@
 import { RangeFilter, type RangeFilterProps } from './range-filter.tsx'
 
-/** Two days of UTC+0, also where they are chosen in another zone. */
+/** A date range in UTC+0, whatever zone the user has chosen. */
 const UtcRange = (props: RangeFilterProps) => <RangeFilter {...props} of="UTC+0" />
 
-/** The kind of a filter by days of what is counted by UTC+0: reports, statements, settlement. */
+/** Kind of a date range filter for data counted in UTC+0: reports, statements, settlement. */
 export const utcDayRange = { kind: 'range', Days: UtcRange } as const

@@ -1,5 +1,5 @@
 import { writtenDayFormat } from '#labels/formats/written-day.ts'
 import { calendarLabels } from './range-filter.tsx'
 
-/** Words of a day in a form. They stay out of what lists fetch for the filters by days. */
+/** Labels of a day field in a form. They are separate, so that lists do not load them with their date filters. */
 export const writtenDayLabels = () => ({ ...calendarLabels(), formatOf: writtenDayFormat })

@@ -9,7 +9,6 @@ const zoneTitles = Object.fromEntries(
   ]),
 ) as Record<TimeZone, Title>
 
-/** What the actions of the palette are called. */
 export const actionTitles = {
   exports: m.palette_exports,
   light: m.palette_theme_light,

@@ -11,18 +11,17 @@ import { type ActionId, actionTitles } from './action-titles.ts'
 import { everydayLabels } from './everyday-words.ts'
 import { otherNames } from './other-names.ts'
 
-/** One line of the palette: it leads to an address or does something. */
 export type Entry = {
   readonly id: string
   readonly label: string
   readonly hint?: string
-  /** By what else it is found: its name in the other language, its address; never shown. */
+  /** Further search text, never shown: the name in the other language, and the address. */
   readonly also?: string
-  /** What people call it who do not know its name; found after those that are called so. */
+  /** Everyday synonyms; matches on them rank after matches on names. */
   readonly everyday?: string
 } & ({ readonly href: string } | { readonly run: () => void })
 
-// Their screens are of one record and say nothing without it.
+// Screens of a single record, which are of no use without one.
 const ofRecords: readonly string[] = [
   '/aq/tradeDetail',
   '/aq/webDetail',
@@ -42,7 +41,7 @@ const isPage = (path: ScreenPath): boolean =>
   !path.includes('{') &&
   !ofRecords.includes(path)
 
-/** The screens that the user may open; found by name, in both languages, and by address. */
+/** Screens that the user may open; found by name, in both languages, and by address. */
 export function pages(): readonly Entry[] {
   const also = otherNames(language())
   return portalPaths
@@ -57,7 +56,6 @@ export function pages(): readonly Entry[] {
     }))
 }
 
-/** What can be done from anywhere. */
 export function actions(
   chooseLanguage: () => void,
   chooseZone: (zone: TimeZone) => void,
@@ -81,11 +79,11 @@ export function actions(
   ]
 }
 
-// Latin words count from their beginning: “log out” is not in “logo, Checkout”. Chinese ones have no such mark.
+// Latin words match from their beginning: "log out" must not match "logo, Checkout". Chinese has no word boundaries.
 const begins = (text: string, word: string): boolean =>
   /^[\w-]/.test(word) ? ` ${text}`.includes(` ${word}`) : text.includes(word)
 
-/** The entries that hold every word that was typed: first in their names or their address, then in everyday words. */
+/** Entries that contain every typed word: matches in name or address first, then in synonyms. */
 export function matching(entries: readonly Entry[], typed: string): readonly Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const named = ({ label, also = '', hint = '' }: Entry) => `${label} ${also} ${hint}`.toLowerCase()

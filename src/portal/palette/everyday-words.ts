@@ -2,8 +2,8 @@ import type { ScreenPath } from '#domain/routes.ts'
 import type { ActionId } from './action-titles.ts'
 
 /**
- * What people type who look for a screen or an action and do not know what it is called here, in both languages. It is
- * never shown, so it may hold the words that the glossary keeps out of texts.
+ * Synonyms that people type if they do not know the name of a screen or action, in both languages. Never shown, so they
+ * may contain terms that the glossary bans from texts.
  */
 export const everydayLabels: Readonly<Partial<Record<ScreenPath | ActionId, string>>> = {
   '/aq/homePage': 'dashboard overview summary start today 主页 概览 仪表盘 工作台 今日',

@@ -6,8 +6,8 @@ import { type ActionId, actionTitles } from './action-titles.ts'
 type OtherNames = Readonly<Record<ScreenPath | ActionId, string>>
 
 /**
- * What screens, by address, and actions, by id, are called in the language that the page is not in. A build has the
- * words of one language: scripts/build/other-names.ts leaves of this what it answers.
+ * Names of screens (by address) and actions (by id) in the other language. A build contains one language, so
+ * scripts/build/other-names.ts replaces this module by its result.
  */
 export function otherNames(mine: Language): OtherNames {
   const locale = mine === 'en' ? 'zh' : 'en'

@@ -27,17 +27,17 @@ import { useDeadlines } from './use-deadlines.ts'
 const keyWait = 250
 
 type Props = {
-  /** What was typed while it was on its way. */
+  /** Returns what was typed while the palette was loading. */
   readonly begun: () => string
   readonly onClose: () => void
 }
 
-/** Goes to any page, does what can be done anywhere, and finds records by what is pasted. */
+/** Command palette: opens any page, runs global actions, and finds records by pasted text. */
 export function Palette({ begun, onClose }: Props) {
   const [typed, setTyped] = useState(begun)
   const [at, setAt] = useState(0)
   const input = useRef<HTMLInputElement>(null)
-  // Takes over at once from who gathered, with the caret behind it; the dialog would select what stands in the field.
+  // Takes over the text already typed, with the caret at its end; the dialog would select the text.
   useLayoutEffect(() => {
     const field = input.current
     if (!field) return
@@ -66,7 +66,8 @@ export function Palette({ begun, onClose }: Props) {
       ),
     },
   ]
-  // A word names a page, and what is found later must not move it from under Enter; with a digit it names a record.
+  // Without a digit the text probably names a page, and late search results must not move it from under Enter; with a
+  // digit it names a record.
   const inOrder = /\d/.test(typed) ? [found, ...places] : [...places, found]
   const groups = inOrder.filter(({ entries }) => entries.length > 0)
   const all = groups.flatMap(({ entries }) => entries)

@@ -2,7 +2,7 @@ import { passesLuhn } from '#domain/cards.ts'
 import { emailPattern } from '#domain/email.ts'
 import { recordId } from '#domain/identifiers.ts'
 
-/** What the log of transactions is asked for, and what is said of it. */
+/** A search of the transaction log, and its description. */
 export type Question = {
   readonly filters:
     | { readonly transactionId: string }
@@ -11,7 +11,7 @@ export type Question = {
     | { readonly email: string }
     | { readonly cardFirstSix: string; readonly cardLastFour: string }
     | { readonly lastFour: string }
-  /** What was looked for, as it may be shown again: never a whole card number. */
+  /** The search text as it may be displayed: never a whole card number. */
   readonly text: string
 }
 
@@ -20,12 +20,13 @@ const card = (digits: string): Question => {
   return { filters: { cardFirstSix, cardLastFour }, text: `${cardFirstSix}…${cardLastFour}` }
 }
 
-/** Whether digits are a card number: right length and check digit. */
+/** Whether digits are a card number: length and Luhn check digit are valid. */
 const isCardNumber = (digits: string): boolean => /^\d{13,19}$/.test(digits) && passesLuhn(digits)
 
 /**
- * The questions that a pasted text may be: an id, an order id, an acquirer reference, an e-mail, the ends of a
- * card or its last four digits. Words with spaces are none, and of a whole card number only its ends go on.
+ * Searches that a pasted text may mean: an id, an order id, an acquirer reference, an e-mail, the first six and last
+ * four digits of a card, or only the last four. Text with spaces yields none, and of a whole card number only those
+ * digits are used.
  */
 export function questionsOf(typed: string): readonly Question[] {
   const text = typed.trim()
@@ -46,14 +47,14 @@ export function questionsOf(typed: string): readonly Question[] {
   return isId(text) ? [order] : []
 }
 
-/** A typed text as it may be shown: of a card number its ends only. */
+/** Typed text as it may be displayed: a card number only with its first six and last four digits. */
 export const shownText = (typed: string): string =>
   isCardNumber(typed.replace(/[\s-]/g, '')) ? (questionsOf(typed)[0]?.text ?? '') : typed.trim()
 
-/** Whether a text could be an id of something: one word of some length with a digit in it. */
+/** Whether a text could be an id: a single word of 3 to 128 characters with a digit in it. */
 export const isId = (text: string): boolean =>
   /^[\w.:#/-]{3,128}$/.test(text) && /\d/.test(text) && !isCardNumber(text.replace(/-/g, ''))
 
-/** Whether a text could be a name, an e-mail or a code: not a card number, nor one that is still being typed. */
+/** Whether a text could be a name, an e-mail or a code: not a card number, nor the beginning of one. */
 export const mayBeName = (text: string): boolean =>
   text.length >= 2 && text.length <= 100 && !/^\d{11,}$/.test(text.replace(/[\s-]/g, ''))

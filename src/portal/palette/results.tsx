@@ -8,7 +8,7 @@ export type ResultsProps = {
   id: string
   idOf: (index: number) => string
   groups: readonly { readonly title: string; readonly entries: readonly Entry[] }[]
-  /** The place of the one that Enter takes, counted over all groups. */
+  /** Index of the entry that Enter selects, counted across all groups. */
   chosen: number
   typed: string
   waiting: boolean
@@ -32,7 +32,7 @@ const look = {
   said: css({ textStyle: 'small', color: 'fg.muted', px: '3', minHeight: '6' }),
 }
 
-/** What was found, in groups; the focus stays in the field, which says where the reader is. */
+/** Grouped results; the focus stays in the text field, which announces the selected entry. */
 export function Results(props: ResultsProps) {
   const { groups, chosen, typed, waiting } = props
   const total = groups.reduce((sum, { entries }) => sum + entries.length, 0)
@@ -61,7 +61,8 @@ export function Results(props: ResultsProps) {
                   id={props.idOf(place)}
                   role="option"
                   aria-selected={place === chosen}
-                  // The field keeps the focus and the keys; this is what it points at.
+                  // The text field keeps the focus and handles the keys; options are only referenced by
+                  // `aria-activedescendant`.
                   tabIndex={-1}
                   className={look.entry}
                   onPointerMove={() => props.onPoint(place)}

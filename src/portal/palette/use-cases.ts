@@ -10,7 +10,7 @@ import { isId } from '#portal/palette/questions.ts'
 
 const part = { pageSize: 5, total: 'none' } as const
 
-/** The chargebacks and retrievals in reach that an id names: their own, the card network's, or that of their flow. */
+/** Visible chargebacks and retrievals with this id: their own, the card network's, or their flow id. */
 export function useCases(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const enabled = isId(text) && reachable('/aq/chargebackDetail') !== undefined
   const mayBeFlow = enabled && !/^cbk_/i.test(text)

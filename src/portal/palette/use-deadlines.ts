@@ -5,7 +5,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { deadlinesHref } from '#portal/notifications/deadlines/shared/address.ts'
 import type { Entry } from './entries.ts'
 
-/** The kinds of deadlines that run now, each with its list; asked for when something was typed. */
+/** Kinds of current deadlines, each with its list; requested once something is typed. */
 export function useDeadlines(typed: string): readonly Entry[] {
   const { data } = useCall(getSummary, {}, { enabled: typed.trim() !== '' })
   return (data?.kinds ?? []).map(({ kind, name, count }) => ({

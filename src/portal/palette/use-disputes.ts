@@ -9,7 +9,7 @@ import { disputeHref } from '#portal/ledger/dispute-address.ts'
 import type { Entry } from '#portal/palette/entries.ts'
 import { isId } from '#portal/palette/questions.ts'
 
-/** The dispute in reach that has this id, our own or the card network's. */
+/** The visible dispute with this id, ours or the card network's. */
 export function useDisputes(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const enabled = isId(text) && reachable('/aq/disputeDetail') !== undefined
   const asked = useCall(queryPage, { disputeId: text, total: 'none' as const }, { enabled })

@@ -4,10 +4,10 @@ import { useCall } from '#portal/kit/query.ts'
 import { reachable } from '#portal/kit/reachable.ts'
 import type { Entry } from '#portal/palette/entries.ts'
 
-/** Invoices of more than eight years. */
+/** More than eight years of monthly invoices. */
 const most = 100
 
-/** The invoice that a number or an id names. */
+/** The invoice with this number or id. */
 export function useInvoices(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const list = reachable('/aq/invoice')
   const enabled = /^(AQ\d{6}-\d+|inv_\w+)$/i.test(text) && list !== undefined

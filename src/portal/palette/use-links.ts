@@ -17,7 +17,7 @@ const statuses: Record<PaymentLinkStatus, () => string> = {
   PAID: m.palette_link_paid,
 }
 
-/** A link leads to its page, which finds the address of its version. */
+/** A link opens its page, which resolves the address of its version. */
 function entryOf(link: Output<typeof find>[number]): Entry {
   const { linkId, currency, amount, orderId, bookerName, bookerEmail } = link
   return {
@@ -28,7 +28,7 @@ function entryOf(link: Output<typeof find>[number]): Entry {
   }
 }
 
-/** The payment links in reach with this id, code, order number, e-mail or name. */
+/** Visible payment links with this id, code, order number, e-mail or name. */
 export function useLinks(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const enabled = text.length >= shortest && mayOpen('M-0901') && !isClosed('/aq/paymentLink')
   const asked = useCall(find, { text }, { enabled })

@@ -9,7 +9,7 @@ import type { Entry } from '#portal/palette/entries.ts'
 
 const shown = 5
 
-/** The operators in reach whose name, sign-in name, e-mail or phone holds the text. */
+/** Visible operators whose name, sign-in name, e-mail or phone contains the text. */
 export function useOperators(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const enabled = text !== '' && reachable('/aq/system') !== undefined
   const payload = { keyword: text, pageSize: shown, total: 'none' as const }

@@ -10,7 +10,7 @@ import type { Entry } from '#portal/palette/entries.ts'
 
 const shown = 5
 
-/** The websites and groups in reach with this in their id or name. */
+/** Visible websites and groups with the text in their id or name. */
 export function usePlaces(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const { stores } = useSession()
   const wanted = text.toLowerCase()

@@ -26,7 +26,7 @@ import { useOperators } from './use-operators.ts'
 import { usePlaces } from './use-places.ts'
 
 const shown = 5
-// As far back as one question may reach.
+// The longest range that a query allows.
 const everything = () => lastDays(limits.listDaysMax)
 
 const entryOf = (row: TransactionRow): Entry => ({
@@ -38,7 +38,7 @@ const entryOf = (row: TransactionRow): Entry => ({
   href: detailHref(row.transactionId),
 })
 
-/** What may be done with it now; the page opens with the dialog of the act. */
+/** Actions that are possible now; each opens the page with the action's dialog. */
 const actsWith = ({ transactionId, facts }: TransactionRow): Entry[] =>
   actsOf(facts)
     .filter(({ reasons }) => reasons.length === 0)
@@ -49,7 +49,7 @@ const actsWith = ({ transactionId, facts }: TransactionRow): Entry[] =>
       href: `${detailHref(transactionId)}&dialog=${act}`,
     }))
 
-/** Asks one question; nothing is asked without one, or of someone who has no log. */
+/** Runs one search. Nothing is sent without a question, and a user without access to the transaction log has none. */
 function useAnswers(question: Question | undefined) {
   const range = everything()
   const filters = question?.filters ?? { transactionId: 'none' }
@@ -67,13 +67,13 @@ function useAnswers(question: Question | undefined) {
           },
         ]
       : []
-  // Of several nobody would know which one is meant.
+  // With several rows it would be unclear which one an action applies to.
   const [only, ...others] = rows
   const acts = only && others.length === 0 ? actsWith(only) : []
   return { entries: [...rows.map(entryOf), ...acts, ...all], waiting: asked.isLoading }
 }
 
-/** The records that a pasted text names, within what the user may see. */
+/** Records that a pasted text refers to, within the user's access scope. */
 export function useRecords(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const { kind } = useSession()
   const mayAsk = reachable('/aq/tradeDetail') !== undefined
@@ -103,11 +103,11 @@ export function useRecords(text: string): { entries: readonly Entry[]; waiting: 
   }
 }
 
-// An id of ours says of what it is; a bank's reference may look like anything else.
+// Our own ids have a prefix for their type; a bank reference may have any format.
 const mayBeWithdrawal = (text: string): boolean =>
   /^wdr_\w+$/.test(text) || (isId(text) && !/^[a-z]{3}_/.test(text))
 
-/** The withdrawals in reach that have this id, or were paid under this reference of the bank. */
+/** Visible withdrawals with this id, or paid under this bank reference. */
 function useWithdrawals(text: string): { entries: readonly Entry[]; waiting: boolean } {
   const address = (flowId: string) => addressOf('/aq/withdrawalDetail/{code}', flowId)
   const enabled = mayBeWithdrawal(text) && reachable(address(text)) !== undefined

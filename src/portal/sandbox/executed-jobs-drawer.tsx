@@ -15,13 +15,13 @@ import { executedOf } from './executed.ts'
 export type ExecutedJobsDrawerProps = {
   open: boolean
   onClose: () => void
-  /** The move of the clock that it tells of; null shows all that ever fired. */
+  /** The move of the clock to report; null shows all executed jobs. */
   moveId: string | null
 }
 
 const title = css({ textStyle: 'label', color: 'fg.muted', mb: '2' })
 
-/** What the clock set off for the merchant: the figures that changed by currency, and what fired by kind. */
+/** What a move of the clock did for the merchant: changed figures by currency, and executed jobs by kind. */
 export function ExecutedJobsDrawer({ open, onClose, moveId }: ExecutedJobsDrawerProps) {
   const about = moveId === null ? {} : { moveId }
   const fired = useCall(getFired, about, { enabled: open })

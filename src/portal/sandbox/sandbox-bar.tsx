@@ -18,7 +18,7 @@ const ExecutedJobsDrawer = lazy(async () => ({
 }))
 
 type Move = (typeof clockMoves)[number]
-/** What the drawer tells of: a move by its id, or all that ever fired. */
+/** Content of the drawer: one move of the clock by its id, or all executed jobs. */
 type Told = { readonly moveId: string | null }
 
 const look = {
@@ -41,7 +41,7 @@ const look = {
   moving: css({ pb: '2' }),
   name: css({ fontWeight: 'semibold' }),
   said: css({ display: { base: 'none', md: 'inline' } }),
-  // The first to go when the bar is full.
+  // The first part to be hidden on narrow screens.
   aside: css({ display: { base: 'none', xl: 'inline' } }),
   apart: css({ display: { base: 'none', md: 'flex' }, alignItems: 'center', gap: '1' }),
   end: css({ flow: 'line', gap: '1', marginInlineStart: 'auto' }),
@@ -55,7 +55,7 @@ const look = {
   }),
 }
 
-/** Says on every screen that no money moves here, and lets the clock be moved. */
+/** Says on every screen that no money moves in the sandbox, and moves the clock. */
 export function SandboxBar() {
   const [told, setTold] = useState<Told | null>(null)
   const [open, setOpen] = useState(false)

@@ -8,8 +8,8 @@ import { useAct } from '#portal/kit/use-act.ts'
 const lookEvery = 700
 
 /**
- * The sandbox's clock and its moves. A move goes on without the tab that began it: whoever sees it under way follows
- * it, and `arrived` is called when it has ended.
+ * The sandbox's clock and its moves. A move continues without the tab that started it: every tab that sees it running
+ * follows it, and `arrived` is called when it has ended.
  */
 export function useClock(arrived: (moveId: string) => void) {
   const [following, setFollowing] = useState(false)
@@ -32,7 +32,7 @@ export function useClock(arrived: (moveId: string) => void) {
   const { press: start } = useAct({
     act: async (send, by: Input<typeof moveClock>['by']) => {
       const answer = await send(moveClock, { by })
-      // Another tab was faster: its move is shown here too.
+      // Another tab started a move first; it is shown here too.
       if (!answer.ok) await queryClient.invalidateQueries({ queryKey: [getClock.id] })
       return answer
     },

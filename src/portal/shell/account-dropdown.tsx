@@ -24,7 +24,7 @@ const pageOf = (uri: string): MenuItem[] => {
   return path ? [{ id: path, href: path, label: titles[path]() }] : []
 }
 
-/** The way to another product of the provider, where the merchant has an account there. */
+/** Link to another product of the provider, if the merchant has an account there. */
 function collection(product: CollectionProduct, label: string, related: string): MenuItem[] {
   if (related === notRelated) return []
   return [{ id: product, label, onSelect: () => void openCollection(product) }]
@@ -42,7 +42,7 @@ function entryOf(menu: MenuCode, { metaClient, related }: Session): MenuItem[] {
   return pageOf(menus[menu].uri ?? '')
 }
 
-/** The entries of the account in their order: as far as they are built, permitted and related. */
+/** Entries of the account menu in order: those that are built, permitted and related. */
 export const ownEntries = (held: Session): MenuItem[] => [
   ...pageOf('/aq/accountCenter'),
   ...accountMenus.flatMap((menu) => entryOf(menu, held)),
@@ -64,7 +64,7 @@ const look = {
   choice: css({ flow: 'line', justifyContent: 'space-between', gap: '6' }),
 }
 
-/** The menu of the account, open from the first moment. */
+/** Account menu, rendered open. */
 export function AccountDropdown({ trigger }: { trigger: React.ReactElement }) {
   const held = useSession()
   const { name, email, merchantName, kind } = held

@@ -9,7 +9,9 @@ const AccountDropdown = lazy(async () => ({
   default: (await import('./account-dropdown.tsx')).AccountDropdown,
 }))
 
-/** Who is signed in, the pages of the account, the theme, and the way out. Opens on hover, by key and by tap. */
+/**
+ * Account menu: the signed-in user, the account pages, the theme and sign-out. Opens on hover, by keyboard and by tap.
+ */
 export function AccountMenu() {
   const { name } = useSession()
   const trigger = <IconButton label={m.shell_account({ name })} icon={<CircleUser />} />

@@ -17,7 +17,7 @@ import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { preloadLinks } from './preload-links.ts'
 
-// What few see is fetched by those.
+// Loaded only by the few users who see them.
 const StatusBanner = lazy(async () => ({
   default: (await import('./status-banner.tsx')).StatusBanner,
 }))
@@ -71,15 +71,14 @@ const look = {
     flow: 'column',
     gap: '6',
     minWidth: '0',
-    // As high as the header, under which the heads of tables stay.
+    // Height of the header, below which table headers stick.
     '--page-head': '3.5rem',
   }),
 }
 
-/** The layout of every signed-in screen. */
 export function AppShell({ path, children }: { path: ScreenPath | null; children: ReactNode }) {
   const { mode, rehearsal, certification, account, announcements, withoutGroup } = useSession()
-  // Once per sign-in, whatever page it begins with.
+  // Decided once per sign-in, whatever page comes first.
   const [alerting] = useState(
     () => certification.alertInfoDTO.identificationInvalidDTOS.length > 0 && !alertShown(),
   )
@@ -88,10 +87,10 @@ export function AppShell({ path, children }: { path: ScreenPath | null; children
   const ended = useStore(askingToSignIn)
   const search = new URLSearchParams(useSearch())
   const proving = search.has('proof')
-  // Once asked for it stays: a withdrawal that is being sent outlives its address.
+  // Once opened it stays mounted: a withdrawal that is being sent outlives its query parameter.
   const withdrawing = useRef(false)
   withdrawing.current ||= search.has(WITHDRAW)
-  // A new session is in no rehearsal: over the page of one nobody signs in again.
+  // A new session does not continue a view-as, so no sign-in dialog opens over a view-as page.
   const rehearsing = rehearsal !== null
   useEffect(() => {
     allowAsking(!rehearsing)

@@ -21,7 +21,7 @@ const look = {
   }),
 }
 
-/** Says once after a sign-in which documents run out; withdrawals are closed until they are renewed. */
+/** Shows once after sign-in which documents are expiring; withdrawals are blocked until they are renewed. */
 export function DocumentsAlert() {
   const { identificationInvalidDTOS: documents } = useSession().certification.alertInfoDTO
   const [open, setOpen] = useState(true)

@@ -3,12 +3,11 @@ import { m } from '#paraglide/messages.js'
 import { ErrorPanel } from '#ui/error-panel.tsx'
 
 type Props = {
-  /** A change of it clears the error: another address, another screen. */
+  /** The error is cleared when this changes: another address, another screen. */
   at: string
   children: ReactNode
 }
 
-/** Keeps an error of one screen inside that screen. */
 export class ErrorBoundary extends Component<Props, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 
@@ -22,7 +21,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
 
   override render() {
     if (this.state.error === null) return this.props.children
-    // A screen whose file is gone (a new version was put up) comes back with the page itself.
+    // A reload also recovers a screen whose chunk is gone after a new release.
     return (
       <ErrorPanel
         title={m.portal_screen_failed()}

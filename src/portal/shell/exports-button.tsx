@@ -10,7 +10,7 @@ const ExportsDrawer = lazy(async () => ({
   default: (await import('#portal/exports/exports-drawer.tsx')).ExportsDrawer,
 }))
 
-/** Exports go on after their dialog was left: here they all are. */
+/** Opens the list of exports, which continue after their dialog was closed. */
 export function ExportsButton() {
   const open = useStore(exportsOpen)
   return (

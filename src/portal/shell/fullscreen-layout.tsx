@@ -13,7 +13,7 @@ const ViewAsBanner = lazy(async () => ({
   default: (await import('#portal/access/view-as/banner.tsx')).ViewAsBanner,
 }))
 
-/** A signed-in screen that has the whole window. What is entered there outlives a session that ends. */
+/** A signed-in screen that fills the whole window. Its input survives the end of the session. */
 export function FullscreenLayout({ children }: { children: ReactNode }) {
   const ended = useStore(askingToSignIn)
   const rehearsing = useSession().rehearsal !== null

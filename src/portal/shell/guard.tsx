@@ -2,7 +2,7 @@ import { Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type Route, routeOf } from '#domain/routes.ts'
 import { isSignedOutPath, pathOf } from '#portal/frame/paths.ts'
-import { landing, permitted } from '#portal/frame/permitted.ts'
+import { landing, permitted, wasPermitted } from '#portal/frame/permitted.ts'
 import { Waiting } from '#portal/frame/waiting.tsx'
 import { accessToken } from '#portal/kit/access-token.ts'
 import { authState, enter } from '#portal/kit/auth-state.ts'
@@ -18,18 +18,21 @@ import { signedOutScreens } from './signed-out-routes.tsx'
 
 const PARAM = 'to'
 
-/** The sign-in page's address with the wanted one kept. */
+/** Address of the sign-in page, with the requested address as a parameter. */
 export const signInAddress = (wanted: string): string => addressWith(signInPath(), wanted)
 
-/** A page that stands before the wanted one, with that kept. */
+/** Address of an interposed page, with the requested address as a parameter. */
 const addressWith = (page: string, wanted: string): string =>
   safeReturn(wanted) === null ? page : `${page}?${new URLSearchParams({ [PARAM]: wanted })}`
 
-/** The wanted address of a sign-in page's query, when it is one of our own screens. */
+/** The requested address from a sign-in page's query, if it is one of our own screens. */
 export const wantedAddress = (search: string): string | null =>
   safeReturn(new URLSearchParams(search).get(PARAM) ?? '')
 
-/** The address when it stays within the portal and lies behind the sign-in; null for anything else. */
+/**
+ * Returns the address if it stays within the portal and requires sign-in; null for anything else, which prevents open
+ * redirects.
+ */
 export function safeReturn(address: string): string | null {
   // Browsers read `//host` and `/\host` as another site.
   if (!/^\/[^/\\]/.test(address) || !URL.canParse(address, location.origin)) return null
@@ -39,7 +42,7 @@ export function safeReturn(address: string): string | null {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** How far the guard is with this tab. */
+/** Authentication state of this tab, as in `authState`. */
 type Standing = 'unknown' | 'signedOut' | 'ready' | 'failed'
 type Verdict =
   | 'show'
@@ -53,19 +56,19 @@ type Verdict =
   | 'notFound'
 
 type Question = {
-  /** Undefined when the address names no screen. */
+  /** Undefined if no screen has this address. */
   readonly place: Route | undefined
   readonly standing: Standing
   readonly permitted: boolean
   readonly hasTradeType: boolean
-  /** Whether the address is that of the screen that chooses the trade type. */
+  /** Whether the address is the screen for choosing the trade type. */
   readonly choosesTrade: boolean
 }
 
-// Someone whose session could not be loaded is signed in all the same.
+// A user whose session failed to load still counts as signed in.
 const signInVerdicts = { unknown: 'wait', ready: 'landing', failed: 'retry' } as const
 
-/** What the guard does with an address. Pure, so that every case is one line of a table. */
+/** Decides what the guard does with an address. Pure, so that a table of cases tests it. */
 export function verdictOf({
   place,
   standing,
@@ -78,7 +81,7 @@ export function verdictOf({
   if (standing === 'unknown') return 'wait'
   if (standing === 'failed') return 'retry'
   if (standing === 'signedOut') return place ? 'signIn' : 'notFound'
-  // It is chosen once: with one the screen has nothing to ask, without one it comes before all others.
+  // The trade type is chosen once: after that the screen has no purpose, before that it precedes all others.
   if (choosesTrade) return hasTradeType ? 'tradeChosen' : 'show'
   if (place && !hasTradeType) return 'chooseTrade'
   if (!place) return 'notFound'
@@ -90,7 +93,7 @@ const Shown = lazy(async () => ({ default: (await fetchShown()).ScreenOutlet }))
 const Retry = lazy(async () => ({ default: (await import('./retry.tsx')).Retry }))
 
 const here = () => location.pathname + location.search + location.hash
-/** Who has just chosen goes where he was going, and otherwise home, which lists the next steps. */
+/** After the choice the user goes to the requested page, or else to home, which lists the next steps. */
 function afterChoosing(): string {
   const wanted = wantedAddress(location.search)
   return wanted === null || wanted === landing() ? '/aq/homePage' : wanted
@@ -102,7 +105,7 @@ const targets: Partial<Record<Verdict, () => string>> = {
   chooseTrade: () => addressWith('/aq/set-trade-type', here()),
 }
 
-/** Decides what an address shows this user: a screen, why there is none, the sign-in page, another try, or nothing yet. */
+/** Route guard: shows the screen, why there is none, the sign-in page, a retry, or nothing yet. */
 export function Guard() {
   const [pathname] = useLocation()
   const held = useStore(session)
@@ -117,13 +120,17 @@ export function Guard() {
   })
   const target = targets[verdict]
   const screen = path && !isSignedOutPath(path) ? path : null
-  // Whoever holds a token is most likely signed in, and will see this screen.
+  // A user with a token is most likely signed in and will see this screen.
   const coming =
     screen && accessToken() !== null && routeOf(screen).layout === 'portal' ? screen : null
   useEffect(() => {
     if (now.state !== 'unknown') return
     void enter()
-    if (coming) void Promise.allSettled([fetchShown(), preloadScreen(coming, location)])
+    if (coming)
+      void Promise.allSettled([
+        fetchShown(),
+        preloadScreen(coming, wasPermitted(coming) ? location : undefined),
+      ])
   }, [now.state, coming])
   useEffect(() => {
     if (target) go(target(), { replace: true })

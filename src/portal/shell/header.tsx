@@ -50,14 +50,13 @@ const look = {
     borderRadius: 'sm',
     display: 'inline-flex',
     marginInlineEnd: { base: '0', xl: '4' },
-    // Beside the menu, which needs the room, the mark stands alone; the name stays for screen readers.
+    // Beside the menu, which needs the room, only the logo's mark is shown; the name stays for screen readers.
     '& span > span': {
       srOnly: { smDown: true },
       '@media (min-width: 72rem)': { srOnly: true },
     },
   }),
-  // All entries together need this much room, and that with nothing beside their words; below it the menu of phones
-  // stands for them.
+  // The minimum width for all entries, even without icons; below it the phone menu replaces them.
   nav: css({
     display: 'none',
     '@media (min-width: 72rem)': { display: 'flex' },

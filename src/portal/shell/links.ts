@@ -2,7 +2,7 @@ import { pathOf } from '#portal/frame/paths.ts'
 import { go } from '#portal/kit/go.ts'
 import { leave } from '#portal/kit/leaving.ts'
 
-/** Plain links to our own screens change the address without loading the page again. */
+/** Makes plain links to our own screens navigate without a page load. Returns the function that stops it. */
 export function followLinks(): () => void {
   const follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0) return
@@ -11,7 +11,7 @@ export function followLinks(): () => void {
     if (!link?.href || link.target || link.hasAttribute('download')) return
     const url = new URL(link.href)
     if (url.origin !== location.origin || !pathOf(url.pathname)) return
-    // An anchor on this page is the browser's own business.
+    // The browser handles an anchor on the same page.
     if (url.hash && url.pathname === location.pathname && url.search === location.search) return
     event.preventDefault()
     leave(() => go(`${url.pathname}${url.search}${url.hash}`))

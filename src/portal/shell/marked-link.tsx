@@ -22,15 +22,14 @@ const look = {
 
 export type MarkedLinkProps = {
   href: ScreenPath
-  /** Where the user is. */
   path: ScreenPath | null
   name: string
   icon: ReactNode
-  /** How much there is; fetched after the page is painted. */
+  /** The count; rendered after the first paint. */
   Mark: ComponentType
 }
 
-/** To a screen that has no entry in the menu, with a mark of how much is there. */
+/** Icon link to a screen without a menu entry, with a count. */
 export function MarkedLink({ href, path, name, icon, Mark }: MarkedLinkProps) {
   const [painted, setPainted] = useState(false)
   useEffect(() => setPainted(true), [])

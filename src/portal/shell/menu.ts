@@ -9,10 +9,10 @@ import { linkVersion } from '#portal/links/payment-links/shared/link-version.ts'
 const ofOldLinks: readonly MenuCode[] = ['M-0902', 'M-0903']
 const ofNewLinks: readonly MenuCode[] = ['M-0905', 'M-0906']
 const left = (): readonly MenuCode[] => (linkVersion.get() === 'old' ? ofNewLinks : ofOldLinks)
-/** Payment links are shown to whose company may use them. */
+/** Payment links are hidden if the merchant may not use them. */
 const isClosed = (code: MenuCode): boolean => code === 'M-09' && !session.get()?.paymentLinks
 
-// Home stands before them and needs no code.
+// Home comes before these groups and needs no permission.
 const titles: Record<(typeof groups)[number]['code'], () => string> = {
   'M-02': () => (isOmnichannel() ? m.shell_menu_stores() : m.permissions_m_02()),
   'M-10': m.permissions_m_10,
@@ -30,7 +30,7 @@ export type MenuGroup = {
   readonly paths: readonly ScreenPath[]
 }
 
-/** What the header shows this user: groups he holds, with the screens that are built and permitted. */
+/** Menu groups for this user: those they have permission for, with the screens that are built and permitted. */
 export function menuGroups(): readonly MenuGroup[] {
   const hidden = left()
   return groups.flatMap(({ code, items }) => {
@@ -43,7 +43,7 @@ export function menuGroups(): readonly MenuGroup[] {
   })
 }
 
-/** The menu entry that is lit on a screen: its own, or that of the list it belongs to. */
+/** The menu entry to highlight on a screen: its own, or that of the list it belongs to. */
 export function litPath(path: ScreenPath | null): string | null {
   return path && (routeOf(path).parent ?? path)
 }

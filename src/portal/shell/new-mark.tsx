@@ -13,7 +13,7 @@ const mark = css({
   fontWeight: 'semibold',
 })
 
-/** Beside the menu's logistics until the user has been there. */
+/** "New" badge beside logistics in the menu, until the user has opened it. */
 export function NewMark() {
   const { data } = useCall(getNewFlag, {}, { staleMs: Number.POSITIVE_INFINITY })
   return data?.flag === 'Y' && <span className={mark}>{m.logistics_new()}</span>

@@ -10,7 +10,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Says that nothing can be fetched, as long as that is so. It is there from the start: then nothing could be. */
+/** Shown while the browser is offline. Not lazy, because offline it could not be fetched. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return online ? null : (

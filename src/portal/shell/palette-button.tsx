@@ -17,15 +17,15 @@ const Palette = lazy(async () => ({
   default: (await import('#portal/palette/palette.tsx')).Palette,
 }))
 
-// One that is on its way out is none any more.
+// A dialog that is closing does not count.
 const overDialog = () =>
   document.querySelector(':is([role=dialog],[role=alertdialog]):not([data-state=closed])') !== null
 
 type GatheringProps = { readonly into: RefObject<string>; readonly onClose: () => void }
 
-/** Whoever types before the palette is here has typed into it. */
+/** Collects what is typed before the palette has loaded. */
 function Gathering({ into, onClose }: GatheringProps) {
-  // Until the moment in which the palette's own field takes the focus: no key falls between the two.
+  // A layout effect, so that it listens until the palette's own field takes the focus and no key is lost.
   useLayoutEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey } = event
@@ -41,7 +41,7 @@ function Gathering({ into, onClose }: GatheringProps) {
   return null
 }
 
-/** Opens the command palette, by press and by Ctrl or Cmd + K; never over a dialog. */
+/** Opens the command palette by press or Ctrl/Cmd + K; never over a dialog. */
 export function PaletteButton() {
   const [open, setOpen] = useState(false)
   const typed = useRef('')

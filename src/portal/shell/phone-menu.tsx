@@ -9,7 +9,6 @@ const PhoneMenuDrawer = lazy(async () => ({
   default: (await import('./phone-menu-drawer.tsx')).PhoneMenuDrawer,
 }))
 
-/** The header's menu where there is no room for it. */
 export function PhoneMenu(props: Pick<PhoneMenuProps, 'groups' | 'path'>) {
   const [open, setOpen] = useState<boolean | null>(null)
   return (

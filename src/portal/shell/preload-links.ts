@@ -1,7 +1,7 @@
 import { reachable } from '#portal/frame/permitted.ts'
 import { preloadScreen } from './preload-screen.ts'
 
-/** The link that a pointer or the focus is on; of a row in a list, the one that the row opens. */
+/** The link under the pointer or focus; in a table row, the row's link. */
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null | undefined {
   const near = target instanceof Element ? target.closest('a, tr') : null
   return near instanceof HTMLAnchorElement ? near : near?.querySelector('a')
@@ -10,8 +10,8 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null | undefine
 const events = ['pointerover', 'pointerdown', 'focusin'] as const
 
 /**
- * Preloads a screen as soon as its link is pointed at, focused or touched, and its data as soon as it is pressed;
- * returns how to stop.
+ * Preloads a screen's code when its link is hovered, focused or touched, and its data when it is pressed. Returns the
+ * function that stops it.
  */
 export function preloadLinks(): () => void {
   const preload = ({ type, target }: Event) => {

@@ -4,7 +4,7 @@ import { enter } from '#portal/kit/auth-state.ts'
 import { CallError, type CallFailure } from '#portal/kit/failure.ts'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 
-/** What is loaded once per sign-in did not come: no empty menu, but another try. */
+/** Shown if the session data failed to load: a retry instead of an empty menu. */
 export function Retry({ failure }: { failure: CallFailure }) {
   const [trying, setTrying] = useState(false)
   const again = async () => {

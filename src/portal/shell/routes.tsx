@@ -6,7 +6,7 @@ const detail = screen(
   async () => (await import('#portal/links/payment-links/detail-page.tsx')).LinkDetailPage,
 )
 
-/** The map of the portal: every address behind the sign-in with its screen, each a chunk of its own. */
+/** Route table: every address behind sign-in with its screen, each a chunk of its own. */
 export const screens: Readonly<Record<ScreenPath, Screen>> = {
   '/aq/websiteList': WebsiteList,
   '/aq/homePage': screen(async () => (await import('#portal/home/home-page.tsx')).HomePage),

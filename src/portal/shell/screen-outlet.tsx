@@ -10,11 +10,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ScreenPart, screen } from './screen.tsx'
 import { WebsiteList } from './website-list.ts'
 
-// Instead of every screen of payment links, where the provider has not opened them.
+// Replaces every payment link screen if the provider has not enabled payment links.
 const LinksClosed = screen(
   async () => (await import('#portal/links/payment-links/closed-page.tsx')).ClosedPage,
 )
-// The map names the files of all screens: it is fetched with the first of them.
+// The route table lists the chunks of all screens, so it is fetched with the first of them.
 const RoutedScreen = screen(async () => {
   const { screens } = await import('./routes.tsx')
   return ({ path }) => <ScreenPart of={screens[path]} path={path} />
@@ -29,7 +29,7 @@ const NoPermission = lazy(async () => ({
 
 type Props = { path: ScreenPath | null; permitted: boolean }
 
-/** A screen of the map in its layout, or what stands in its place. Null is an address that names none. */
+/** Renders a screen in its layout, or its replacement. Null: the address has no screen. */
 export function ScreenOutlet({ path: named, permitted }: Props) {
   const signedIn = useStore(session) !== null
   const path = permitted ? named : null

@@ -3,19 +3,18 @@ import type { PortalPath, ScreenPath } from '#domain/routes.ts'
 import type { FirstCalls } from '#portal/kit/first-calls.ts'
 import { lazy } from '#portal/kit/lazy.ts'
 
-/** The place at which a screen is shown, for one that stands at several. */
+/** The path under which a screen is shown, for screens with several paths. */
 type At<Path> = { readonly path: Path }
 
-/** A screen's component, which may say the calls it begins with at an address. */
+/** A screen component, optionally with the first requests for an address. */
 type ScreenComponent<Path> = ComponentType<At<Path>> & {
   readonly firstCalls?: FirstCalls
 }
 
-/** A screen of the map. */
 export type Screen<Path = ScreenPath> = {
-  /** Fetches its code, before it is shown or when it is. */
+  /** Fetches the screen's code, in advance or on render. */
   readonly preload: () => Promise<ScreenComponent<Path>>
-  /** The component itself once it is loaded, until then one that waits for it. */
+  /** The component itself once it has loaded; until then a lazy one. */
   readonly component: () => ComponentType<At<Path>>
 }
 
@@ -31,7 +30,7 @@ export function screen<Path extends PortalPath = ScreenPath>(
   return { preload, component: () => loaded ?? Late }
 }
 
-/** Draws a screen; one that is loaded already shows without a frame of skeleton. */
+/** Renders a screen; one that is already loaded shows without a skeleton. */
 export function ScreenPart<Path>({ of, path }: At<Path> & { of: Screen<Path> }) {
   const [Component] = useState(of.component)
   return <Component path={path} />

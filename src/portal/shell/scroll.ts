@@ -4,7 +4,10 @@ import { arrival } from '#portal/kit/go.ts'
 const places = new Map<string, number>()
 const restoreFor = 1_000
 
-/** Forward to the top, back to where the page was. Runs once; answers how to stop. */
+/**
+ * Scroll restoration: forward navigation scrolls to the top, Back to the previous position. Call once; returns the
+ * function that stops it.
+ */
 export function keepPlaces(): () => void {
   history.scrollRestoration = 'manual'
   let shown = location.href
@@ -24,7 +27,7 @@ export function keepPlaces(): () => void {
     scrollTo(0, 0)
   }
   const back = () => {
-    // The place was noted while the page still stood: scroll events write it as it moves.
+    // The old position is already stored: scroll events recorded it before the page changed.
     if (!enter()) arrival.mark()
     restore(places.get(location.href) ?? 0)
   }
@@ -40,7 +43,7 @@ export function keepPlaces(): () => void {
   }
 }
 
-/** Scrolls once the content is high enough: a list comes a moment after its page. */
+/** Scrolls as soon as the content is high enough: a list loads a moment after its page. */
 function restore(top: number, since = performance.now()): void {
   scrollTo(0, top)
   const reached = Math.abs(scrollY - top) < 2

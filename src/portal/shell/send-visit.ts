@@ -12,7 +12,7 @@ export type Visit = {
   readonly refer: string
 }
 
-/** Tells of a visit; nobody hears of a failure. */
+/** Reports a page view; failures are ignored. */
 export function sendVisit({ url, search, refer }: Visit): void {
   const visit = {
     domain: location.hostname,

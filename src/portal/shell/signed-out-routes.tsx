@@ -5,7 +5,7 @@ const signIn = screen<SignedOutPath>(
   async () => (await import('#portal/access/sessions/sign-in-page.tsx')).SignInPage,
 )
 
-/** The map of what needs no session. Apart from the rest, so that the sign-in page does not carry it. */
+/** Routes without a session, separate from the others so that the sign-in page does not load those. */
 export const signedOutScreens: Readonly<Record<SignedOutPath, Screen<SignedOutPath>>> = {
   '/aq/login': signIn,
   '/aq/authLogin': signIn,

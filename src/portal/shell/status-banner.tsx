@@ -14,7 +14,7 @@ const banners: Record<Status, Banner> = {
   EMPTY: { tone: 'warn', text: m.shell_account_empty, act: m.shell_account_add_now },
 }
 
-/** How the merchant's account stands, until it has passed. Its button leads to the account centre. */
+/** Status of the merchant's account until it is approved. Its button leads to the account centre. */
 export function StatusBanner({ status }: { status: Status }) {
   const { tone, text, act } = banners[status]
   const target = reachable('/aq/accountCenter')

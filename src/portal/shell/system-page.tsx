@@ -25,7 +25,7 @@ const params = urlParams({
   status: text(),
 })
 
-/** /aq/system: who works in the portal, and what the roles grant. */
+/** /aq/system: operators and roles. */
 export function SystemPage() {
   const [{ tab }, set] = useUrlState(params)
   const adds = tab === 'operators' ? addsOperator : addsRole
@@ -48,7 +48,7 @@ export function SystemPage() {
       <Tabs
         label={m.operators_tabs()}
         value={tab}
-        // What one list is filtered by means nothing to the other.
+        // The filters of one list do not apply to the other.
         onChange={(next) => set({ tab: next, keyword: '', status: '' })}
         items={[
           {

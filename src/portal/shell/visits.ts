@@ -3,8 +3,8 @@ import type { Visit } from './send-visit.ts'
 const settled = 1_000
 
 /**
- * Notes each page that stays for a moment, redirects left out. Nothing waits for it, and nobody hears of a
- * failure. Runs once; answers how to stop.
+ * Reports each page that stays open for a moment, without redirects. Failures are ignored. Call once; returns the
+ * function that stops it.
  */
 export function noteVisits(): () => void {
   let noted = ''
@@ -30,13 +30,13 @@ export function noteVisits(): () => void {
   }
 }
 
-/** What tells of it is fetched once the page stands: a visitor has no use for it. */
+/** The reporting code is fetched after the page has rendered, because the visitor does not need it. */
 async function tell(visit: Visit): Promise<void> {
   try {
     const { sendVisit } = await import('./send-visit.ts')
     sendVisit(visit)
   } catch {
-    // Out of reach, as the call would be.
+    // The code could not be fetched; the visit is lost, as after a failed call.
   }
 }
 

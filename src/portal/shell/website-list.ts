@@ -1,6 +1,6 @@
 import { screen } from './screen.tsx'
 
-/** Where most people arrive: it comes with the frame, before the map of all others. */
+/** The landing screen of most users: it loads with the app shell, before the route table. */
 export const WebsiteList = screen(
   async () => (await import('#portal/company/websites/list-page.tsx')).WebsiteListPage,
 )

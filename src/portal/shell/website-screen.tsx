@@ -13,7 +13,7 @@ type Content = WebsiteTab['Content']
 
 const content = (load: () => Promise<Content>) => lazy(async () => ({ default: await load() }))
 
-// Each tab of a website is a part of the noun it belongs to.
+// Each tab of a website comes from the module it belongs to.
 const tabs: Readonly<Record<string, WebsiteTab>> = {
   transactions: {
     label: m.websites_tab_transactions,
@@ -77,7 +77,6 @@ const tabs: Readonly<Record<string, WebsiteTab>> = {
   },
 }
 
-/** A website with what every noun has to show of it. */
 export const WebsiteScreen = () => <WebsitePage tabs={tabs} />
 
 WebsiteScreen.firstCalls = (({ search }) => [

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
 
-/** After a language switch: the zone went along, and can be had back. */
+/** After a language switch: says that the time zone changed with it, and offers to restore the previous one. */
 export function ZoneNotice() {
   const [before, setBefore] = useState(zoneBefore.get)
   const choose = useZoneSwitch()

@@ -9,7 +9,7 @@ import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 
 const here = <Check aria-label={m.shell_chosen()} />
-// As wide as the tick, so that all names begin at one edge.
+// As wide as the tick, so that all names align.
 const elsewhere = <span className={css({ width: '4' })} />
 
 export function ZonePicker() {

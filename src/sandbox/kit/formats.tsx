@@ -40,7 +40,7 @@ function Colour() {
   )
 }
 
-/** A box of every format that is not among the fields: amounts and days are there. */
+/** An input for each format that is not covered by the field section, which has amounts and days. */
 export function FormatsSection() {
   return (
     <Section title={m.kit_formats()}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/card.tsx'
 import { Stack } from '#ui/stack.tsx'
 
-/** One group of parts on the kit page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card title={title}>

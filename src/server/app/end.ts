@@ -1,18 +1,18 @@
 import type { Logger } from 'pino'
 import { currentAct } from '#server/kernel/current-act.ts'
 
-/** A supervisor kills what has not ended after 30 s. */
+/** A supervisor kills a process that has not ended after 30 s. */
 const longestStop = 29_000
 
 type Ending = {
-  /** Lets calls and jobs finish and closes the database; nothing while the program starts. */
+  /** Lets calls and jobs finish and closes the database; does nothing while the program starts. */
   readonly stop: () => Promise<void>
   readonly log: Logger
 }
 
 /**
- * Ends the process in order at a signal (exit code 0), and after an error that nobody caught (exit code 1): no one
- * knows what it left half done in this process, while the database holds nothing by halves.
+ * Ends the process in order on a signal (exit code 0) or after an uncaught error (exit code 1). After such an error the
+ * process's memory may be inconsistent, while transactions keep the database consistent.
  */
 export function endInOrder({ stop, log }: Ending): void {
   let ending = false

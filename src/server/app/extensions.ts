@@ -21,7 +21,7 @@ import { rulesOfGroup } from '#server/payments/risk-lists/shared/rules-of-group.
 import { fileUses } from './file-uses.ts'
 import { deskCases, jobs, merchantEvents, sourceOf, timers } from './registry.ts'
 
-/** What nouns answer those below them; a question without an answer does not compile. */
+/** Implements what modules need from modules above them; a missing extension does not compile. */
 export const extensions: Extensions = {
   announcedFile,
   cases: deskCases,

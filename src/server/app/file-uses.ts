@@ -24,7 +24,7 @@ const ofWebsite: FileUse = {
     (await ctx.db.$count(stores, and(isVisible(ctx), eq(stores.id, id)))) > 0,
 }
 
-/** Of an offline store, or of its distribution account. */
+/** Files of an offline store, or of its distribution account. */
 const ofOfflineStore: FileUse = { shownBy: getOfflineStore, seen: seesStoreOf }
 
 const ofOrder: FileUse = {
@@ -40,13 +40,13 @@ const ofCase: FileUse = {
     (await ctx.db.$count(chargebacks, and(inScope(ctx, chargebacks), eq(chargebacks.id, id)))) > 0,
 }
 
-// Who the merchant is belongs to the whole merchant.
+// Identity files are visible to the whole merchant.
 const ofIdentity: FileUse = {
   shownBy: getRenewDetails,
   seen: async (ctx, id) => id === ctx.merchantId,
 }
 
-/** What the files of each profile are used for; null: for nothing that a merchant reads again. */
+/** Where the files of each upload profile are used; null when no merchant reads them again. */
 export const fileUses: Readonly<Record<UploadProfile, FileUse | readonly FileUse[] | null>> = {
   refundImage: {
     shownBy: getDetail,
@@ -71,11 +71,11 @@ export const fileUses: Readonly<Record<UploadProfile, FileUse | readonly FileUse
         and(currentAccounts(ctx), eq(withdrawalAccounts.id, id)),
       )) > 0,
   },
-  // Payers see these, at an address that is open to all.
+  // Payers load these from a public address.
   brandLogo: null,
   checkoutIcon: null,
   checkoutLogo: null,
-  // The articles are the whole merchant's.
+  // The articles of association are visible to the whole merchant.
   charter: { shownBy: getAssociation, seen: async (ctx, id) => id === ctx.merchantId },
   identityDocument: [ofIdentity, ofOfflineStore],
   identityImage: [ofIdentity, ofOfflineStore],

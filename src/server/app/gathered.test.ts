@@ -1,4 +1,4 @@
-// Everything that merchants are told: each event is declared once, can be said in both languages and leads somewhere.
+// Every merchant event is declared once, has texts in both languages and links to a screen.
 import { describe, expect, test } from 'vitest'
 import { deskDecisions } from '#domain/cases.ts'
 import { namedBy } from '#domain/routes.ts'
@@ -12,7 +12,7 @@ const decision = {
   noteZh: '请查看页脚。',
 }
 
-/** What is no decision holds its own. */
+/** Events that are not desk decisions build their own values. */
 const DECIDED: ReadonlySet<string> = new Set(
   Object.keys(deskDecisions).flatMap((queue) =>
     deskDecisions[queue as keyof typeof deskDecisions].map((decision) => `${queue}.${decision}`),
@@ -39,10 +39,10 @@ const payment = {
   ...{ until: '2026-11-24T12:00:00Z', days: 3 },
 }
 const account = { refusal: 'company_not_found' }
-/** What is said of what tells of no amount. */
+/** What the text must contain of events without an amount. */
 const saidOf = new Map<object, string>([
   [shop, shop.label],
-  // Each language gives the reason in its own words.
+  // Each language words the reason differently.
   [account, ''],
   [expiring, expiring.expiresOn],
   [licence, licence.label],
@@ -75,7 +75,7 @@ const heldBy = (type: string): object | undefined => {
 }
 const decisions = merchantEvents.filter(({ type }) => heldBy(type) === undefined)
 
-// What a person is told, not a merchant, has no name.
+// Personal notifications have no dot in their name, so this leaves those of merchants.
 const withWords = Object.values(
   import.meta.glob<Record<string, object>>('../../labels/events/*.ts', { eager: true }),
 )

@@ -5,34 +5,34 @@ import type { IdentityPageSettings } from '#server/ports/adapters/http-identity-
 import type { LivenessSettings } from '#server/ports/adapters/http-liveness.ts'
 import type { ShopKeys } from '#server/ports/adapters/shop-signatures.ts'
 
-/** What live mode needs beyond the rest; nothing of it has a default. */
+/** The settings that only live mode needs; none of them has a default. */
 export type LiveSettings = {
   readonly loginKey: string
   readonly cardHashKey: string
-  /** Under it the signing keys of the stores are kept. */
+  /** The secret under which the stores' signing keys are encrypted. */
   readonly signingKeySecret: string
-  /** Null: no other service sends users here. */
+  /** Null when no other service sends users here. */
   readonly ticketKey: string | null
-  /** Null: no merchant proves who he is outside. */
+  /** Null when merchants cannot prove their identity on an outside page. */
   readonly identityPage: IdentityPageSettings | null
   readonly network: { readonly url: string; readonly key: string; readonly cardFieldsUrl: string }
-  /** Null: virtual and Currentz accounts are not offered. */
+  /** Null when virtual and Currentz accounts are not offered. */
   readonly collections: CollectionSettings | null
-  /** Null: no person can be recognised, and no distribution account opened. */
+  /** Null when liveness checks are unavailable, so no distribution account can be opened. */
   readonly liveness: LivenessSettings | null
-  /** Our app at each shop platform; null: shops of it cannot authorise us. */
+  /** Our app at each shop platform; null when shops of that platform cannot authorise us. */
   readonly shopify: ShopKeys | null
   readonly shopline: ShopKeys | null
   readonly smtpUrl: string
   readonly mailFrom: string
-  /** The domain of that address; null where it names none. */
+  /** The domain of that address; null when it has none. */
   readonly mailDomain: string | null
   readonly smsUrl: string
   readonly smsKey: string
   readonly geeTest: { readonly captchaId: string; readonly captchaKey: string }
 }
 
-/** Reads them; what is missing or weak is left with the reader. */
+/** Reads the live settings; `read` collects what is missing or weak. */
 export function readLive(read: Reader): LiveSettings {
   const address = (name: string, schemes: readonly string[], needed: string) =>
     read.url(name, schemes, { needed }) ?? ''
@@ -68,7 +68,7 @@ export function readLive(read: Reader): LiveSettings {
   }
 }
 
-/** All of it or nothing. */
+/** All of these settings or none. */
 function identityPage(read: Reader): IdentityPageSettings | null {
   const names = ['IDENTITY_PAGE_URL', 'IDENTITY_TOKENS_URL', 'IDENTITY_PAGE_KEY']
   if (!names.some((name) => read.text(name))) return null
@@ -99,7 +99,7 @@ function liveness(read: Reader): LivenessSettings | null {
   return { url, key: read.secret('LIVENESS_KEY', 'the key that the liveness service gave') }
 }
 
-/** Both or none: one without the other connects nothing. */
+/** Both settings or neither; one alone connects nothing. */
 function shopKeys(read: Reader, idName: string, secretName: string): ShopKeys | null {
   if (read.text(idName) === undefined && read.text(secretName) === undefined) return null
   return {
@@ -125,7 +125,7 @@ function loginKey(read: Reader): string {
   return pem
 }
 
-/** It becomes part of the ids of challenges, which are 64 characters at most. */
+/** The id becomes part of challenge ids, which have at most 64 characters. */
 function geeTestId(read: Reader): string {
   const id = read.needed('GEETEST_ID', 'the public id of the human verification')
   if (id !== '' && !/^[A-Za-z0-9]{1,40}$/.test(id))

@@ -12,19 +12,19 @@ try {
   const settings = readSettings(process.env)
   const log = createLog(settings.logLevel)
   let stop = async () => {}
-  // From the first: to the first process of a container a signal without a handler does nothing.
+  // Registered first: the first process of a container ignores a signal without a handler.
   endInOrder({ stop: () => stop(), log })
   const { host, port, databaseUrl: url, dataDir } = settings
   await requireFree(host, port)
   const onError = (error: unknown) => log.error({ err: error }, 'the database has trouble')
   const open = () => {
     const opening = openBoth({ url, dataDir, onError })
-    // Whoever waits for it is told.
+    // The caller that awaits it handles the error.
     opening.catch(() => {})
     return opening
   }
-  // The embedded database makes itself ready in a thread of its own, while this one reads the rest of the program. A
-  // server is asked afterwards: what reads does not listen, and its answer would be heard too late.
+  // The embedded database opens in its own thread while this one loads the rest of the program. A server is connected
+  // afterwards: this thread does not listen while it loads modules, so the server's reply would be noticed too late.
   const early = url === undefined ? open() : undefined
   const { start } = await import('./start.ts')
   const running = await start(settings, early ?? open(), log, say)

@@ -74,8 +74,8 @@ type Calls = typeof contract.nouns
 type WithVerbs = { readonly [N in keyof Calls]: { readonly verbs: HandlersOf<Calls[N]> } }
 
 /**
- * Every noun, area by area, each of which uses those above it; a call without a verb does not compile. Of the jobs that
- * come back at the same time, those of what stands above run first.
+ * Every module, area by area, each using those above it; a call without a handler does not compile. Jobs due at the
+ * same time run in this order.
  */
 export const nouns = {
   account,

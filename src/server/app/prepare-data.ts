@@ -32,7 +32,7 @@ type Preparing = {
   readonly wake: Services['wake']
 }
 
-/** Brings the database up to date, in the sandbox with its demo data, and connects what the settings name. */
+/** Migrates the database, seeds the demo data in the sandbox and connects the services that the settings name. */
 export async function prepareData(
   { calls: db, engine }: BothDatabases,
   settings: Settings,
@@ -59,7 +59,7 @@ export async function prepareData(
   return world
 }
 
-/** Fills an empty sandbox; of processes that start together one does it. */
+/** Seeds an empty sandbox; of processes that start together, one does it. */
 async function seedOnce(db: Database, now: Date, say: (line: string) => void): Promise<void> {
   const { rows } = await db.execute(
     sql`select 1 from settings where name = 'seeded' union all select 1 from merchants limit 1`,

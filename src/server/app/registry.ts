@@ -13,32 +13,31 @@ type Part = 'jobs' | 'exports' | 'desk'
 type Said = Readonly<Record<string, object>>
 type PartOf<P extends Part> = Extract<Noun, Record<P, object>>[P]
 type NamesOf<One> = One extends object ? keyof One : never
-/** What the nouns say under one name, as one table. */
+/** One part of all modules (jobs, exports and so on) as one table. */
 type Gathered<P extends Part> = {
   readonly [K in NamesOf<PartOf<P>>]: Extract<PartOf<P>, Record<K, unknown>>[K]
 }
 
-// Putting them together loses their types; `Gathered` says them anew, from the nouns themselves.
+// Merging loses the types; `Gathered` derives them again from the modules.
 const gather = <P extends Part>(part: P): Gathered<P> =>
   Object.assign({}, ...Object.values<Said>(nouns).map((noun) => noun[part]))
 
-/** The verb of every call, by noun. */
+/** The handler of every call, by module. */
 export const verbs: AnyHandlers = Object.fromEntries(
   Object.entries(nouns).flatMap(([name, noun]) => ('verbs' in noun ? [[name, noun.verbs]] : [])),
 )
 
-/** The jobs of all nouns; one that is missing does not compile. */
+/** The jobs of all modules; a missing one does not compile. */
 export const jobs: AllJobs = gather('jobs')
 
-/** How the cases of each queue are listed and decided. */
+/** How the cases of each desk queue are listed and decided. */
 export const deskCases: Readonly<Record<DeskQueue, DeskCase>> = gather('desk')
 
-/** Everything that merchants are told. */
 export const merchantEvents: readonly MerchantEvent<unknown>[] = Object.values(nouns).flatMap(
   (noun) => ('events' in noun ? Object.values(noun.events) : []),
 )
 
-/** Everything that runs until an instant, or waits for the merchant, by kind. */
+/** Everything with a deadline, or awaiting the merchant, by kind. */
 export const timers: readonly Timers[] = Object.values(nouns).flatMap((noun) =>
   'deadlines' in noun ? noun.deadlines : [],
 )
@@ -47,8 +46,8 @@ type Kind = ExportRequest['kind']
 type FiltersOf<K extends Kind> = Extract<ExportRequest, { kind: K }>['filters']
 const sources: { readonly [K in Kind]: ExportSource<FiltersOf<K>> } = gather('exports')
 
-/** The source of a kind, for filters that belong to it. */
+/** The export source of a kind. */
 export function sourceOf({ kind }: ExportRequest): ExportSource<ExportRequest['filters']> {
-  // A request ties its filters to its kind, and so does the record above.
+  // A request's filters match its kind, and so do those of the record above.
   return sources[kind as keyof typeof sources] as ExportSource<ExportRequest['filters']>
 }

@@ -3,8 +3,8 @@ import { CannotListen } from '#server/http/listen.ts'
 import { CannotStart } from '#server/kernel/settings-reader.ts'
 
 /**
- * Why a program ends: one line for what the person at the desk can mend, and for what the database says; for a defect
- * of ours where it came from.
+ * Reports why the program ends: one line for errors that the operator can fix and for database errors, a stack trace
+ * for defects of ours.
  */
 export function reportStartupError(error: unknown, program = 'aqueduct'): void {
   for (const line of linesOf(error)) console.error(`${program}:`, line)

@@ -1,11 +1,11 @@
-// Prepares the database and its demo data and ends: a first start does so while its pages are still being built.
+// Prepares the database and its demo data, then ends: a first start runs it while its pages are still being built.
 import { openBoth } from '#server/db/open-both.ts'
 import { createLog } from '#server/http/log.ts'
 import { prepareData } from './prepare-data.ts'
 import { reportStartupError } from './report-startup-error.ts'
 import { readSettings } from './settings.ts'
 
-// Its end is that of whoever started this: the next start must find the data folder free.
+// Ends with the parent process, so that the next start finds the data folder free.
 process.stdin.resume().once('end', () => process.exit(1))
 try {
   const settings = readSettings(process.env)

@@ -36,7 +36,7 @@ import { extensions } from './extensions.ts'
 import type { LiveSettings } from './live-settings.ts'
 import type { Settings } from './settings.ts'
 
-/** The outside world of this process, with the time and the ids that it goes by. */
+/** The external services of this process, with its clock and id generator. */
 export type World = {
   readonly services: Services
   readonly clock: Clock
@@ -44,7 +44,7 @@ export type World = {
   readonly sandbox: Sandbox | undefined
 }
 
-/** Connects what the settings name. `wake` is called whenever a change left work for the jobs. */
+/** Connects the services that the settings name. `wake` is called whenever a change left work for the jobs. */
 export async function openWorld(
   db: Database,
   settings: Settings,
@@ -144,7 +144,7 @@ function liveWorld(db: Database, live: LiveSettings, common: Common): World {
   return { services, clock: wallClock, newId, sandbox: undefined }
 }
 
-/** The sandbox makes its secrets once and keeps them in its database, which all its processes share. */
+/** The sandbox generates its secrets once and stores them in its database, which all its processes share. */
 async function sandboxSecrets(db: Database) {
   const made = [
     { name: 'sandbox.loginKey', value: newPrivateKey() },

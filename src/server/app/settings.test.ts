@@ -26,7 +26,7 @@ const live = {
   PROVIDER_FILE: 'docs/provider.example.json',
 }
 
-/** The lines that keep it from starting. */
+/** The error lines that prevent a start. */
 function faults(env: Record<string, string>): readonly string[] {
   try {
     readSettings(env)

@@ -27,7 +27,7 @@ const ProviderFile = v.object({
   email: v.pipe(v.string(), v.email()),
 })
 
-/** The company of the sandbox, which there is nowhere else. */
+/** The fictional provider company of the sandbox. */
 const sandboxProvider: ProviderCompany = {
   name: 'Aqueduct Sandbox Ltd',
   address: ['1 Example Street', 'London EC1A 1AA', 'United Kingdom'],
@@ -36,7 +36,7 @@ const sandboxProvider: ProviderCompany = {
   email: 'invoices@aqueduct.example',
 }
 
-/** Who the provider is, from its settings file; live mode does not start without it. */
+/** The provider company from its settings file; live mode does not start without one. */
 function readProvider(read: Reader, isLive: boolean): ProviderCompany {
   const path = isLive
     ? read.needed('PROVIDER_FILE', 'the company that invoices come from')
@@ -50,7 +50,7 @@ function readProvider(read: Reader, isLive: boolean): ProviderCompany {
   }
 }
 
-/** Everything that can be set from outside, read once at the start. */
+/** Every external setting, read once at startup. */
 export type Settings = {
   readonly mode: 'sandbox' | 'live'
   readonly host: string
@@ -59,31 +59,31 @@ export type Settings = {
   readonly databaseUrl: string | undefined
   readonly dataDir: string
   readonly filesDir: string
-  /** The secret under which what shows who people are is sealed; undefined: the sandbox makes one. */
+  /** The secret under which identity data is encrypted; undefined: the sandbox generates one. */
   readonly identityKey: string | undefined
-  /** How long the data of an identity application is kept after its end, in milliseconds. */
+  /** How long the data of an identity application is retained after its end, in milliseconds. */
   readonly identityRetention: number
   readonly siteDir: string
   readonly publicUrl: string
   readonly proxies: Proxies
-  /** Inner addresses that may be reached though a merchant gave them. */
+  /** Private addresses that may be called although a merchant supplied them. */
   readonly outboundAllowed: readonly Allowed[]
-  /** Milliseconds without a call of the user after which his session ends. */
+  /** Milliseconds without a call by the user after which their session ends. */
   readonly sessionIdle: number
-  /** Tries to pay that may come to nothing before one has to wait. */
+  /** Failed payment attempts that are allowed before the payer has to wait. */
   readonly payTries: PayTries
-  /** Calls without a session that one address may make in a minute. */
+  /** Calls without a session allowed per address and minute. */
   readonly publicPerMinute: number
-  /** Calls that one session may make in a minute, of each process. */
+  /** Calls allowed per session and minute, in each process. */
   readonly sessionPerMinute: number
   readonly metricsToken: string | undefined
-  /** Milliseconds at the end in which calls are still taken while `/readyz` says no. */
+  /** Milliseconds at shutdown in which calls are still accepted while `/readyz` reports not ready. */
   readonly drain: number
-  /** Who gets what visitors send to sales. */
+  /** The recipient of sales enquiries. */
   readonly salesAddress: string
-  /** Under which merchants reach customer service; null: it is not told. */
+  /** The customer service phone for merchants; null when none is shown. */
   readonly servicePhone: string | null
-  /** Our own company. */
+  /** The provider company. */
   readonly provider: ProviderCompany
   readonly logLevel: string
   readonly live: LiveSettings | undefined
@@ -91,11 +91,11 @@ export type Settings = {
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const sandboxSales = 'sales@aqueduct.example'
-// From the range that the British regulator keeps for stories.
+// From the range that Ofcom reserves for fiction.
 const sandboxPhone = '+44 20 7946 0123'
 const built = fileURLToPath(new URL('dist', root))
 
-/** The settings of an environment. Throws `CannotStart` with one line for each that is missing or wrong. */
+/** Reads the settings of an environment. Throws `CannotStart` with one line for each that is missing or wrong. */
 export function readSettings(env: Environment): Settings {
   const read = reader(env)
   const mode = read.oneOf('AQUEDUCT_MODE', ['sandbox', 'live'], 'sandbox')

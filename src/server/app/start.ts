@@ -20,7 +20,7 @@ import { prepareData } from './prepare-data.ts'
 import { jobs as nounJobs, verbs } from './registry.ts'
 import type { Settings } from './settings.ts'
 
-/** Takes how a mail ended to those of whom it was. */
+/** Passes the outcome of a mail on to the modules that sent it. */
 export function afterMail(services: Pick<Services, 'mail'>): AfterDelivery {
   const all = [afterDelivery(services), afterReceiverMail(services)]
   return async (...ended) => {
@@ -28,21 +28,26 @@ export function afterMail(services: Pick<Services, 'mail'>): AfterDelivery {
   }
 }
 
-/** The whole program, running in this process. */
+/** The running program. */
 export type Running = {
   readonly url: string
   readonly signIns: readonly { email: string; password: string; kind: string }[]
-  /** Is no longer ready, then accepts no more calls; those under way and the job at hand finish; closes the database. */
+  /**
+   * Reports not ready, then accepts no more calls; lets current calls and the running job finish; closes the database.
+   */
   stop(): Promise<void>
 }
 
 const callsMayTake = 20_000
-// What is left of the 30 s goes to the database.
+// The remainder of the 30 s is for closing the database.
 const stopMayTake = 26_000
-// The runner looks at the clock in every round; a long job may keep it from that for a while.
+// The runner beats in every round; a long job may delay the beat.
 const silentFor = 120_000
 
-/** Starts everything on a database that is being opened. Throws, with nothing left running, what keeps it from that. */
+/**
+ * Starts the program on a database that is being opened. Throws the cause when it cannot start, and leaves nothing
+ * running.
+ */
 export async function start(
   settings: Settings,
   opening: Promise<BothDatabases>,
@@ -55,13 +60,13 @@ export async function start(
   let lastBeat = Date.now()
   try {
     const { siteDir, mode, publicUrl } = settings
-    // Told before the demo year is made in vain.
+    // Checked before the demo year is generated in vain.
     requireSite(siteDir)
     const opened = await opening
     const { calls: db, jobs } = opened
-    // Beside the demo year, for which this thread mostly waits.
+    // Runs in parallel with the demo year, for which this thread mostly waits.
     const reading = readSiteFiles(siteDir, mode === 'sandbox', publicUrl, settings)
-    // Whoever waits for it is told.
+    // The caller that awaits it handles the error.
     reading.catch(() => {})
     const wake: Services['wake'] = (queues = ['jobs', 'outbox', 'webhooks']) => {
       if (queues.includes('jobs')) runner?.wakeJobs()

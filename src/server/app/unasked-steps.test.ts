@@ -1,15 +1,19 @@
-// What happens to a record of a merchant without anyone of the merchant: each such step is told to him, or says why not.
+// Every transition of a merchant's record that no user of that merchant triggers either notifies the merchant or states
+// why not.
 
 import { describe, expect, test } from 'vitest'
 import { StateMachine } from 'xstate'
-import type { EventType } from '#labels/event.ts'
+import type { EventType } from '#labels/events/all.ts'
 import { merchantEvents } from './registry.ts'
 
 type Unasked = readonly EventType[] | { readonly silent: string }
 type Steps = {
-  /** Steps that a user of the merchant takes himself. */
+  /** Transitions that a user of the merchant triggers. */
   readonly own: string
-  /** Steps of the clock, a network, a platform, the provider or somebody else, with the events that tell of them. */
+  /**
+   * Transitions triggered by the clock, a network, a platform, the provider or a third party, with the events that
+   * notify of them.
+   */
   readonly unasked: Readonly<Record<string, Unasked>>
 }
 
@@ -37,7 +41,7 @@ const steps: Readonly<Record<string, Steps>> = {
       SHOP_CLOSED: ['website.shop_closed'],
       API_WORKS: ['website.shop_works'],
       SHOP_OPENED: ['website.shop_works'],
-      // His own, or that of another merchant who authorises the same shop.
+      // Triggered by the merchant, or by another merchant who authorises the same shop.
       UNBIND: ['website.shop_moved'],
     },
   },

@@ -17,11 +17,11 @@ import type { Ctx } from '#server/kernel/context.ts'
 
 type Kind = Exclude<Fact['kind'], 'amount' | 'instant'>
 
-/** A fact as it stands; nothing where it is empty. */
+/** A fact as a list of one; empty when the value is null or empty. */
 export const fact = (name: DeskFact, value: string | null, kind: Kind = 'text'): Fact[] =>
   value === null || value === '' ? [] : [{ name, kind, value }]
 
-/** An amount with its currency: `12.00 USD`. */
+/** An amount in minor units as a fact with its currency, such as `12.00 USD`. */
 export const amountFact = (name: DeskFact, minor: bigint | null, currency: Currency): Fact[] =>
   minor === null
     ? []
@@ -30,52 +30,54 @@ export const amountFact = (name: DeskFact, minor: bigint | null, currency: Curre
 export const instantFact = (name: DeskFact, at: Date | null): Fact[] =>
   at === null ? [] : [{ name, kind: 'instant', value: at.toISOString() }]
 
-/** A decision as the staff, or the robot, makes it. */
+/** A decision by a staff member or the robot. */
 export type Deciding = Notes & {
   readonly subject: string
   readonly decision: DeskDecision
   readonly reason: DeskReason | null
-  /** Minor units; what was remitted. Null: all that is left, or no amount belongs to the decision. */
+  /** Remitted amount in minor units; null means all that is left, or that the decision has no amount. */
   readonly amount: bigint | null
-  /** What the bank calls a remittance; null where none belongs to the decision. */
+  /** The bank's reference for a remittance; null for every other decision. */
   readonly reference: string | null
 }
 
-/** What the robot decides; what it does not say is nothing. */
+/** A decision by the robot; fields that it omits are empty. */
 export type RobotStep = Pick<Deciding, 'decision' | 'reason'> & Partial<Pick<Deciding, 'reference'>>
 
 export type DeskCase = {
   /**
-   * Selects every case there ever was: subject, merchant_id, label, state (`deletedState` where its merchant has
-   * deleted it), since (timestamptz), amount (minor units) and currency, both null where a case has none, and search
-   * (what it is found by, lower case). Where it has them also kind (a code of `kindLabels`), country and decide_by
-   * (timestamptz).
+   * Selects every case that ever existed: subject, merchant_id, label, state (`deletedState` if its merchant deleted
+   * it), since (timestamptz), amount (minor units) and currency, both null where a case has none, and search
+   * (lower-case search text). Optional columns: kind (a code of `kindLabels`), country and decide_by (timestamptz).
    */
   readonly rows: SQL
-  /** What each kind of case is called; left out where there is but one. */
+  /** The label of each kind of case; omitted when there is only one kind. */
   readonly kindWords?: Readonly<Record<string, Label>>
   /** The states in which a case waits for the staff. */
   readonly waiting: readonly string[]
-  /** Countries by case where they do not stand in a column; left out where they do, or where none matters. */
+  /** Countries by case where they are not in a column; omitted where they are, or where the country is irrelevant. */
   readonly countries?: (
     db: Reader,
     ctx: Ctx,
     subjects: readonly string[],
   ) => Promise<ReadonlyMap<string, string>>
-  /** What is to be known of a case before it is decided; undefined when there is none. */
+  /** The facts that the staff need before a decision; undefined when the case does not exist. */
   readonly facts: (db: Reader, ctx: Ctx, subject: string) => Promise<readonly Fact[] | undefined>
-  /** What stands against a decision now, by the lifecycle of the case; empty when it is legal. The case is read once; of a remittance also by its amount. */
+  /**
+   * The reasons against a decision under the lifecycle of the case, empty when it is legal; a remittance is also
+   * checked by its amount. The case is read once for all decisions.
+   */
   readonly against: (
     db: Reader,
     ctx: Ctx,
     subject: string,
   ) => Promise<(decision: DeskDecision, amount?: bigint | null) => readonly Reason[]>
   /**
-   * Makes a decision ready, which may read and ask the outside world, and gives what then does it in one transaction:
-   * takes the legal step, moves the money that belongs to it and records the decision.
+   * Prepares a decision, which may read the database and call external systems, and returns a function that executes it
+   * in one transaction: it makes the transition, moves the money and records the decision.
    */
   readonly decide: (db: Reader, ctx: Ctx, deciding: Deciding) => Promise<(tx: Tx) => Promise<void>>
-  /** What the robot would decide now; null: nothing. */
+  /** The decision that the robot would make now; null for none. */
   readonly robot: (tx: Tx, ctx: Ctx, subject: string) => Promise<RobotStep | null>
 }
 
@@ -86,11 +88,11 @@ declare module '#server/kernel/extensions.ts' {
   }
 }
 
-/** The state of a case over rows that may be deleted. */
+/** The state of a case as SQL, over rows that may be soft-deleted. */
 export const stateOrDeleted = (state: SQL): SQL =>
   sql`case when deleted_at is null then ${state} else ${deletedState} end`
 
-/** A decision that needs nothing but its transaction. */
+/** Adapts a decision that needs nothing but its transaction. */
 export const atOnce =
   (decide: (tx: Tx, ctx: Ctx, deciding: Deciding) => Promise<void>): DeskCase['decide'] =>
   async (_db, ctx, deciding) =>

@@ -8,7 +8,7 @@ import { byId } from '#server/kernel/scope.ts'
 
 type FirstPass = { readonly id: string | null; readonly name: string }
 
-/** Who gave a case its last first pass; undefined where nobody has. The id is null of the robot. */
+/** Who gave a case its latest first pass; undefined if nobody has. The id is null for the robot. */
 export async function firstPassOf(
   db: Reader,
   queue: DeskQueue,
@@ -29,7 +29,7 @@ export async function firstPassOf(
   return first
 }
 
-/** Two members of the staff look at a case: who gave the first pass does not give the second. */
+/** Four-eyes rule: the person who gave the first pass must not give the second. */
 export const againstSamePerson = (
   { actor }: Pick<Ctx, 'actor'>,
   first: FirstPass | undefined,

@@ -12,14 +12,17 @@ import { byId } from '#server/kernel/scope.ts'
 import type { DeskCase } from './desk-case.ts'
 
 export type Proposal = typeof proposals.$inferSelect
-/** What a proposal is about: the cases of a queue, or the rules that bind the staff. */
+/** The subject area of a proposal: the cases of a queue, or the rules that bind the staff. */
 type Area = DeskQueue | 'control'
 type Proposed = Omit<
   typeof proposals.$inferInsert,
   'id' | 'area' | 'state' | 'proposerId' | 'proposerName' | 'at'
 > & { readonly area: Area }
 
-/** The mark of the facts of a case in whichever language its two persons read; undefined where there is no such case. */
+/**
+ * The revision of the facts of a case, independent of the language of the two reviewers; undefined when the case does
+ * not exist.
+ */
 export async function markOfCase(
   db: Reader,
   ctx: Ctx,
@@ -30,7 +33,7 @@ export async function markOfCase(
   return facts && revisionOf(facts)
 }
 
-/** Everything that was ever proposed of a case or control, oldest first. */
+/** All proposals for a case or control, oldest first. */
 export const proposalsOf = (db: Reader, area: Area, subject: string): PromiseLike<Proposal[]> =>
   db
     .select()
@@ -38,7 +41,7 @@ export const proposalsOf = (db: Reader, area: Area, subject: string): PromiseLik
     .where(and(eq(proposals.area, area), byId(proposals.subject, subject)))
     .orderBy(asc(proposals.at), asc(proposals.id))
 
-/** The proposal that waits for a second person; undefined where none does. */
+/** The proposal that waits for a second person; undefined when there is none. */
 export async function waitingProposal(
   db: Reader,
   area: Area,
@@ -57,7 +60,7 @@ export async function waitingProposal(
   return row
 }
 
-/** A proposal of a case or control by its id; `not_found` for every other. */
+/** A proposal of a case or control by its id; fails with `not_found` for any other id. */
 export async function findProposal(
   db: Reader,
   area: Area,
@@ -76,18 +79,18 @@ const factsOf = ({ state, proposerId }: Proposal, { actor }: Pick<Ctx, 'actor'>)
   isOwn: actor.kind === 'staff' && actor.id === proposerId,
 })
 
-/** What stands against a step of a proposal for whoever acts: the proposer confirms nothing of the own. */
+/** The reasons against a transition of a proposal by the current actor; proposers cannot confirm their own. */
 export const againstProposal = (
   ctx: Pick<Ctx, 'actor'>,
   proposal: Proposal,
   type: ProposalEvent['type'],
 ): readonly Reason[] => reasonsAgainst(factsOf(proposal, ctx), { type })
 
-/** Why nothing else may be proposed; called with the turn of its subject taken. */
+/** The reasons against another proposal; call it while holding the lock of the subject. */
 export const againstProposing = (waiting: Proposal | undefined): readonly Reason[] =>
   waiting ? [reason('desk.proposal_waiting', { name: waiting.proposerName })] : []
 
-/** Writes down what the first of two persons proposes. Fails `refused` while another proposal waits. */
+/** Stores a proposal by the first of two persons. Fails with `refused` while another proposal is waiting. */
 export async function propose(tx: Tx, ctx: Ctx, proposed: Proposed): Promise<string> {
   if (ctx.actor.kind !== 'staff') return fail('internal')
   refuseFor(againstProposing(await waitingProposal(tx, proposed.area, proposed.subject)))
@@ -97,7 +100,7 @@ export async function propose(tx: Tx, ctx: Ctx, proposed: Proposed): Promise<str
   return id
 }
 
-/** Takes the step of a proposal. Of two who take it at once the second is told that it is over. */
+/** Applies a transition to a proposal. Of two concurrent calls the second fails because the proposal has ended. */
 export async function endProposal(
   tx: Tx,
   ctx: Ctx,
@@ -118,7 +121,7 @@ export async function endProposal(
     .where(byId(proposals.id, id))
 }
 
-/** Ends what waits for a second person where the case was decided otherwise. */
+/** Lapses a waiting proposal when the case was decided in another way. */
 export async function lapseProposal(
   tx: Tx,
   ctx: Ctx,

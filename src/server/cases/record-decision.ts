@@ -13,25 +13,24 @@ export type DecidedCase = Notes & {
   readonly subject: string
   readonly merchantId: string
   readonly decision: DeskDecision
-  /** What the merchant is told of each decision on such a case; null where the case tells of itself. */
+  /** The merchant event of each decision on such a case; null when the case sends its own notifications. */
   readonly events: Partial<DecisionEvents> | null
-  /** The state of the case before and after. */
   readonly before: string
   readonly after: string
-  /** How the merchant knows the case: a name or an id. */
+  /** The name or id by which the merchant knows the case. */
   readonly label: string
-  /** The store that the case belongs to; null where it is the merchant's. */
+  /** The store that the case belongs to; null when it belongs to the merchant as a whole. */
   readonly storeId: string | null
-  /** What left for the bank by it, in minor units; of a remittance only. */
+  /** The amount that the decision sent to the bank, in minor units; only for a remittance. */
   readonly amount?: bigint
   readonly reason: DeskReason | null
-  /** What its events say beside. */
+  /** Additional parameters for the events. */
   readonly told?: Readonly<Record<string, string | readonly string[] | null>>
 }
 
 /**
- * Writes down what the provider decided, in the transaction of the decision: for the history of the case, for the
- * merchant, who is told, and for the audit log.
+ * Records a decision of the provider in the transaction of that decision: in the case history and the audit log, with a
+ * notification to the merchant.
  */
 export async function recordDecision(tx: Tx, ctx: Ctx, decided: DecidedCase): Promise<void> {
   const { label, storeId, events, told, ...kept } = decided

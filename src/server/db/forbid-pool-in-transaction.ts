@@ -4,20 +4,20 @@ import type pg from 'pg'
 type Work = { readonly pool: pg.Pool; isOpen: boolean }
 const underWay = new AsyncLocalStorage<Work>()
 
-/** Does the work of a transaction; until it has ended, nothing that it calls may ask its pool (`forbidPoolInTransaction`). */
+/** Runs the work of a transaction; until it ends, nothing it calls may use the pool (`forbidPoolInTransaction`). */
 export async function whileInTransaction<T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> {
   const held: Work = { pool, isOpen: true }
   try {
     return await underWay.run(held, work)
   } finally {
-    // What it started and left to itself goes on, and asks as anyone does.
+    // Promises that it did not await go on and may use the pool normally.
     held.isOpen = false
   }
 }
 
 /**
- * Has a pool refuse who asks it from within a transaction, which is a mistake of ours: the answer is of another moment,
- * and where there is one connection the transaction would wait for itself.
+ * Makes a pool refuse use from within a transaction, which is a defect of ours: the result would come from another
+ * snapshot, and with a single connection the transaction would deadlock with itself.
  */
 export function forbidPoolInTransaction<Pool extends pg.Pool>(pool: Pool): Pool {
   const connect: (...given: readonly unknown[]) => unknown = pool.connect.bind(pool)

@@ -1,7 +1,7 @@
 import { Column, getTableColumns, type InferSelectModel, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 
-/** A table's columns, ready to stand in a select, and what turns such a row into a record. */
+/** The columns of a table for a select, and the decoder of such a row. */
 export type FullRows<T extends PgTable> = {
   readonly columns: SQL
   readonly read: (row: Record<string, unknown>) => InferSelectModel<T>
@@ -10,9 +10,9 @@ export type FullRows<T extends PgTable> = {
 const quoted = (name: string) => `"${name}"`
 
 /**
- * For tables that are wide and read often: a query builder would put the list of columns together anew for
- * every query, which takes longer than the database takes to answer. Give `columns` to a select of the
- * table under its own name; `read` makes the record of the row itself, and leaves what else stands in it alone.
+ * For wide tables that are read often: a query builder would rebuild the column list for every query, which takes
+ * longer than the query itself. Put `columns` into a select of the table under its own name; `read` decodes the row in
+ * place and leaves its other fields alone.
  */
 export function fullRows<T extends PgTable>(table: T): FullRows<T> {
   const tableName = quoted(getTableConfig(table).name)
@@ -20,7 +20,7 @@ export function fullRows<T extends PgTable>(table: T): FullRows<T> {
   const list = columns.map(
     ({ key, column }) => `${tableName}.${quoted(column.name)} as ${quoted(key)}`,
   )
-  // Texts and the like are right as they come.
+  // Texts and other plain values need no decoding.
   const decoded = columns.filter(
     ({ column }) => column.mapFromDriverValue !== Column.prototype.mapFromDriverValue,
   )

@@ -5,7 +5,7 @@ import { withinMerchantLimit, withMerchantLimit } from './merchant-concurrency.t
 const pool = new pg.Pool()
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 
-/** Works of one lane that end when they are told to; `begun` holds those whose turn has come. */
+/** Tasks under one merchant concurrency limit that end on demand; `begun` lists those that have started. */
 function crowd(lane: string | undefined, count: number) {
   const begun: number[] = []
   const ends = Array.from({ length: count }, () => Promise.withResolvers<number>())

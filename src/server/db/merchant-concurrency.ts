@@ -4,13 +4,13 @@ import type pg from 'pg'
 import { databaseErrorKindOf, errorCode } from './errors/failures.ts'
 
 /**
- * How many transactions of one lane a process runs at once. They mostly wait for the same rows, so more of them would
- * end no sooner, and what is left of the connections serves everybody else.
+ * How many transactions of one merchant a process runs at once. They mostly wait for the same rows, so more would not
+ * finish sooner, and the remaining connections stay free for everybody else.
  */
 const atOnce = 6
 
 const tookTooLong = '57014'
-/** Whether what one met is in the way of the next as well: a statement that took too long says nothing of another. */
+/** Whether an error would also affect the next transaction; a statement timeout says nothing about another one. */
 const keepsOthers = (error: unknown): boolean =>
   databaseErrorKindOf(error) !== undefined && errorCode(error) !== tookTooLong
 
@@ -19,13 +19,16 @@ type Lane = { readonly limit: LimitFunction; trouble?: { readonly error: unknown
 const ofPools = new WeakMap<pg.Pool, Map<string, Lane>>()
 const chosen = new AsyncLocalStorage<string | undefined>()
 
-/** Does `work`; its transactions, and those of everyone in this lane, take turns. Without a lane nobody waits for another. */
+/**
+ * Runs `work`, whose transactions share the merchant concurrency limit with the key `lane`; undefined means no limit.
+ */
 export const withMerchantLimit = <T>(lane: string | undefined, work: () => T): T =>
   chosen.run(lane, work)
 
 /**
- * Runs a transaction when its turn has come; until then it holds no connection, and waits as long as those before it
- * go on. Fails as they did when the database answers them no more: whoever waits for it is told, and in time.
+ * Runs a transaction when its turn comes; until then it holds no connection and waits as long as those before it make
+ * progress. When the database stops responding to them it fails with their error, so that callers get an answer in
+ * time.
  */
 export async function withinMerchantLimit<T>(pool: pg.Pool, run: () => Promise<T>): Promise<T> {
   const name = chosen.getStore()

@@ -6,10 +6,10 @@ import { CannotOpen } from './errors/failures.ts'
 import { onConnectionLost } from './errors/on-connection-lost.ts'
 import type { Database } from './open.ts'
 
-/** Any number will do, as long as every process of ours takes the same one. */
+/** An arbitrary advisory lock number that all our processes share. */
 const lockNumber = 4_177_203_551
 
-/** Waiting for another process and building an index on a large table both take their time. */
+/** Waiting for another process and building an index on a large table may both take long. */
 const noTimeouts = {
   statement_timeout: 0,
   query_timeout: 0,
@@ -17,10 +17,9 @@ const noTimeouts = {
 }
 
 /**
- * Brings the database up to the migrations in `folder`, in one transaction: killed in the middle it
- * has done nothing and starts again. Processes that start together wait for each other, and those
- * that come later find nothing left to do. Call it before any other query: it uses a session of its
- * own, and the embedded database has only one to share.
+ * Applies the migrations in `folder` in one transaction: when killed halfway it has changed nothing and starts again.
+ * Processes that start together wait for each other, and later ones find nothing to do. Call it before any other query:
+ * it uses its own session, and the embedded database has only one.
  */
 export async function migrate(db: Database, folder: string): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder })
@@ -32,12 +31,12 @@ export async function migrate(db: Database, folder: string): Promise<void> {
     await applyMigrations(drizzle({ client }), { migrationsFolder: folder })
     await requireSame(client, migrations)
   } finally {
-    // With the session goes its lock, whatever happened.
+    // Ending the session releases its lock in any case.
     await client.end()
   }
 }
 
-/** A migration dated before an applied one would be passed over in silence. */
+/** A migration dated before an applied one would be skipped silently. */
 function requireAscending(migrations: readonly MigrationMeta[]): void {
   let last = 0
   for (const { folderMillis } of migrations) {
@@ -49,7 +48,7 @@ function requireAscending(migrations: readonly MigrationMeta[]): void {
   }
 }
 
-/** A file changed after it was applied means that this database is not what the code believes. */
+/** A file changed after it was applied means that the database differs from what the code expects. */
 async function requireSame(client: pg.Client, migrations: readonly MigrationMeta[]) {
   const { rows } = await client.query<{ hash: string; created_at: string }>(
     'select hash, created_at from drizzle.__drizzle_migrations',

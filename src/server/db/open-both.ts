@@ -1,18 +1,18 @@
 import { type DatabaseSettings, type OpenDatabase, openDatabase } from './open.ts'
 import { callTimeouts, workTimeouts } from './timeouts.ts'
 
-/** The database as calls use it, and as jobs do. */
+/** The database with one handle for calls and one for jobs. */
 export type BothDatabases = Omit<OpenDatabase, 'db'> & {
   readonly calls: OpenDatabase['db']
   readonly jobs: OpenDatabase['db']
 }
 
-/** Connections that jobs have to themselves; they do one thing at a time, and send some messages at once. */
+/** Connections reserved for jobs, which run one at a time and send a few messages in parallel. */
 const forJobs = 4
 
 /**
- * Opens the database twice, so that calls and jobs wait differently, and neither for the other's connections.
- * The embedded database has one session for both.
+ * Opens the database twice, so that calls and jobs have separate timeouts and connections. The embedded database has
+ * one session for both.
  */
 export async function openBoth(
   settings: Omit<DatabaseSettings, 'patience'>,

@@ -14,14 +14,14 @@ const reasons: Record<string, string> = {
   '3D000': 'the database does not exist',
 }
 
-/** Host, port and database of the address, never its password: what an error may show. */
+/** Host, port and database of a URL without its password, for error messages. */
 function placeOf(url: string): string {
   try {
     if (!/^postgres(ql)?:\/\//.test(url)) throw new Error('another kind of address')
     const { host, port, database } = new pg.Client({ connectionString: url })
     return `${host}:${port}/${database ?? ''}`
   } catch {
-    // Without the cause, which would show the password.
+    // Without the cause, which would reveal the password.
     throw new CannotOpen(
       'The database address is not of the form postgres://user:password@host:port/database.',
     )
@@ -34,7 +34,7 @@ type ServerOptions = {
   readonly onError: (error: unknown) => void
 }
 
-/** Opens a pool to a PostgreSQL server and makes sure that it answers and is recent enough. */
+/** Opens a pool to a PostgreSQL server and checks that it responds and is recent enough. */
 export async function openServer(
   url: string,
   { maxConnections, patience, onError }: ServerOptions,
@@ -51,11 +51,11 @@ export async function openServer(
       idle_in_transaction_session_timeout: 30_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
-      // Our statements are short: compiling one takes longer than running it.
+      // Our statements are short: JIT compilation takes longer than running them.
       options: '-c jit=off',
     }),
   )
-  // An idle connection that breaks (the server restarts) is replaced by the pool at the next query.
+  // The pool replaces a broken idle connection (the server restarted) at the next query.
   pool.on('error', onError)
   try {
     const { rows } = await pool.query<{ v: number }>(

@@ -11,45 +11,45 @@ import { type Timeouts, workTimeouts } from './timeouts.ts'
 type Drizzle = NodePgDatabase & { readonly $client: pg.Pool }
 type DrizzleTx = Parameters<Parameters<Drizzle['transaction']>[0]>[0]
 type Update<T extends PgTable> = PgUpdateBuilder<T, NodePgQueryResultHKT>
-/** What is set of a record: of what a lifecycle decides, only where a step led. */
+/** The values of an update: columns that a lifecycle decides may only be set from a transition. */
 export type Changes<T extends PgTable> = {
   [K in keyof PgUpdateSetSource<T>]: T['_']['columns'][K] extends StateColumn
     ? FromTransition<T['_']['columns'][K]['_']['data']> | undefined
     : PgUpdateSetSource<T>[K]
 }
-/** Changes as drizzle does, but for what lifecycles decide. */
+/** Drizzle with `update` restricted for lifecycle columns. */
 type Stepwise<D> = Omit<D, 'update' | 'transaction'> & {
   update<T extends PgTable>(table: T): { set(values: Changes<T>): ReturnType<Update<T>['set']> }
 }
 export type Database = Stepwise<Drizzle>
 export type Tx = Stepwise<DrizzleTx>
-/** What a reading needs: the database, or a transaction of it. */
+/** What a read needs: the database or a transaction. */
 export type Reader = Pick<Database, 'select' | 'execute' | '$count'>
 export type EngineName = 'pglite' | 'postgres'
 
 export type DatabaseSettings = {
   /** `postgres://...` for a server; undefined for the embedded database. */
   readonly url?: string | undefined
-  /** The folder of the embedded database; null keeps it in memory. Not used with a server. */
+  /** The folder of the embedded database; null keeps it in memory. Unused with a server. */
   readonly dataDir: string | null
-  /** Most connections to a server at once. The embedded database has one session. */
+  /** The maximum of connections to a server. The embedded database has one session. */
   readonly maxConnections?: number
-  /** How long statements on a server may take; that of jobs unless told. Not used by the embedded database. */
+  /** Timeouts for a server, by default those of jobs. Unused by the embedded database. */
   readonly patience?: Timeouts
-  /** Told about trouble outside of any query: a lost idle connection, a failed checkpoint. */
+  /** Called for errors outside of any query: a lost idle connection, a failed checkpoint. */
   readonly onError?: (error: unknown) => void
 }
 
 export type OpenDatabase = {
   readonly db: Database
   readonly engine: EngineName
-  /** Waits for the queries under way, then lets go of connections, files and the folder. */
+  /** Waits for running queries, then releases connections, files and the folder. */
   close(): Promise<void>
 }
 
 /**
- * Opens the database that the settings name. Either way it is one pool and one driver, so all code
- * after this line is the same for both. Throws `CannotOpen` with one line for the person at the desk.
+ * Opens the configured database. Server and embedded database are both one pool and one driver, so all other code is
+ * the same. Throws `CannotOpen` with one line for the operator.
  */
 export async function openDatabase(settings: DatabaseSettings): Promise<OpenDatabase> {
   const { url, dataDir, maxConnections = 10, patience = workTimeouts } = settings

@@ -8,15 +8,15 @@ const noLimits = {
   query_timeout: 0,
   idle_in_transaction_session_timeout: 0,
 }
-// A limit of none is not sent, and what the server has for this user or database would count.
+// An explicit zero: a limit that is not sent falls back to the server's setting for this user or database.
 const lift = Object.keys(noLimits)
   .filter((name) => name !== 'query_timeout')
   .map((name) => `set ${name} = 0`)
   .join('; ')
 
 /**
- * Runs work that may take its time (it waits for another process, it reads everything) in a session of its own,
- * without the limits that statements have otherwise. The embedded database has one session and no limits.
+ * Runs long work (waiting for another process, reading everything) in a session of its own without statement timeouts.
+ * The embedded database has one session and no timeouts.
  */
 export async function inOwnSession<T>(
   db: Database,
@@ -32,7 +32,7 @@ export async function inOwnSession<T>(
       onConnect: async (client) => void (await client.query(lift)),
     }),
   )
-  // It is told by the next statement.
+  // The next statement reports the error.
   pool.on('error', () => {})
   try {
     return await work(drizzle({ client: pool }))

@@ -7,8 +7,8 @@ import type { Database, Tx } from './open.ts'
 const dialect = new PgDialect()
 
 /**
- * Runs a statement under a name: every connection plans it once, and not again for the values of each run. Its
- * text must be the same every time. Without a name it is planned for its very values, as many of them need it.
+ * Runs a named statement, which every connection plans once for all values. Its text must always be the same; without a
+ * name it is planned for its actual values, as many statements need.
  */
 export function runPlanned<Row extends QueryResultRow>(
   tx: Database | Tx,
@@ -19,8 +19,8 @@ export function runPlanned<Row extends QueryResultRow>(
 }
 
 /**
- * Runs a statement under a name. Drizzle itself names only what its query builder makes; its session, which has no
- * public door, names any statement.
+ * Runs a statement under a name. Drizzle names only what its query builder makes; its session, which has no public
+ * accessor, names any statement.
  */
 export function runNamed<Row extends QueryResultRow>(
   db: Database | Tx,
@@ -32,10 +32,10 @@ export function runNamed<Row extends QueryResultRow>(
 }
 
 const names = new Map<string, string>()
-// Filters make many texts together; each plan is kept by every connection.
+// Filters produce many texts, and every connection caches each plan.
 const mostNames = 200
 
-/** The name by which connections keep the plan of a text; none when there are too many texts already. */
+/** The prepared statement name of a text; undefined when too many texts are cached already. */
 function nameOf(text: string): string | undefined {
   const known = names.get(text)
   if (known !== undefined || names.size >= mostNames) return known
@@ -45,8 +45,8 @@ function nameOf(text: string): string | undefined {
 }
 
 /**
- * Runs a reading that is asked again and again with other values, such as a page of a list: to plan it takes the
- * database longer than to answer it. The database takes a plan for all values only where it thinks that none loses by it.
+ * Runs a read that repeats with other values, such as a page of a list: planning takes longer than running it.
+ * PostgreSQL uses a generic plan only when it expects no loss from it.
  */
 export function runAgain<Row extends QueryResultRow>(
   db: Database,

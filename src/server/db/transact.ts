@@ -16,9 +16,8 @@ const dialect = new PgDialect()
 const reading = 'begin isolation level repeatable read read only'
 
 /**
- * Runs one unit of work in one transaction: all of it or nothing.
- * When the database refuses it for a conflict with another one (serialization failure or deadlock)
- * the whole of `work` runs again, up to three times; so it must do nothing outside of `tx`.
+ * Runs one unit of work in one transaction: all or nothing. On a serialization failure or deadlock the whole of `work`
+ * runs again, up to three times, so it must have no effects outside `tx`.
  */
 export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let failed = 0; ; failed++) {
@@ -32,7 +31,7 @@ export async function transact<T>(db: Database, work: (tx: Tx) => Promise<T>): P
   }
 }
 
-/** Several readings of one moment: what other transactions commit meanwhile is not seen. */
+/** Runs several reads on one snapshot: commits of other transactions meanwhile are not visible. */
 export const inSnapshot = <T>(db: Database, read: (tx: Tx) => Promise<T>): Promise<T> =>
   inTransaction(db, reading, read)
 
@@ -40,8 +39,8 @@ const inTransaction = <T>(db: Database, begin: string, work: (tx: Tx) => Promise
   withinMerchantLimit(db.$client, () => onConnection(db, begin, work))
 
 /**
- * Ours and not drizzle's, which keeps a connection for ever whose `begin` fails, and asks a database that does
- * not answer to roll back. Here every connection goes back, or is closed when nobody knows how it stands.
+ * Replaces drizzle's transaction, which never returns a connection whose `begin` fails and sends a rollback to a
+ * database that does not respond. Here every connection is released, or closed when its state is unknown.
  */
 async function onConnection<T>(
   db: Database,
@@ -58,7 +57,7 @@ async function onConnection<T>(
     result = await whileInTransaction(db.$client, () => work(tx))
     if (begin !== reading) noteCommit()
     const { command } = await client.query('commit')
-    // What the database answers when a statement had failed and nobody minded.
+    // PostgreSQL answers ROLLBACK when a statement had failed and its error was ignored.
     if (command !== 'COMMIT') throw new Error('The transaction was not committed')
     isWhole = true
   } catch (error) {
@@ -71,7 +70,7 @@ async function onConnection<T>(
   return result
 }
 
-/** False when the connection cannot be used any more. */
+/** Resolves to false when the connection is no longer usable. */
 const rollBack = (client: PoolClient): Promise<boolean> =>
   client.query('rollback').then(
     () => true,

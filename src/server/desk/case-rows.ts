@@ -27,7 +27,7 @@ type Row = {
   currency: string | null
 }
 
-/** Holds for the rows `c` of a case that wait for the staff. */
+/** SQL condition on the rows `c` of a case: true while the case waits for the staff. */
 export const isWaiting = ({ waiting }: DeskCase): SQL =>
   waiting.length === 0
     ? sql`false`
@@ -36,7 +36,10 @@ export const isWaiting = ({ waiting }: DeskCase): SQL =>
         sql`, `,
       )})`
 
-/** Cases of a queue with the name of their merchant; `rest` is where, order and page over `c` and `m`. */
+/**
+ * Reads the cases of a queue with their merchant's name; `rest` is the WHERE, ORDER BY and LIMIT clauses over `c` and
+ * `m`.
+ */
 export async function caseRows(
   db: Reader,
   { language: locale }: Pick<Ctx, 'language'>,

@@ -19,8 +19,8 @@ import { caseRows } from './case-rows.ts'
 import { casesOf, requireDeciding } from './rights.ts'
 
 /**
- * The second person confirms what another proposed, and it is done. Fails `refused` for the proposer, and
- * `case_changed` where the case is not what it was then.
+ * Confirms a colleague's proposal and executes the decision. Fails with `refused` for the proposer, and with
+ * `case_changed` if the case changed since the proposal.
  */
 export const confirm: Handler<typeof contract.confirm> = async (ctx, input) => {
   const { queue, subject, proposalId } = input
@@ -37,7 +37,7 @@ export const confirm: Handler<typeof contract.confirm> = async (ctx, input) => {
     return {
       answer: 'SUCCESS',
       audited: {
-        // Its decision stands in the audit log of the merchant; how the staff came to it does not.
+        // The decision itself is audited in the merchant's log; the proposal and its confirmation are not.
         ...{ action: 'desk.confirm' as const, subject },
         after: { queue, decision: proposal.decision, proposedBy: proposal.proposerId },
       },
@@ -45,14 +45,14 @@ export const confirm: Handler<typeof contract.confirm> = async (ctx, input) => {
   })
 }
 
-/** Makes the decision ready. A repeat of what was confirmed is answered by `write`, so nothing is refused for it here. */
+/** Prepares the decision. `write` answers a repeated confirmation, so nothing is refused for it here. */
 async function ready(ctx: StaffCtx, of: DeskCase, proposal: Proposal, deciding: Deciding) {
   if (proposal.state !== 'waiting') return async () => fail('internal')
   refuseFor(againstProposal(ctx, proposal, 'CONFIRM'))
   return of.decide(ctx.db, ctx, deciding)
 }
 
-/** What was proposed was proposed of the case as it was. */
+/** Fails with `case_changed` unless the case is still in the state and revision for which the decision was proposed. */
 async function refuseChanged(
   tx: Tx,
   ctx: StaffCtx,
@@ -65,7 +65,6 @@ async function refuseChanged(
   if (row?.state !== seen || mark !== revision) fail('case_changed')
 }
 
-/** A proposal as the decision that it becomes. */
 function decidingOf(queue: DeskQueue, proposal: Proposal): Deciding {
   const { subject, decision: code, reason, noteEn, noteZh, amount, reference } = proposal
   const known: readonly DeskDecision[] = deskDecisions[queue]

@@ -21,30 +21,31 @@ import { caseRows } from './case-rows.ts'
 import { casesOf, requireDeciding } from './rights.ts'
 
 /**
- * Takes one decision, or writes it down as a proposal where it takes two persons. The noun of the case locks it, holds
- * the step against its lifecycle and records it; who saw another state or other facts is told so, and nothing is done.
+ * Takes one decision, or records it as a proposal where it needs two people. The case's module locks the case, checks
+ * the transition and records it; if the caller saw another state or revision, the call fails with `case_changed` and
+ * nothing happens.
  */
 export const decide: Handler<typeof contract.decide> = async (ctx, input) => {
   const { queue, subject, seen, revision } = input
-  // Who may do neither is told who may decide, not who may look on.
+  // Checked first, so that a caller who may neither see nor decide learns who may decide.
   requireDeciding(ctx, queue, input.decision)
   const of = casesOf(ctx, queue)
   const deciding = await readDecision(ctx, of, input)
   const isTwo = needsTwo(queue, deciding.decision)
   const doIt = isTwo ? null : await of.decide(ctx.db, ctx, deciding)
   return write(ctx, { call: 'desk.decide', owner: ctx.userId, input }, async (tx) => {
-    // Of two who decide at once the second waits here, and then sees what the first did.
+    // Of two simultaneous decisions, the second waits for this lock and then sees the result of the first.
     await inTurnOfCase(tx, queue, subject)
     const [row] = await caseRows(tx, ctx, queue, of, sql`where c.subject = ${subject}`)
     if (row) refuseDeleted(row)
     if (row?.state !== seen) return fail('case_changed')
-    // In the same state it may be another matter by now: the merchant may have changed what is to be decided on.
+    // The state may be unchanged while the facts differ: the merchant may have edited what is to be decided.
     const facts = revision === undefined ? null : await of.facts(tx, ctx, subject)
     if (facts && revisionOf(facts) !== revision) return fail('case_changed')
     if (doIt === null) return proposeDecision(tx, ctx, { of, row, deciding })
     await doIt(tx)
     await lapseProposal(tx, ctx, queue, subject)
-    // The decision was written into the audit log of its merchant.
+    // The decision has already been written to the merchant's audit log.
     return { answer: 'SUCCESS', audited: [] }
   })
 }
@@ -55,13 +56,13 @@ type Proposing = {
   readonly deciding: Deciding
 }
 
-/** The first of two persons: what would be refused is refused now, everything else waits for the second. */
+/** First of the two people: whatever would be refused is refused now; everything else happens on confirmation. */
 async function proposeDecision(tx: Tx, ctx: StaffCtx, { of, row, deciding }: Proposing) {
   const { queue, subject, state } = row
   const { decision, amount } = deciding
   const mark = (await markOfCase(tx, ctx, of, subject)) ?? fail('not_found')
   const waiting = await waitingProposal(tx, queue, subject)
-  // What was proposed of a case that is another by now can no longer be confirmed.
+  // A proposal for an older revision of the case can no longer be confirmed.
   if (waiting && waiting.revision !== mark) await lapseProposal(tx, ctx, queue, subject)
   refuseFor((await of.against(tx, ctx, subject))(decision, amount))
   const { reason, noteEn, noteZh, reference } = deciding
@@ -72,14 +73,13 @@ async function proposeDecision(tx: Tx, ctx: StaffCtx, { of, row, deciding }: Pro
   return {
     answer: 'SUCCESS' as const,
     audited: {
-      // The merchant hears of a decision when it takes effect.
+      // The merchant learns of a decision only when it takes effect.
       ...{ action: 'desk.propose' as const, subject },
       after: { queue, decision, reason, amount, reference },
     },
   }
 }
 
-/** Who decides on what its merchant has deleted meanwhile is told that. */
 const refuseDeleted = ({ state }: CaseRow): void =>
   refuseFor(state === deletedState ? [reason('desk.case_deleted')] : [])
 
@@ -105,7 +105,8 @@ async function readDecision(
   if (unwritten) return failFields({ [unwritten]: 'required' })
   const reference = input.reference || null
   if (reference === null && needsReference(decision)) return failFields({ reference: 'required' })
-  // Of one portion after another the state stays: only the facts tell that another one was sent meanwhile.
+  // Sending one portion after another leaves the state unchanged; only the revision shows that another one was sent
+  // meanwhile.
   if (input.revision === undefined && needsReference(decision))
     return failFields({ revision: 'required' })
   return { subject, decision, reason, ...notes, amount, reference }

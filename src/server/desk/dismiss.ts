@@ -9,7 +9,7 @@ import { requireStaffPermission } from '#server/kernel/staff-permission.ts'
 import { write } from '#server/kernel/write.ts'
 import { casesOf } from './rights.ts'
 
-/** Ends a proposal without its effect: its proposer takes it back, or another turns it down. */
+/** Ends a proposal without effect: its proposer withdraws it, or a colleague rejects it. */
 export const dismiss: Handler<typeof contract.dismiss> = async (ctx, input) => {
   const { queue, subject, proposalId } = input
   casesOf(ctx, queue)
@@ -21,7 +21,7 @@ export const dismiss: Handler<typeof contract.dismiss> = async (ctx, input) => {
   return write(ctx, { call: 'desk.dismiss', owner: ctx.userId, input }, async (tx) => {
     await inTurnOfCase(tx, queue, subject)
     await endProposal(tx, ctx, id, 'DISMISS')
-    // It waits as before, also for the robot of the sandbox.
+    // The case waits again, also for the sandbox's robot.
     await askDesk(tx, ctx, { queue, subject })
     return {
       answer: 'SUCCESS',

@@ -20,7 +20,7 @@ export const getDesk: Handler<typeof contract.getDesk> = async (ctx) => {
     const { rows } = cases[queue]
     return sql`select ${queue} as queue, count(*)::int as waiting from (${rows}) as c where ${isWaiting(cases[queue])}`
   })
-  // Every open desk asks every few seconds: all that it shows are counted by one statement.
+  // Every open desk polls every few seconds, so one statement counts all its queues.
   const counted =
     counts.length === 0
       ? { rows: [] }

@@ -8,7 +8,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { requireStaffPermission } from '#server/kernel/staff-permission.ts'
 import { casesOf } from './rights.ts'
 
-/** A file that stands among the facts of a case; any other does not exist for the desk. */
+/** A file that is among the facts of a case; any other file is not found. */
 export const getFile: Handler<typeof contract.getFile> = async (
   ctx,
   { queue, subject, fileName },

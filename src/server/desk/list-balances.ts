@@ -62,7 +62,7 @@ const sumsOf = (db: Reader, merchantIds: readonly string[]) =>
     )
     .groupBy(ledgerAccounts.merchantId, ledgerAccounts.currency, ledgerAccounts.kind)
 
-/** By currency, every account of the merchant; minor units become decimals of the currency. */
+/** All accounts of the merchant by currency; minor units become decimals of the currency. */
 function balancesOf(sums: readonly Sum[]) {
   const present = [...new Set(sums.map(({ currency }) => currency))].filter(isCurrency).sort()
   return present.map((currency) => {

@@ -11,14 +11,13 @@ import { unscoped } from '#server/kernel/scope.ts'
 import { caseRows, isWaiting } from './case-rows.ts'
 import { casesOf } from './rights.ts'
 
-/** The queue that is listed, and for whom. */
 type Asked = { readonly of: DeskCase; readonly ctx: Pick<Ctx, 'language'> }
 type Filters = Pick<Input<typeof contract.listCases>, 'queue' | 'show' | 'search'>
 
 const since = byInstant<CaseRow>(sql`c.since`, (row) => new Date(row.since))
 const subject = byOwnId<CaseRow>(sql`c.subject`, (row) => row.subject)
 
-/** The cases of a queue: whoever has waited longest comes first; of what is decided, the newest. */
+/** Order of a queue: open cases by longest wait first, decided ones newest first. */
 const casesBy = (show: Filters['show']) =>
   listOf<Asked, Filters, CaseRow>({
     order: show === 'waiting' ? upwards(since, subject) : downwards(since, subject),

@@ -14,7 +14,7 @@ import { againstDeciding } from './rights.ts'
 
 type Case = Output<typeof getCase>
 
-/** What waits for a second person, as whoever looks may confirm or dismiss it. */
+/** A pending proposal as shown to the viewer, with whether they may confirm or dismiss it. */
 export function proposalView(
   ctx: StaffCtx,
   { queue, currency }: CaseRow,
@@ -46,7 +46,10 @@ export function proposalView(
   }
 }
 
-/** How a proposal stands in the history of its case; one that was confirmed is followed by its decision. */
+/**
+ * The entries of a proposal in the history of its case; a confirmed one is followed by its decision, so it adds no
+ * second entry.
+ */
 export function proposalHistory(proposal: Proposal): Case['history'] {
   const { decision, state, seen, reason: why, noteEn, noteZh, proposerName, at } = proposal
   const { endedByName, endedAt } = proposal

@@ -9,20 +9,23 @@ import {
   requireStaffPermission,
 } from '#server/kernel/staff-permission.ts'
 
-/** How the cases of a queue are listed and decided. Fails with `forbidden` for who may not see them. */
+/**
+ * The queue's definition: how its cases are listed and decided. Fails with `forbidden` if the caller may not see the
+ * queue.
+ */
 export function casesOf(ctx: StaffCtx, queue: DeskQueue): DeskCase {
   requireStaffPermission(ctx, `queue.${queue}`)
   return ctx.services.answers.cases[queue]
 }
 
-/** Why the roles of a member do not permit a decision. Fails at `decision` where the queue knows no such one. */
+/** Why the member's roles do not permit a decision. Fails on the field `decision` if the queue has no such decision. */
 export const againstDeciding = (
   ctx: StaffCtx,
   queue: DeskQueue,
   decision: DeskDecision,
 ): readonly Reason[] => reasonsAgainstPermission(ctx, permissionFor(queue, decision))
 
-/** The same for a decision that is about to be taken: fails with `forbidden`. */
+/** Like `againstDeciding`, but fails with `forbidden`. */
 export const requireDeciding = (ctx: StaffCtx, queue: DeskQueue, decision: DeskDecision): void =>
   requireStaffPermission(ctx, permissionFor(queue, decision))
 

@@ -3,10 +3,10 @@ import { waitingProposal } from '#server/cases/proposals.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 
-/** The sandbox's robot plays the staff: decides a case that waits, unless it is switched off. Says what it did. */
+/** The sandbox's robot acts as the staff: it decides a waiting case unless switched off. Returns what it did. */
 export async function decideByRobot(tx: Tx, ctx: Ctx, { queue, subject }: Waiting) {
   if (!(await robotWorks(tx))) return {}
-  // What somebody of the staff has proposed, people finish.
+  // A proposal made by a staff member is left to people.
   if (await waitingProposal(tx, queue, subject)) return {}
   const desk = ctx.services.answers.cases[queue]
   const step = await desk.robot(tx, ctx, subject)

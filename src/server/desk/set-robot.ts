@@ -10,7 +10,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { isWaiting } from './case-rows.ts'
 
-/** Switches the robot. Switched on, it also takes up what has waited in the meantime. */
+/** Switches the robot on or off. Switched on, it also takes up the cases that waited meanwhile. */
 export const setRobot: Handler<typeof contract.setRobot> = async (ctx, { on }) => {
   if (ctx.services.mode !== 'sandbox') return fail('not_found')
   return write(ctx, { call: 'desk.setRobot', owner: ctx.userId, input: { on } }, async (tx) => {
@@ -33,7 +33,7 @@ export const setRobot: Handler<typeof contract.setRobot> = async (ctx, { on }) =
   })
 }
 
-/** Asks for every case that waits: the robot was away when they began to. */
+/** Enqueues every waiting case: the robot was off when they arrived. */
 async function askDeskAgain(tx: Tx, ctx: Ctx): Promise<void> {
   for (const queue of deskQueues) {
     const of = ctx.services.answers.cases[queue]

@@ -1,4 +1,4 @@
-/** What we use of the package, which brings no types. */
+/** The part of the package that we use; it ships no types. */
 declare module 'bidi-js' {
   type Levels = {
     readonly levels: Uint8Array

@@ -3,11 +3,10 @@ import { type PDFContext, type PDFRef, PDFString } from '@cantoo/pdf-lib'
 import type { Placed } from './shape.ts'
 
 const hex = (value: number) => value.toString(16).padStart(4, '0')
-/** A text in the form of a character map: UTF-16, most significant byte first. */
 const utf16 = (text: string) =>
   Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at))).join('')
 
-/** At most so many mappings stand in one section of a character map. */
+/** The PDF format allows at most this many mappings in one section of a character map. */
 const section = 100
 
 function toUnicode(texts: readonly string[]): string {
@@ -34,9 +33,9 @@ end`
 }
 
 /**
- * A face in a document, with the glyphs that it uses. The code of a glyph stands for its picture, its advance and what
- * it says there: in many scripts one picture says different things in different words, and what is copied, searched or read
- * aloud must be what was written.
+ * A font in a document, with the glyphs that it uses. A glyph's code identifies its picture, its advance and its text:
+ * in many scripts one picture stands for different texts, and copying, searching and reading aloud must yield the
+ * original text.
  */
 export function embeddedFace(context: PDFContext, font: Font, index: number) {
   const ref: PDFRef = context.nextRef()
@@ -46,7 +45,6 @@ export function embeddedFace(context: PDFContext, font: Font, index: number) {
   return {
     ref,
     name: `F${index}`,
-    /** The code of a glyph as it stands in a text. */
     code({ id, text, advance }: Placed): string {
       const key = `${id} ${advance} ${text}`
       const known = codes.get(key) ?? used.length + 1
@@ -56,7 +54,7 @@ export function embeddedFace(context: PDFContext, font: Font, index: number) {
       }
       return hex(known)
     },
-    /** Writes the face into the document, once everything is drawn. */
+    /** Writes the font into the document; call it after everything is drawn. */
     finish(): void {
       const subset = font.createSubset()
       const glyphs = Buffer.alloc(2 * (used.length + 1))
@@ -70,7 +68,7 @@ export function embeddedFace(context: PDFContext, font: Font, index: number) {
         context.obj({
           Type: 'FontDescriptor',
           FontName: name,
-          // Symbolic: the codes are the document's own.
+          // Symbolic: the document defines its own character codes.
           Flags: 4,
           FontBBox: [minX, minY, maxX, maxY].map((edge) => edge * scale),
           ItalicAngle: font.italicAngle,

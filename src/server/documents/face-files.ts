@@ -4,7 +4,7 @@ import { create, type Font } from '@cantoo/fontkit'
 import type { Language } from '#domain/time-zones.ts'
 
 type Weight = 400 | 700
-/** A face of a package: `noto-sans-<family>-<part>-<weight>-normal.woff`. */
+/** A font file of a package: `noto-sans-<family>-<part>-<weight>-normal.woff`. */
 type Face = { readonly family: string; readonly part: string }
 
 const require = createRequire(import.meta.url)
@@ -27,7 +27,6 @@ const japanese = face('jp', 'japanese')
 const korean = face('kr', 'korean')
 const ideographs = [simplified, face('tc', 'chinese-traditional'), japanese, korean]
 
-/** The face of each script that has one of its own. */
 const scripts: readonly (readonly [RegExp, readonly Face[]])[] = [
   [/\p{sc=Hangul}/u, [korean]],
   [/[\p{sc=Hiragana}\p{sc=Katakana}\u30FC]/u, [japanese]],
@@ -52,12 +51,15 @@ const scripts: readonly (readonly [RegExp, readonly Face[]])[] = [
   [/\p{scx=Armenian}/u, [face('armenian')]],
   [/\p{scx=Ethiopic}/u, [face('ethiopic')]],
 ]
-/** Latin, Greek and Cyrillic letters, in parts. */
+/** Fonts for Latin, Greek and Cyrillic letters, split into parts. */
 const letters = ['latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'].map(
   (part) => face('', part),
 )
 
-/** The rarer signs of Chinese, Japanese and Korean come in a hundred parts; a style sheet says which part holds which. */
+/**
+ * The rarer Chinese, Japanese and Korean characters are split into a hundred files; a style sheet says which file has
+ * which characters.
+ */
 const numbered = new Map<string, readonly { readonly face: Face; readonly spans: Spans }[]>()
 type Spans = readonly (readonly [from: number, to: number])[]
 function partsOf(family: string) {
@@ -82,7 +84,7 @@ const rareSigns = (code: number): readonly Face[] =>
       .map((part) => part.face),
   )
 
-/** A face that is open: kept for the process, at most as many as there are scripts in use. */
+/** Opened fonts, cached for the process; at most as many as there are scripts in use. */
 const open = new Map<string, Font>()
 function fontOf(path: string): Font {
   const known = open.get(path)
@@ -94,8 +96,8 @@ function fontOf(path: string): Font {
 }
 
 /**
- * The face that a sign is drawn with, or null where none has it; only the faces that may have it are opened. Quotation
- * marks are as wide as a sign in Chinese and narrow in English, so the face of the paper's language comes first.
+ * The font for a character, or null if no font has it; only fonts that may have it are opened. Quotation marks are full
+ * width in Chinese and narrow in English, so the font of the document's language comes first.
  */
 export function fontFor(sign: string, language: Language, bold: boolean): Font | null {
   const code = sign.codePointAt(0) ?? 0

@@ -18,21 +18,21 @@ import { embeddedFace } from './embedded-face.ts'
 import { outlineOf } from './outline.ts'
 import { type Run, shaper } from './shape.ts'
 
-/** How a line is written: its size in points, and whether its paragraph begins at the right. */
+/** How a line is set: its size in points, its weight, and whether its paragraph is right-to-left. */
 type Hand = { readonly size: number; readonly bold: boolean; readonly rtl: boolean }
 
-/** The faces of a paper: every script that a name, an address or a product can be in. */
+/** The fonts of a document, covering every script that a name, an address or a product may use. */
 export type Faces = {
-  /** How wide a line is, in points. */
+  /** Width of a line, in points. */
   readonly widthOf: (line: string, hand: Hand) => number
-  /** Draws a line from a point of the left edge of its baseline on. */
+  /** Draws a line, starting at the left end of its baseline. */
   readonly draw: (page: PDFPage, line: string, at: Hand & Point) => void
-  /** Writes the faces into the document, each with the glyphs that it uses, once everything is drawn. */
+  /** Writes the fonts into the document, each with the glyphs that it uses; call it after everything is drawn. */
   readonly finish: () => void
 }
 type Point = { readonly x: number; readonly y: number; readonly color: Color }
 
-/** Runs of one face beside one another are one text: programs put a line that is written from the right in order only then. */
+/** Merges adjacent runs of one font into one text: only then do PDF readers put a right-to-left line in order. */
 function joinedRuns(runs: readonly Run[]): readonly Run[] {
   const made: Run[] = []
   for (const run of runs) {
@@ -47,7 +47,7 @@ function joinedRuns(runs: readonly Run[]): readonly Run[] {
   return made
 }
 
-/** The faces for a document in a language; each is opened when a text first needs it. */
+/** The fonts of a document in a language; each is opened when a text first needs it. */
 export function facesFor(doc: PDFDocument, language: Language): Faces {
   const shape = shaper(language)
   const used = new Map<Font, ReturnType<typeof embeddedFace>>()
@@ -62,11 +62,11 @@ export function facesFor(doc: PDFDocument, language: Language): Faces {
     return face
   }
 
-  /** Shows glyphs of one face from a point on, and gives how far it went. */
+  /** Shows glyphs of one font from a point, and returns how far the pen moved. */
   const show = (page: PDFPage, { font, glyphs }: Run, x: number, at: Hand & Point): number => {
     const face = faceOn(page, font)
     const { size, y } = at
-    // Where the first glyph is moved, the line begins there: a way before it would be read as a space.
+    // If the first glyph is shifted, the line starts at the shift: a gap before it would be read as a space.
     let [text, rise, moved, pen] = ['', 0, glyphs[0]?.dx ?? 0, 0]
     const from = x + (moved * size) / 1000
     page.pushOperators(

@@ -1,24 +1,23 @@
 /**
- * Control signs and those that turn the direction of writing: a text shows what it is and nothing else. The two that
- * join letters or part them belong to the spelling of Persian and of the scripts of India.
+ * Control characters and direction overrides are removed, so that a text shows exactly what it contains. The zero-width
+ * joiner and non-joiner stay: Persian and the Indic scripts need them for spelling.
  */
 const unseen = /(?![\n\u200C\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\u2028\u2029]/gu
 
-/** A text as it may be drawn. */
 export const plainText = (text: string): string =>
   text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll('\t', '  ').replace(unseen, '')
 
 const wide = /[\u2E80-\u9FFF\uF900-\uFAFF\uFF00-\uFF60\u3000-\u303F]|\p{sc=Han}/u
-/** Scripts that write no spaces between words; where a word ends only a dictionary knows. */
+/** Scripts without spaces between words; only a dictionary knows where a word ends. */
 const spaceless = /[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}]/u
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const partsOf = (text: string, by: Intl.Segmenter): string[] =>
   [...by.segment(text)].map(({ segment }) => segment)
-/** Never at the beginning of a line. */
+/** Characters that never begin a line. */
 const closing = /^[，。、；：？！）》」』”’…,.;:?!)\]}]/
 
-/** What may stand alone on a line: words with the space after them, and each sign of Chinese or Japanese. */
+/** Unbreakable units of a line: words with the space after them, and each Chinese or Japanese character. */
 function unitsOf(text: string): string[] {
   const units: string[] = []
   const signs = spaceless.test(text)
@@ -40,8 +39,8 @@ function unitsOf(text: string): string[] {
 }
 
 /**
- * Breaks a text into lines no wider than there is room. A word that is too long for a line is broken where the line
- * ends; line breaks of the text stay.
+ * Breaks a text into lines that fit the given width. A word longer than a line is broken at the line's end; the text's
+ * own line breaks stay.
  */
 export function linesOf(
   text: string,

@@ -10,7 +10,7 @@ import {
 
 type Place = { readonly x: number; readonly y: number; readonly scale: number }
 
-/** The outline of a glyph, filled, with its origin at a point of the page. */
+/** Operators that fill the outline of a glyph, with its origin at a point of the page. */
 export function outlineOf(font: Font, id: number, place: Place): PDFOperator[] {
   const at = (x: number, y: number) =>
     [place.x + x * place.scale, place.y + y * place.scale] as const
@@ -21,7 +21,7 @@ export function outlineOf(font: Font, id: number, place: Place): PDFOperator[] {
     if (command === 'moveTo') operators.push(moveTo(...at(a, b)))
     if (command === 'lineTo') operators.push(lineTo(...at(a, b)))
     if (command === 'closePath') operators.push(closePath())
-    // A page knows cubic curves only.
+    // PDF pages have only cubic curves.
     if (command === 'quadraticCurveTo') {
       const first = at(fromX + (2 * (a - fromX)) / 3, fromY + (2 * (b - fromY)) / 3)
       const second = at(c + (2 * (a - c)) / 3, d + (2 * (b - d)) / 3)

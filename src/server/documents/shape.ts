@@ -4,8 +4,8 @@ import type { Language } from '#domain/time-zones.ts'
 import { fontFor } from './face-files.ts'
 
 /**
- * A glyph where it stands, in thousandths of the size; `text` is what it says, in the order of reading. One that says
- * nothing is drawn as an outline.
+ * A positioned glyph, in thousandths of the font size; `text` is its text in reading order. A glyph without text is
+ * drawn as an outline.
  */
 export type Placed = {
   readonly id: number
@@ -14,7 +14,7 @@ export type Placed = {
   readonly dx: number
   readonly dy: number
 }
-/** Glyphs of one face, from left to right. */
+/** Glyphs of one font, from left to right. */
 export type Run = {
   readonly font: Font
   readonly glyphs: readonly Placed[]
@@ -23,23 +23,23 @@ export type Run = {
 
 const bidi = bidiFactory()
 const fromRight = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Thaana}]/u
-// Ligatures of Latin letters would make a line narrower than its letters are, and are missed by whoever searches.
+// Ligatures of Latin letters would make a line narrower than the sum of its letters, and text search would miss them.
 const latinFeatures = { liga: false, kern: false }
 const joined = /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}]/u
-/** Signs that take the face of what they stand with. */
+/** Combining characters, which take the font of the character that they belong to. */
 const dependent = /[\p{M}\u200C\u200D]/u
 
-/** Whether a paragraph begins at the right, by its first letter. */
+/** Whether a paragraph is right-to-left, decided by its first letter. */
 export const isFromRight = (text: string): boolean =>
   fromRight.test(text) &&
   (bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0) % 2 === 1
 
-/** Signs that stand with any script: between its letters they are of its face, so that a line is in few pieces. */
+/** Characters common to all scripts: between letters of a script they use its font, so that a line has fewer runs. */
 const common = /[ .,:;!?()]/
 
 type Piece = { text: string; readonly level: number }
 
-/** The pieces of a line that are written in one direction, from left to right. */
+/** Parts of a line that have one direction, from left to right. */
 function piecesOf(line: string, rtl: boolean): readonly Piece[] {
   if (!rtl && !fromRight.test(line)) return [{ text: line, level: 0 }]
   const { levels } = bidi.getEmbeddingLevels(line, rtl ? 'rtl' : 'ltr')
@@ -60,7 +60,6 @@ function piecesOf(line: string, rtl: boolean): readonly Piece[] {
   return pieces
 }
 
-/** The words of a piece with their spaces, each in one face. */
 function wordsOf(text: string, faceOf: (sign: string) => Font): { text: string; font: Font }[] {
   const words: { text: string; font: Font }[] = []
   for (const sign of text) {
@@ -75,10 +74,10 @@ function wordsOf(text: string, faceOf: (sign: string) => Font): { text: string; 
   return words
 }
 
-/** Says which glyphs of a word carry which of its signs: each as many as it was made of, all of them in order. */
+/** Assigns the characters of a word to its glyphs, in order; each glyph gets as many characters as it was made from. */
 function shared(text: string, counts: readonly number[]): readonly string[] {
   let signs = [...text]
-  // A vowel that is written on both sides of its letter is two signs taken apart.
+  // A vowel drawn on both sides of its letter counts as two characters when decomposed.
   if (signs.length < counts.length) signs = [...text.normalize('NFD')]
   const exact = counts.reduce((sum, count) => sum + count, 0) === signs.length
   let at = 0
@@ -96,10 +95,10 @@ function shared(text: string, counts: readonly number[]): readonly string[] {
   })
 }
 
-/** How far a mark may stand from where it is reached, in thousandths: a reader takes what is further for a space. */
+/** Largest offset of a mark, in thousandths: readers take a larger one for a space. */
 const reach = 100
 
-/** Leaves the text of marks that stand far from their place to the letter before them; glyphs in order of reading. */
+/** Moves the text of marks with a large offset to the preceding letter; the glyphs are in reading order. */
 function outlined(glyphs: readonly Placed[]): Placed[] {
   const made: Placed[] = []
   let base = 0
@@ -118,8 +117,8 @@ function outlined(glyphs: readonly Placed[]): Placed[] {
 }
 
 /**
- * Gives every sign of a glyph that says several, a mark among them, a glyph of its own, the further ones without width:
- * programs take a glyph with a mark in its text for a mark.
+ * Splits a glyph that stands for several characters, one of them a mark, into one glyph per character; all but the
+ * first have no width. Readers treat a glyph whose text contains a mark as a mark.
  */
 function apart(glyphs: readonly Placed[], font: Font): readonly Placed[] {
   const id = font.glyphForCodePoint(0x20)?.id ?? 0
@@ -139,7 +138,7 @@ function shapeWord(text: string, font: Font, rtl: boolean): Run {
   const features = joined.test(text) ? latinFeatures : {}
   const run = font.layout(drawn, features, undefined, undefined, rtl ? 'rtl' : 'ltr')
   const counts = run.glyphs.map(({ codePoints }) => codePoints.length)
-  // Programs expect a mirrored sign to be what it looks like.
+  // Readers expect the text of a mirrored character to be what it looks like.
   const texts = rtl ? shared(drawn, counts.toReversed()).toReversed() : shared(drawn, counts)
   const placed = run.glyphs.map((glyph, at) => {
     const position = run.positions?.[at]
@@ -154,20 +153,23 @@ function shapeWord(text: string, font: Font, rtl: boolean): Run {
   for (const [at, glyph] of placed.entries()) {
     const before = placed[at - 1]
     if (glyph.text !== '' || glyph.advance === 0) continue
-    // What is drawn in two parts is said by the one that takes room; else by a sign without width.
+    // A character drawn in two parts gets its text on the part that has width; otherwise the text is a zero-width
+    // space.
     const swaps = !rtl && before?.advance === 0 && before.text !== ''
     placed[at] = { ...glyph, text: swaps ? before.text : '\u200B' }
     if (swaps) placed[at - 1] = { ...before, text: '' }
   }
-  // A mark over a letter that is written from the right comes before it on the page: what reads it knows.
+  // In right-to-left text a mark precedes its letter on the page, which readers expect.
   const glyphs = rtl ? placed : apart(outlined(placed), font)
   return { font, glyphs, width: glyphs.reduce((sum, { advance }) => sum + advance, 0) }
 }
 
-/** What is drawn for a sign that no face has: fields refuse such signs, names of files and old records have them. */
+/**
+ * Drawn for a character that no font has: fields refuse such characters, but file names and old records contain them.
+ */
 const missing = '?'
 
-/** Shapes the lines of one paper: each word once, whatever lines it stands on. */
+/** Shapes the lines of one document; each word is shaped once and cached. */
 export function shaper(language: Language) {
   const fonts = new Map<string, Font | null>()
   const words = new Map<string, Run>()
@@ -194,7 +196,7 @@ export function shaper(language: Language) {
     words.set(key, run)
     return run
   }
-  /** The runs of a line from left to right; `rtl` where its paragraph begins at the right. */
+  /** The runs of a line from left to right; `rtl` if its paragraph is right-to-left. */
   return (line: string, bold: boolean, rtl: boolean): readonly Run[] =>
     piecesOf(shown(line, bold), rtl).flatMap(({ text, level }) => {
       const turned = level % 2 === 1

@@ -14,7 +14,6 @@ export const sheet = {
   top: 64,
   bottom: 64,
 } as const
-/** The height of a line of a list. */
 export const entryHeight = 18
 export const room = sheet.width - sheet.left - sheet.right
 
@@ -29,15 +28,15 @@ export type Look = {
   /** Points from the left margin. */
   readonly indent?: number
   readonly after?: number
-  /** Whether the paragraph begins at the right; by its first letter where it is not said. */
+  /** Whether the paragraph is right-to-left; decided by its first letter if omitted. */
   readonly rtl?: boolean
 }
 
 export type Sheets = ReturnType<typeof sheetsOf>
 
 /**
- * Pages of a document, written from the top; what does not fit goes on on the next one. Every piece of text is tagged as
- * what it is, so that the document can be read aloud.
+ * Pages of a document, filled from the top; overflow continues on the next page. Every text is tagged with its role, so
+ * that the document can be read aloud.
  */
 export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
   const tags = tagsOf(doc, language)
@@ -52,7 +51,7 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
   const at = (height: number): PDFPage =>
     page === null || y - height < sheet.bottom ? open() : page
 
-  /** What is large and bold is a heading, the first of them that of the whole. */
+  /** Large bold text is a heading, and the first heading is the document's title. */
   const roleOf = ({ size = 10, bold = false }: Look): Role => {
     if (!bold || size < 13) return 'P'
     const role = headed ? 'H2' : 'H1'
@@ -82,26 +81,25 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
     put,
     widthOf,
     broken,
-    /** Takes so much room on the page and gives the height at which it ends. */
+    /** Reserves that much height on the page, in points, and returns the y of its lower edge. */
     take(points: number) {
       y -= points
       return y
     },
-    /** What repeats on every page and is no part of the text. */
+    /** Draws what repeats on every page and is not part of the text. */
     note: (on: PDFPage, text: string, x: number, baseline: number, look: Look) =>
       tags.decorate(on, () => write(on, text, x, baseline, look)),
-    /** The document as a file, with its structure. */
+    /** The finished PDF with its structure tree. */
     save(): Promise<Uint8Array> {
       tags.finish()
       faces.finish()
       return doc.save()
     },
-    /** Goes on at the top of a page that is there already. */
+    /** Continues at the top of an existing page. */
     turnTo(one: PDFPage) {
       page = one
       y = sheet.height - sheet.top
     },
-    /** How many pages there are. */
     count: () => doc.getPageCount(),
     space: (points: number) => {
       y -= points
@@ -121,7 +119,7 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
       })
       y -= after
     },
-    /** A name and what it is, side by side. */
+    /** A label and its value, side by side. */
     pair(name: string, value: string) {
       const [column, step] = [150, 15]
       const rtl = isFromRight(plainText(value))
@@ -139,10 +137,10 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
       })
       y -= 3
     },
-    /** A line of a list with what stands at its right end. */
+    /** A list line with a text at its right end. */
     entry(text: string, end: string, look: Look = {}) {
       const { indent = 0 } = look
-      // What stands at the end may be a text as long as the other: then each has half of the line.
+      // The text at the end may be as long as the first one; then each gets half of the line.
       const ends = broken(end, room / 2, look)
       const endWidth = Math.max(...ends.map((one) => widthOf(one, look)))
       const texts = broken(text, room - indent - endWidth - 12, look)
@@ -167,7 +165,7 @@ export function sheetsOf(doc: PDFDocument, faces: Faces, language: Language) {
       )
       y -= 6
     },
-    /** What is left of the page under what was written. */
+    /** The remaining area of the page, below what was written. */
     rest: () => ({ page: at(1), top: y, height: y - sheet.bottom }),
   }
 }

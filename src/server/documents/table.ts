@@ -1,19 +1,19 @@
 import { type Look, room, type Sheets, sheet } from './sheets.ts'
 
-/** A column of a table: its heading, its share of the width, and on which side its cells stand. */
+/** A column of a table: its heading, its share of the width, and its alignment. */
 export type DocumentColumn = {
   readonly title: string
   readonly share: number
   readonly end?: boolean
 }
-/** A row; `strong` is what the others come to. */
+/** A row; `strong` marks totals. */
 export type DocumentRow = { readonly cells: readonly string[]; readonly strong?: boolean }
 
 const size = 8.5
 const step = 12
 const gap = 8
 
-/** A table whose rows go on on the next page, under the headings once more. A cell that is too long is broken. */
+/** A table that repeats its headings on each page. Cells that are too long are wrapped. */
 export function drawTable(
   sheets: Sheets,
   columns: readonly DocumentColumn[],

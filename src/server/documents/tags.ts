@@ -11,10 +11,10 @@ import {
 } from '@cantoo/pdf-lib'
 import type { Language } from '#domain/time-zones.ts'
 
-/** What a piece of a document is, as readers that speak it aloud want to know. */
+/** Structure types of tagged PDF, for screen readers. */
 export type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure'
 
-/** An element of the structure; its pieces may stand on several pages. */
+/** An element of the structure tree; its pieces may be on several pages. */
 type Element = {
   readonly ref: PDFRef
   readonly role: Role | 'Document'
@@ -26,8 +26,8 @@ type Element = {
 const name = (text: string) => PDFName.of(text)
 
 /**
- * The structure of a document: which piece of a page is which part of the text, in the order of reading, in which
- * language. What is in no part is decoration.
+ * The structure tree of a document: which piece of a page belongs to which part of the text, in reading order, and in
+ * which language. Anything outside it is decoration (an artifact).
  */
 export function tagsOf(doc: PDFDocument, language: Language) {
   const { context } = doc
@@ -36,7 +36,7 @@ export function tagsOf(doc: PDFDocument, language: Language) {
     ...{ ref: context.nextRef(), role: 'Document', parent: rootRef, kids: [], alt: undefined },
   }
   const elements: Element[] = [top]
-  /** Of each page the elements of its marked pieces, by their numbers. */
+  /** For each page, the elements of its marked content by number. */
   const marked = new Map<PDFPage, PDFRef[]>()
   const open: Element[] = [top]
 
@@ -55,7 +55,7 @@ export function tagsOf(doc: PDFDocument, language: Language) {
     page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent))
 
   return {
-    /** An element of which pieces are drawn by `draw`, or that holds the elements made meanwhile. */
+    /** Opens an element for the pieces that `draw` adds or the elements created during `work`. */
     within<T>(role: Role, work: () => T, alt?: string): T {
       open.push(add(role, alt))
       try {
@@ -64,7 +64,7 @@ export function tagsOf(doc: PDFDocument, language: Language) {
         open.pop()
       }
     },
-    /** Draws a piece of the innermost open element on a page. */
+    /** Draws a piece of the innermost open element. */
     draw(page: PDFPage, work: () => void): void {
       const element = open.at(-1)
       if (!element || element === top)
@@ -77,13 +77,13 @@ export function tagsOf(doc: PDFDocument, language: Language) {
       element.kids.push(context.obj({ Type: 'MCR', Pg: page.ref, MCID: refs.length }))
       refs.push(element.ref)
     },
-    /** Draws what says nothing: lines, and what repeats on every page. */
+    /** Draws content without meaning (an artifact): lines, and what repeats on every page. */
     decorate(page: PDFPage, work: () => void): void {
       page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContent, ['/Artifact']))
       work()
       end(page)
     },
-    /** Writes the structure into the document, once everything is drawn. */
+    /** Writes the structure tree into the document; call it after everything is drawn. */
     finish(): void {
       for (const { ref, role, parent, kids, alt } of elements) {
         const element = context.obj({ Type: 'StructElem', S: role, P: parent, K: kids })

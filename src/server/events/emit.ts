@@ -9,17 +9,20 @@ import { byId, only } from '#server/kernel/scope.ts'
 
 type Happened<T extends WebhookEventType> = {
   readonly merchantId: string
-  /** The website that it belongs to; null where it is the merchant's: then only who hears of all websites is told. */
+  /**
+   * The website that it belongs to; null when it belongs to the merchant, in which case only endpoints that subscribe
+   * to all websites receive it.
+   */
   readonly storeId: string | null
-  /** The id of what it happened to: events of one object reach an endpoint in their order. */
+  /** The id of the object concerned; events of one object reach an endpoint in order. */
   readonly object: string
-  /** What the event carries; where it must be read first, it is asked for only when somebody wants the event. */
+  /** The payload of the event; a function is called only when some endpoint subscribes to the event. */
   readonly data: WebhookData<T> | (() => Promise<WebhookData<T>>)
 }
 
 /**
- * Tells the servers of a merchant of an event, in the transaction of what happened: each endpoint that wants it gets a
- * delivery, which goes out if, and only if, the transaction commits. Where none wants it nothing is written.
+ * Emits a webhook event in the transaction of the change: each subscribed endpoint gets a delivery, which is sent if,
+ * and only if, the transaction commits. Without subscribers nothing is written.
  */
 export const emit = <T extends WebhookEventType>(
   tx: Tx,
@@ -28,7 +31,7 @@ export const emit = <T extends WebhookEventType>(
   happened: Happened<T>,
 ): Promise<void> => emitAll(tx, ctx, type, [happened])
 
-/** The same of many events at once, of whatever merchants: who wants them is asked a single time. */
+/** Like `emit`, for many events at once, of any merchants; the endpoints are queried once. */
 export async function emitAll<T extends WebhookEventType>(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'newId'>,
@@ -62,7 +65,7 @@ export async function emitAll<T extends WebhookEventType>(
   if (wanted.length > 0) await emitTo(tx, ctx, type, wanted)
 }
 
-/** The same of events whose endpoints are named, whatever these have chosen. Gives the ids of the deliveries. */
+/** Like `emitAll`, for named endpoints, whatever events these subscribe to. Returns the ids of the deliveries. */
 export async function emitTo<T extends WebhookEventType>(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'newId'>,

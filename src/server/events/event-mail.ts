@@ -5,7 +5,7 @@ import type { MerchantEvent } from './event.ts'
 
 type Happened = { readonly subject: string; readonly params: unknown }
 
-/** What a mail says of an event in a language: its title, its text, and where its subject is seen. */
+/** The mail for an event in one language: its title, its text, and the address of the page that shows its subject. */
 export function eventMail(
   { services }: Pick<Ctx, 'services'>,
   { say, address }: Pick<MerchantEvent<unknown>, 'say' | 'address'>,

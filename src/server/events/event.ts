@@ -3,34 +3,34 @@ import * as v from 'valibot'
 import type { MessageType } from '#domain/notifications/messages.ts'
 import type { ScreenPath } from '#domain/routes.ts'
 import type { Language } from '#domain/time-zones.ts'
-import type { EventLabels, EventType } from '#labels/event.ts'
+import type { EventLabels } from '#labels/event.ts'
+import type { EventType } from '#labels/events/all.ts'
 import type { GroupScope, OfMerchant } from '#server/kernel/scope.ts'
 
-/** The subjects that a user may see, and those of some groups. */
+/** SQL selections of the subjects that a user may see, and of those in a group scope. */
 export type Subjects = {
   readonly ofUser: (by: OfMerchant & { readonly userId: string }) => SQL
   readonly inGroups: (of: OfMerchant, reach: GroupScope) => SQL
 }
 
-/** Something that a merchant is told of: declared by its noun in `events.ts`, named in its `module.ts`. */
+/** A notification event for a merchant, declared in the `events.ts` of its module and registered in its `module.ts`. */
 export type MerchantEvent<Params> = {
   readonly type: EventType
-  /** By what it is found in the message centre. */
+  /** The message type by which it is filtered in the message centre. */
   readonly about: MessageType
-  /** What is kept with a message, to make its words when it is read. */
+  /** The schema of the parameters stored with a message; the text is rendered from them when the message is read. */
   readonly params: v.GenericSchema<unknown, Params>
-  /** Its title and text; of params that the schema does not know it throws. */
+  /** Renders the title and text; throws when the parameters do not match the schema. */
   readonly say: (
     params: unknown,
     locale: Language,
   ) => { readonly title: string; readonly text: string }
-  /** The screen on which its subject is seen: only they who may open it know of it. */
+  /** The screen that shows the subject; only users who may open it see the event. */
   readonly screen: ScreenPath
-  /** Where in the portal a subject is seen. */
   readonly address: (subject: string) => string
   /**
-   * Of subjects that belong to groups without belonging to a store: selects the ids of those that may be seen. Left
-   * out: whoever may open the screen may know of all.
+   * For subjects that belong to groups but not to a store: selects the ids of those that are visible. When omitted,
+   * everyone who may open the screen sees all of them.
    */
   readonly subjects?: Subjects
   readonly channels: readonly ('message' | 'mail')[]
@@ -38,12 +38,12 @@ export type MerchantEvent<Params> = {
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** Every event that a merchant may have been told of. */
+    /** Every merchant event, including those only found in old messages. */
     readonly events: readonly MerchantEvent<unknown>[]
   }
 }
 
-/** Declares an event of a merchant; its words take what its schema gives. */
+/** Declares a merchant event; its labels receive the parameters as parsed by the schema. */
 export const merchantEvent = <Params>({
   words,
   ...event
@@ -57,14 +57,13 @@ export const merchantEvent = <Params>({
   },
 })
 
-/** Something that a person is told of at his address, whether he is a user of a merchant or not. */
+/** A notification event for a person at their address, whether or not they are a user of a merchant. */
 export type PersonalEvent<Params> = {
   readonly words: EventLabels<Params>
-  /** He is told once: by the first of these by which he can be reached. */
+  /** In order of preference: the event is sent once, through the first channel for which there is an address. */
   readonly channels: readonly ('mail' | 'sms')[]
 }
 
-/** Declares an event of a person. */
 export const personalEvent = <Params>(
   words: EventLabels<Params>,
   channels: PersonalEvent<Params>['channels'],

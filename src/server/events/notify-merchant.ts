@@ -11,7 +11,10 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import type { MerchantEvent } from './event.ts'
 import { eventMail } from './event-mail.ts'
 
-/** Where a merchant's administrators read mail; both languages where nobody said which. */
+/**
+ * The mail addresses of a merchant's administrators, with the language of its registration; both languages when that is
+ * unknown.
+ */
 export async function administratorsOf(tx: Tx, merchantId: string) {
   const rows = await tx
     .select({ userId: users.id, email: users.email, language: registrations.language })
@@ -31,19 +34,18 @@ export async function administratorsOf(tx: Tx, merchantId: string) {
   }))
 }
 
-/** An event that happened to a merchant. */
 type Happened<Params> = {
   readonly merchantId: string
-  /** The id of what it happened to. */
+  /** The id of the subject of the event. */
   readonly subject: string
-  /** The store that the subject belongs to; null where it is the merchant's. */
+  /** The store that the subject belongs to; null when it belongs to the merchant as a whole. */
   readonly storeId: string | null
   readonly params: Params
-  /** Until when something can be done about it. */
+  /** The deadline for action, if there is one. */
   readonly until?: Date
 }
 
-/** A message, for those who asked to be told of its kind by mail. */
+/** A message to be forwarded to the receivers that subscribed to its type by mail. */
 export type Passed = {
   readonly merchantId: string
   readonly messageId: string
@@ -54,16 +56,16 @@ export type Passed = {
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
     /**
-     * Tells those of it who asked to be told by mail; gives the users who are told of everything in that way, and get no
-     * other mail.
+     * Forwards a message to the receivers that subscribed to its type. Returns the users among the receivers: they get
+     * no other mail.
      */
     readonly passOn: (tx: Tx, ctx: Ctx, passed: Passed) => Promise<ReadonlySet<string>>
   }
 }
 
 /**
- * Tells a merchant of an event, in the transaction of what happened: each channel of the event gets its rows, a message
- * for all who may see it, with a mail to those who asked for it, and a mail to each administrator who did not.
+ * Notifies a merchant of an event, in the transaction of the change: one message for all who may see it, a mail to each
+ * receiver that subscribed to its type, and a mail to each administrator who is not a receiver.
  */
 export async function notifyMerchant<Params>(
   tx: Tx,

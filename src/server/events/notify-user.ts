@@ -6,26 +6,25 @@ import type { NamedFile } from '#server/kernel/mail-files.ts'
 import type { PersonalEvent } from './event.ts'
 
 type Told<Params> = {
-  /** Where he is reached; an empty address is none. */
+  /** The address for each channel; an empty one counts as missing. */
   readonly to: Readonly<Partial<Record<'mail' | 'sms', string>>>
   readonly params: Params
-  /** The merchant whose matter it is, where it is one's. */
   readonly merchantId?: string
-  /** In which language he reads, when that is not the one of the act. */
+  /** The language of the recipient; defaults to that of the request. */
   readonly locale?: Language
-  /** Whom an answer to the mail goes to. */
   readonly replyTo?: string
-  /** The mail as a page beside its text. */
   readonly html?: string
-  /** Whom the mail is from, where it is not from the provider itself. */
+  /** The sender; defaults to the provider. */
   readonly from?: string
-  /** What goes along with the mail. */
   readonly file?: NamedFile
-  /** Where a mail program unsubscribes him by one press. */
+  /** The URL for one-click unsubscription by the mail client. */
   readonly unsubscribe?: string
 }
 
-/** Tells a person of an event at his address, in the transaction of what happened. Gives the id of the message. */
+/**
+ * Notifies a person of an event at their address, in the transaction of the change. Returns the id of the outbox
+ * message. Throws when there is no address.
+ */
 export async function notifyUser<Params>(
   tx: Tx,
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { Subjects } from './event.ts'
 
 type Table = SQLWrapper & { readonly id: SQLWrapper; readonly merchantId: SQLWrapper }
 
-/** What is of all websites together is known to who has all groups. */
+/** Subjects that span all websites are visible only to users with all groups. */
 export const ofAllGroups = (table: Table): Subjects => {
   const those = (of: OfMerchant, also: SQL) =>
     sql`(select ${table.id} from ${table} where ${byId(table.merchantId, of.merchantId)} and ${also})`

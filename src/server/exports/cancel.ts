@@ -8,7 +8,7 @@ import { write } from '#server/kernel/write.ts'
 import { stepExport } from './step.ts'
 import { factsOfExport, ownExport, toExport } from './view.ts'
 
-/** Stops an export that is not finished; whoever writes it stops with its next chunk. */
+/** Cancels an unfinished export; the job that writes it stops at its next chunk. */
 export const cancel: Handler<typeof contract.cancel> = (ctx, input) =>
   write<ExportJob>(ctx, { call: 'export.cancel', owner: ctx.userId, input }, async (tx) => {
     const row = await ownExport(tx, ctx, input.exportId)

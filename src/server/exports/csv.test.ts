@@ -10,7 +10,6 @@ const columns: readonly Column[] = [
   { title: 'end', kind: 'text' },
 ]
 
-/** A file of one row, whose second cell is the given one. */
 async function fileOf(cell: string): Promise<string> {
   const lay = layout(columns, 'UTC+0')
   async function* rows() {
@@ -21,7 +20,7 @@ async function fileOf(cell: string): Promise<string> {
   return Buffer.concat(parts).toString('utf8').replace('\uFEFF', '')
 }
 
-/** The cells of a program that parts by a sign and heeds quotes at the beginning of a cell only. */
+/** The cells as read by a program that splits at a separator and respects quotes only at the beginning of a cell. */
 function cellsBy(separator: string, text: string): string[] {
   const cells: string[] = []
   let cell = ''

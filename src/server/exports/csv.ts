@@ -1,15 +1,15 @@
 import type { Laid } from './lay-out.ts'
 
-// The mark tells spreadsheets that the text is UTF-8.
+// The byte order mark tells spreadsheets that the text is UTF-8.
 const mark = '\uFEFF'
 
 const special = /[",;\t\r\n]/
 const laterSign = /([;\t\r\n](?:[^\S\t\r\n]|")*)([=+\-@＝＋－＠])/g
 
 /**
- * A field by RFC 4180: quoted where a separator of any country, a quote or the end of a line is in it. A program that
- * parts by `;` or tabs heeds no quotes within its cells and parts ours in the middle, so a sign that would begin a
- * formula there gets a quote before it too.
+ * A field as in RFC 4180: quoted if it contains a separator of any country, a quote or a line break. A program that
+ * splits at `;` or tabs ignores quotes inside its cells and splits ours in the middle, so a character that would start
+ * a formula there also gets a quote before it.
  */
 const field = (text: string): string =>
   special.test(text) ? `"${text.replace(laterSign, "$1'$2").replaceAll('"', '""')}"` : text
@@ -31,8 +31,8 @@ function lineOf(row: readonly Laid[]): string {
 }
 
 /**
- * A CSV file, piece by piece; none before rows were read. Written here: a million rows of seventeen cells leave no time
- * for a library.
+ * A CSV file in pieces; yields nothing before the first rows are read. Written by hand, because libraries are too slow
+ * for a million rows of seventeen cells.
  */
 export async function* csvFile(
   lead: readonly (readonly string[])[],

@@ -11,12 +11,15 @@ const kept = (by: TimerViewer) =>
       eq(exportJobs.userId, by.userId),
       eq(exportJobs.state, 'ready'),
       isNotNull(exportJobs.expiresAt),
-      // What holds more than its user may see by now is refused to him.
+      // A file with stores that are no longer visible to the user is refused to them.
       sql`${exportJobs.storeIds} <@ ${sql.param([...by.storeIds])}::text[]`,
     ),
   )
 
-/** Files that the user exported, until they are removed. They are fetched in the drawer of exports, which has no address. */
+/**
+ * Files that the user exported, until they are removed. The exports drawer, where they are fetched, has no address of
+ * its own.
+ */
 export const exportDeadlines: readonly Timers[] = [
   {
     kind: 'export_file',

@@ -12,7 +12,7 @@ import { contentTypes } from './file-of.ts'
 import { requireRight } from './permit-export.ts'
 import { type ExportRow, factsOfExport, ownExport } from './view.ts'
 
-/** The finished file, streamed from where files lie, for who might ask for it now as well. */
+/** Streams the finished file from storage, if the user could still request this export now. */
 export const download: Handler<typeof contract.download> = async (ctx, { exportId }) => {
   const row = await ownExport(ctx.db, ctx, exportId)
   requireRight(ctx, v.parse(ExportRequest, { kind: row.kind, filters: row.filters }))
@@ -25,6 +25,6 @@ export const download: Handler<typeof contract.download> = async (ctx, { exportI
   return { fileName: row.fileName, contentType: contentTypes[row.format], ...bytes, body }
 }
 
-/** A file keeps the stores that were in reach when it was asked for. */
+/** A file is bound to the stores that were visible when it was requested. */
 const againstScope = (ctx: MerchantCtx, { storeIds }: ExportRow): Reason[] =>
   storeIds.every((id) => ctx.storeIds.includes(id)) ? [] : [reason('export.beyond_reach')]

@@ -4,7 +4,7 @@ import { countMax } from '#server/kernel/lists/list-of.ts'
 import { authorizeExport } from './permit-export.ts'
 import { scopeOf } from './stream-file.ts'
 
-/** How many rows an export would hold, counted as far as lists count. */
+/** The number of rows that an export would have, up to the limit of list counts. */
 export const estimate: Handler<typeof contract.estimate> = async (ctx, { what }) => {
   await authorizeExport(ctx, what)
   const rows = await ctx.services.answers

@@ -4,7 +4,6 @@ import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { stepExport } from './step.ts'
 
-/** Removes the file of an export whose time is over. */
 export async function expireExport(ctx: Ctx, exportId: string): Promise<JobSummary> {
   const event = { type: 'EXPIRE', at: ctx.now.getTime() } as const
   const expired = await transact(ctx.db, (tx) => stepExport(tx, exportId, event))

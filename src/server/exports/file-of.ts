@@ -10,7 +10,6 @@ import { xlsxFile } from './xlsx.ts'
 
 export type Format = 'csv' | 'xlsx'
 
-/** The types with which files are sent. */
 export const contentTypes: Record<Format, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -20,8 +19,8 @@ export const fileNameOf = (what: ExportRequest, scope: ExportScope, format: Form
   `${what.kind}-${dayInZone(scope.until, scope.timeZone)}.${format}`
 
 /**
- * An export as the bytes of its file, in constant memory: one chunk of rows is written while the next one is read. `onChunk` is told how
- * many rows are written so far; when it throws, so does the file.
+ * The bytes of an export's file, in constant memory: one chunk of rows is written while the next one is read. `onChunk`
+ * receives the number of rows written so far; if it throws, the file fails.
  */
 export async function* fileOf(
   db: Database,

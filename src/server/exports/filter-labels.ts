@@ -31,7 +31,7 @@ import { groups, stores } from '#server/db/schema/merchants.ts'
 import { inScope, ofMerchant, only, ownStores } from '#server/kernel/scope.ts'
 import type { ExportScope } from './source.ts'
 
-/** What each filter of a list is called above the rows. */
+/** Labels of the filters of all lists, shown above the rows. */
 const names: Readonly<Record<string, Label>> = {
   from: m.exports_filter_from,
   to: m.exports_filter_to,
@@ -113,7 +113,6 @@ const sortWords: Readonly<Record<string, Label>> = {
   '-validUntil': m.payment_links_sort_valid_down,
 }
 
-/** The values that are codes, with their words. */
 const codes: Readonly<Record<string, Readonly<Record<string, Label>>>> = {
   transactionType: typeLabels,
   status: statusLabels,
@@ -147,7 +146,7 @@ function currencyShown(language: Language): Show {
   return (code) => `${code} ${known.of(code) ?? ''}`.trim()
 }
 
-/** How a value of a filter is written: in words, as a name, or, for what was typed, as it is. */
+/** How a filter value is shown: as a label, as a name, or unchanged if the user typed it. */
 function shownAs(name: string, scope: ExportScope, called: Names): Show {
   const { language: locale, timeZone } = scope
   switch (name) {
@@ -175,7 +174,7 @@ function shownAs(name: string, scope: ExportScope, called: Names): Show {
   }
 }
 
-/** Names of the asked stores, as far as the export may see them. */
+/** Names of the requested stores that are visible to the export. */
 async function namesOfStores(db: Database | Tx, scope: ExportScope, asked: readonly unknown[]) {
   const mine = scope.storeIds.filter((id) => asked.includes(id))
   if (mine.length === 0) return new Map<string, string>()
@@ -186,7 +185,7 @@ async function namesOfStores(db: Database | Tx, scope: ExportScope, asked: reado
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Names of the asked groups: of those with a website that the export may see, or with none at all. */
+/** Names of the requested groups: those with a visible website, and those without any. */
 async function namesOfGroups(db: Database | Tx, scope: ExportScope, asked: readonly string[]) {
   if (asked.length === 0) return new Map<string, string>()
   const seen = db.select({ id: stores.groupId }).from(stores).where(inScope(scope, ownStores))
@@ -207,7 +206,7 @@ async function namesOfGroups(db: Database | Tx, scope: ExportScope, asked: reado
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** A filter in use: what it is called and what it asks for, in words. */
+/** An active filter: its label and its value as text. */
 export type FilterLabels = { readonly name: string; readonly value: string }
 
 type Filters = Readonly<Record<string, unknown>>
@@ -216,7 +215,7 @@ type Names = ReadonlyMap<string, string>
 const listed = (asked: unknown): readonly string[] =>
   Array.isArray(asked) ? asked.map(String) : []
 
-/** What the websites and groups are called that some exports ask for, read once for all of them. */
+/** Names of the websites and groups in the filters of several exports, read once for all of them. */
 export async function namesFor(
   db: Database | Tx,
   scope: ExportScope,
@@ -236,7 +235,7 @@ export async function namesFor(
   ])
 }
 
-/** The filters in use, in the scope's language and time. */
+/** The active filters, in the language and time zone of the scope. */
 export function filterLabels(scope: ExportScope, called: Names, filters: Filters): FilterLabels[] {
   const locale = { locale: scope.language }
   const used = Object.entries(filters).filter(

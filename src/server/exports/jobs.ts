@@ -3,13 +3,6 @@ import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { expireExport } from './expire-export.ts'
 import { runExport } from './run-export.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    'export.run': { readonly exportId: string }
-    'export.expiry': { readonly exportId: string }
-  }
-}
-
 export const exportJobs: ModuleJobs<'export.run' | 'export.expiry'> = {
   'export.run': {
     word: m.sandbox_job_export_run,

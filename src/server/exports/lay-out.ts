@@ -7,30 +7,29 @@ const plainBeginning = /^[A-Za-z0-9]/
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/
 
 /**
- * Text that a spreadsheet would take for a formula gets a quote before it and stays text. Leading white space
- * does not hide the sign; a NUL is dropped, since no file format of ours may hold one.
+ * Text that a spreadsheet would run as a formula gets a leading quote and stays text. Leading white space does not hide
+ * the sign; NUL is dropped because none of our file formats can contain it.
  */
 function inert(text: string): string {
   const hasNul = text.includes('\0')
-  // Nearly every cell ends here.
+  // Fast path for nearly every cell.
   if (!hasNul && plainBeginning.test(text)) return text
   const clean = hasNul ? text.replaceAll('\0', '') : text
   return hasNul || formula.test(clean) ? `'${clean}` : clean
 }
 
 /**
- * A value as a file holds it: text, a decimal that is a number to a spreadsheet, a time that is one too (`yyyy-MM-dd
- * HH:mm:ss`, or ISO text of UTC), or nothing.
+ * A value as it appears in a file: text, a decimal stored as a number, a time stored as a spreadsheet time (`yyyy-MM-dd
+ * HH:mm:ss`, or ISO text in UTC), or nothing.
  */
 export type Laid = string | { readonly number: string } | { readonly date: string } | null
 
-/** The column heads; an instant takes two columns. */
+/** The column headings; an instant takes two columns. */
 export const headsOf = (columns: readonly Column[], timeZone: TimeZone): string[] =>
   columns.flatMap(({ title, kind }) =>
     kind === 'at' ? [`${title} (${timeZone})`, `${title} (UTC)`] : [title],
   )
 
-/** How a row of an export becomes a row of the file. */
 export function layout(
   columns: readonly Column[],
   timeZone: TimeZone,
@@ -57,7 +56,7 @@ function layCell(cell: Cell): Laid {
   return { date: 'instant' in cell ? cell.instant : cell.at.toISOString() }
 }
 
-/** What stands above the rows: what it is, when it was made, whose time it tells and what was filtered. */
+/** The lines above the rows: the list's title, when it was exported, the time zone and the filters. */
 export function preamble(
   title: string,
   { language, timeZone, until }: Pick<ExportScope, 'language' | 'timeZone' | 'until'>,

@@ -20,7 +20,6 @@ const order = downwards<ExportRow>(
   byOwnId(exportJobs.id, ({ id }) => id),
 )
 
-/** The user's exports, newest first. */
 export const list: Handler<typeof contract.list> = async (ctx, { cursor }) => {
   const found = await ctx.db
     .select()

@@ -10,12 +10,6 @@ import { request } from './request.ts'
 import { streamFile } from './stream-file.ts'
 import { ownExport, toExport } from './view.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    exports: 'exp'
-  }
-}
-
 export const exports = {
   verbs: {
     cancel,

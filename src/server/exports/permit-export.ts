@@ -5,8 +5,8 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
 
 /**
- * An export may be asked for by who may see its list and press its export button. The call itself is open to
- * every session, since which permission counts depends on what is exported. Checks the filters too.
+ * Only a user who may see the list and press its export button may export it. The API call itself is open to every
+ * session, because the required permission depends on what is exported. Also checks the filters.
  */
 export async function authorizeExport(ctx: MerchantCtx, what: ExportRequest): Promise<void> {
   requireRight(ctx, what)
@@ -15,7 +15,7 @@ export async function authorizeExport(ctx: MerchantCtx, what: ExportRequest): Pr
   applied?.(what.filters, ctx.now)
 }
 
-/** Refuses who may not see the list, or not press its export button, as his rights are now. */
+/** Fails unless the user's current permissions allow seeing the list and pressing its export button. */
 export function requireRight(ctx: MerchantCtx, what: ExportRequest): void {
   const { access } = ctx.services.answers.sourceOf(what)
   if (access !== 'administrator') requireCodes(ctx, access)

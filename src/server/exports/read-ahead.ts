@@ -1,12 +1,13 @@
 /**
- * The same items; the next one is already asked for while one is used, so that the database and this
- * process work at once. An error comes in its turn; whoever stops early waits for the item under way.
+ * Yields the same items, but requests the next one while the current one is used, so that database and process work in
+ * parallel. An error is thrown in its turn; a consumer that stops early waits for the pending item.
  */
 export async function* readAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   const items = source[Symbol.asyncIterator]()
   const ask = () => {
     const asked = items.next()
-    // Told to whoever awaits it; nobody does after an early stop.
+    // The awaiting consumer receives the error; after an early stop nobody awaits, and the rejection must not be
+    // unhandled.
     asked.catch(() => {})
     return asked
   }

@@ -1,4 +1,4 @@
-// What leaves as a table is read here by programs that others wrote, as accountants have them.
+// Exported tables are read here by third-party programs, as accountants use them.
 import { buffer } from 'node:stream/consumers'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
@@ -53,7 +53,6 @@ test('an XLSX by SheetJS: times are dates, amounts are numbers with their decima
   const book = read(await written(xlsxFile), { cellNF: true })
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
   const cell = (place: string) => sheet[place] ?? {}
-  // A number that its format shows as a time.
   const when = (place: string) => [cell(place).t, SSF.is_date(cell(place).z), cell(place).w]
   expect(when('A2')).toEqual(['n', true, '2026-11-23 07:30:05'])
   expect(when('B2')).toEqual(['n', true, '2026-11-22 23:30:05'])

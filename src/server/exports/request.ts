@@ -18,7 +18,7 @@ import { authorizeExport } from './permit-export.ts'
 import { scopeOf } from './stream-file.ts'
 import { toExport } from './view.ts'
 
-/** Starts an export, with the reach that its user has now. */
+/** Starts an export with the user's current access scope. */
 export const request: Handler<typeof contract.request> = async (ctx, input) => {
   const { what, format, timeZone } = input
   await authorizeExport(ctx, what)
@@ -50,7 +50,7 @@ export const request: Handler<typeof contract.request> = async (ctx, input) => {
   })
 }
 
-/** What one user may have under way at a time, counted one request after another. */
+/** Limits the exports that one user may have in progress; the lock serialises the user's requests. */
 async function refuseTooMany(tx: Tx, ctx: MerchantCtx): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(byId(users.id, ctx.userId)).for('update')
   const own = and(ofMerchant(ctx, exportJobs), eq(exportJobs.userId, ctx.userId))

@@ -14,15 +14,14 @@ import { fileOf } from './file-of.ts'
 import { stepExport } from './step.ts'
 import { type ExportRow, scopeOfRow } from './view.ts'
 
-/** Rows are counted no further than this before they are written. */
+/** Rows are counted up to this limit before they are written. */
 const countedAtMost = 5_000_000
 
-/** The export was canceled while it was written. */
 class Stopped extends Error {}
 
 /**
- * Writes the file of an export, from the start also when an earlier try was cut off. A failed or canceled one
- * leaves no file: the files port keeps whole files only.
+ * Writes the file of an export; after an interrupted attempt it starts again from the beginning. A failed or cancelled
+ * export leaves no file, because the files port stores only complete files.
  */
 export async function runExport(ctx: Ctx, exportId: string): Promise<JobSummary> {
   const started = await begin(ctx, exportId)
@@ -38,7 +37,7 @@ export async function runExport(ctx: Ctx, exportId: string): Promise<JobSummary>
   }
 }
 
-/** The export to write: a new one, or one that a dead process left in the middle. */
+/** The export to write: a new one, or one that a crashed process left unfinished. */
 async function begin(ctx: Ctx, id: string): Promise<ExportRow | undefined> {
   const started = await transact(ctx.db, (tx) => stepExport(tx, id, { type: 'STARTED' }))
   if (started) return started
@@ -74,7 +73,7 @@ async function writeFile(ctx: Ctx, row: ExportRow): Promise<JobSummary> {
   throw new Stopped()
 }
 
-/** Notes how far it is; throws when the user has canceled meanwhile. */
+/** Stores the progress; throws if the user has cancelled meanwhile. */
 async function progress(ctx: Ctx, id: string, rowsWritten: number): Promise<void> {
   const [row] = await ctx.db
     .update(exportJobs)

@@ -3,11 +3,10 @@ import { type Cell, chunkRows, type ExportScope, type ExportSource } from './sou
 
 const looking = (scope: ExportScope): Looking => ({ ...scope, now: scope.until })
 
-/** The list as an export: all of its rows, each of them as cells. */
 export const sourceOf = <Filters extends object, Row>(
   list: List<Looking, Filters, Row>,
   source: Pick<ExportSource<Filters>, 'access' | 'refuse' | 'title' | 'columns' | 'applied'> & {
-    /** How a row becomes cells in a language, made ready once for all of them. */
+    /** Returns the function that turns a row into cells in a language; prepared once for all rows. */
     readonly cells: (scope: ExportScope) => (row: Row) => readonly Cell[]
   },
 ): ExportSource<Filters> => ({

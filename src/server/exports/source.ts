@@ -4,13 +4,13 @@ import type { Language, TimeZone } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 
-/** Whose rows an export may hold, up to which instant, and in whose words and time. */
+/** Whose rows an export may contain, up to which instant, and in which language and time zone. */
 export type ExportScope = {
   readonly merchantId: string
   readonly storeIds: readonly string[]
   readonly language: Language
   readonly timeZone: TimeZone
-  /** Rows up to this instant, the one at which the export was asked for. */
+  /** Only rows up to this instant, at which the export was requested. */
   readonly until: Date
 }
 
@@ -20,33 +20,33 @@ export type Cell =
   | { readonly amount: string }
   | { readonly count: number }
   | { readonly at: Date }
-  /** ISO text of UTC, as it stands in the file. */
+  /** ISO text in UTC, written unchanged. */
   | { readonly instant: string }
   | null
 
-/** An `at` becomes two columns: the chosen zone's time and UTC; an `instant` is one, to the millisecond. */
+/** An `at` becomes two columns, in the chosen time zone and in UTC; an `instant` becomes one, to the millisecond. */
 export type Column = {
   readonly title: string
   readonly kind: 'text' | 'amount' | 'count' | 'at' | 'instant'
 }
 
-/** What can be exported of one kind. Filters are those of its list, as the contract has them. */
+/** What can be exported of one kind. Its filters are those of its list in the contract. */
 export type ExportSource<Filters> = {
-  /** Which list it is of: the export needs the same permission. */
+  /** The list that it exports: the export requires the same permission. */
   readonly access: Exclude<Access, string> | 'administrator'
-  /** Refuses whoever may not see the list for another reason. */
+  /** Fails if the user may not see the list for a reason other than the permission. */
   readonly refuse?: (ctx: MerchantCtx) => Promise<void>
   readonly title: (language: Language) => string
   readonly columns: (language: Language) => readonly Column[]
-  /** The filters with what the list adds when nothing is said; refuses what the list would refuse. */
+  /** The filters with the list's defaults applied; fails on what the list would refuse. */
   readonly applied?: (filters: Filters, now: Date) => Readonly<Record<string, unknown>>
-  /** Chunks of at most 2,000 rows, newest first, each read on from the last row of the one before. */
+  /** Chunks of at most 2,000 rows, newest first, paged by the last row of the previous chunk. */
   readonly chunks: (
     db: Database,
     scope: ExportScope,
     filters: Filters,
   ) => AsyncIterable<readonly (readonly Cell[])[]>
-  /** Rows it would hold, counted no further than `atMost`. */
+  /** Number of rows, counted up to `atMost`. */
   readonly count: (
     db: Database,
     scope: ExportScope,
@@ -57,10 +57,8 @@ export type ExportSource<Filters> = {
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** The source of a kind, for filters that belong to it. */
     readonly sourceOf: (what: ExportRequest) => ExportSource<ExportRequest['filters']>
   }
 }
 
-/** Rows read from the database at once. */
 export const chunkRows = 2_000

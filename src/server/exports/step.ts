@@ -4,7 +4,10 @@ import { exportJobs } from '#server/db/schema/exports.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { type ExportRow, factsOfExport } from './view.ts'
 
-/** Takes a step of an export by its lifecycle, with what it writes; undefined when it is not possible now. */
+/**
+ * Applies a transition of the export lifecycle and writes `columns` with it; returns undefined if the transition is not
+ * possible now.
+ */
 export async function stepExport(
   tx: Tx,
   id: string,

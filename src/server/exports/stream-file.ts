@@ -9,7 +9,7 @@ import type { FileAnswer } from '#server/kernel/handler.ts'
 import { contentTypes, type Format, fileNameOf, fileOf } from './file-of.ts'
 import type { ExportScope } from './source.ts'
 
-/** Whose rows a call may export now, in the zone that goes with the caller's language. */
+/** The caller's current access scope, in the time zone that belongs to their language. */
 export const scopeOf = (ctx: MerchantCtx): ExportScope => ({
   merchantId: ctx.merchantId,
   storeIds: ctx.storeIds,
@@ -18,7 +18,7 @@ export const scopeOf = (ctx: MerchantCtx): ExportScope => ({
   until: ctx.now,
 })
 
-/** An export as the answer of a call itself, streamed while it is read; refuses what the list would refuse. */
+/** Streams an export as the response itself; fails on what the list would refuse. */
 export async function streamFile(
   ctx: MerchantCtx,
   what: ExportRequest,
@@ -32,7 +32,7 @@ export async function streamFile(
   return { fileName: fileNameOf(what, scope, format), contentType: contentTypes[format], body }
 }
 
-/** Waits for the first bytes: until they leave it can still be said that there will be no file. */
+/** Waits for the first bytes: until they are sent, the response can still be an error. */
 async function begun(body: Readable): Promise<void> {
   try {
     await once(body, 'readable')

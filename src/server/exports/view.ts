@@ -14,7 +14,6 @@ import { scopeOf } from './stream-file.ts'
 
 export type ExportRow = typeof exportJobs.$inferSelect
 
-/** Whose rows it holds, up to when, and in whose words and time. */
 export const scopeOfRow = (row: ExportRow): ExportScope => ({
   merchantId: row.merchantId,
   storeIds: row.storeIds,
@@ -23,7 +22,7 @@ export const scopeOfRow = (row: ExportRow): ExportScope => ({
   until: row.createdAt,
 })
 
-/** Exports as their user sees them now: a website that he has lost has no name for him. */
+/** Exports as their user may see them now: a website that is no longer visible to them is not named. */
 export async function toExports(
   db: Database | Tx,
   ctx: MerchantCtx,
@@ -51,7 +50,6 @@ export async function toExports(
   }))
 }
 
-/** One of them. */
 export async function toExport(
   db: Database | Tx,
   ctx: MerchantCtx,
@@ -62,10 +60,10 @@ export async function toExport(
   return one
 }
 
-/** What it was asked for, with what its list adds when nothing is said. */
+/** The requested filters, with the list's defaults applied. */
 function filtersOf({ services }: MerchantCtx, row: ExportRow): Readonly<Record<string, unknown>> {
   const what = v.safeParse(ExportRequest, { kind: row.kind, filters: row.filters })
-  // Of a version that knew another list.
+  // Stored by a version whose filters were different.
   if (!what.success) return {}
   const { filters } = what.output
   return services.answers.sourceOf(what.output).applied?.(filters, row.createdAt) ?? filters
@@ -76,7 +74,7 @@ export const factsOfExport = ({ state, expiresAt }: ExportRow): ExportJobFacts =
   expiresAt: expiresAt?.getTime() ?? null,
 })
 
-/** An export of the user himself; any other does not exist for him. */
+/** An export of the user; any other one is not found. */
 export async function ownExport(
   db: Database | Tx,
   ctx: MerchantCtx,

@@ -1,7 +1,7 @@
 import type { Laid } from './lay-out.ts'
 import { zipOf } from './zip.ts'
 
-/** A sheet holds 1,048,576 rows; what is beyond goes on in the next one. */
+/** A sheet can have 1,048,576 rows; the rest continues in the next sheet. */
 const sheetRows = 1_000_000
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -10,7 +10,7 @@ const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Text inside XML, without what XML cannot hold; `_x000D_` is how a cell has a character by its number. */
+/** Text escaped for XML, without characters that XML forbids; `_x000D_` is how a cell encodes a carriage return. */
 const escaped = (text: string): string =>
   text
     .replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_')
@@ -24,7 +24,7 @@ const escaped = (text: string): string =>
 const textCell = (text: string) =>
   `<c t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
 
-/** How numbers are shown, by how many decimals they have: 10.00 stays 10.00. */
+/** Number formats by number of decimals: 10.00 stays 10.00. */
 const formats = ['0', '0.0', '0.00', '0.000', '0.0000']
 
 function numberCell(decimal: string): string {
@@ -32,14 +32,17 @@ function numberCell(decimal: string): string {
   const decimals = point === -1 ? 0 : decimal.length - point - 1
   return `<c s="${1 + Math.min(decimals, formats.length - 1)}"><v>${decimal}</v></c>`
 }
-/** How times are shown; the count of days says no zone, so the heads do. */
+/** Time formats; a spreadsheet's day count has no time zone, so the headings state it. */
 const timeFormats = ['yyyy-mm-dd hh:mm:ss', 'yyyy-mm-dd hh:mm:ss.000']
-/** Between the day from which spreadsheets count and 1970. */
+/** Days between the epoch of spreadsheets and 1970. */
 const daysTo1970 = 25_569
-/** Days have no exact fraction in binary: programs that cut off instead of rounding would lose a millisecond. */
+/**
+ * In milliseconds: fractions of a day are not exact in binary, and programs that truncate instead of rounding would
+ * lose a millisecond.
+ */
 const aBit = 0.01
 
-/** A time as spreadsheets keep it: days, and parts of one. */
+/** A time as a spreadsheet stores it: days and fractions of a day. */
 function timeCell(date: string): string {
   const isWhole = date.length === timeFormats[0]?.length
   const at = Date.parse(isWhole ? `${date.replace(' ', 'T')}Z` : date)
@@ -54,7 +57,7 @@ const cellOf = (cell: Laid): string => {
 }
 const rowOf = (cells: readonly Laid[]) => `<row>${cells.map(cellOf).join('')}</row>`
 
-/** An XLSX file, piece by piece, in constant memory. The heads are the last line of `lead`. */
+/** An XLSX file in pieces, in constant memory. The headings are the last line of `lead`. */
 export function xlsxFile(
   lead: readonly (readonly string[])[],
   chunks: AsyncIterable<readonly (readonly Laid[])[]>,
@@ -86,7 +89,7 @@ async function* parts(
   yield* bookOf(sheets)
 }
 
-/** The rows of each chunk as one text, so that a row is not a piece of its own. */
+/** Joins the rows of each chunk to one text, so that each row is not a piece of its own. */
 async function* rowsOf(chunks: AsyncIterable<readonly (readonly Laid[])[]>) {
   for await (const rows of chunks) {
     yield { count: rows.length, text: rows.map(rowOf).join('') }
@@ -124,9 +127,9 @@ function* bookOf(sheets: number) {
   )
 }
 
-/** The least that spreadsheet programs want of a style sheet, with one cell style for each format after the plain one. */
+/** The minimal style sheet that spreadsheet programs accept, with one cell style per format after the plain one. */
 function styles(): string {
-  const own = 164 // the first id that is not a format of the program's
+  const own = 164 // first id outside the built-in number formats
   const shown = [...formats, ...timeFormats]
   const all = (line: (format: string, i: number) => string) => shown.map(line).join('')
   const numbers = all((format, i) => `<numFmt numFmtId="${own + i}" formatCode="${format}"/>`)

@@ -13,7 +13,7 @@ test('who stops reading an archive stops what it is made of', async () => {
   const closed = Promise.withResolvers<string>()
   const endless = async function* () {
     try {
-      // No piece of it packs, so that the archive never waits for more.
+      // Random and therefore incompressible, so that the archive always has output.
       for (;;) yield crypto.getRandomValues(Buffer.alloc(60_000)).toString('base64')
     } finally {
       closed.resolve('closed')

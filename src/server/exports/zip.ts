@@ -3,7 +3,7 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 
 type Part = { readonly name: string; readonly content: AsyncIterable<string> | Iterable<string> }
 
-/** A ZIP archive, piece by piece, in constant memory. Parts come one after the other. */
+/** A ZIP archive in pieces, in constant memory. The parts are written one after the other. */
 export async function* zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Array> {
   const table: Buffer[] = []
   let offset = 0
@@ -20,7 +20,7 @@ export async function* zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Ar
     }
     const head = Buffer.concat([numbers('4', 0x04034b50), about(name, sizes), name])
     yield head
-    // What is wrong with the content is thrown by the packer too, and who stops reading stops the content.
+    // Errors of the content are rethrown by the compressor, and a consumer that stops reading also stops the content.
     const pieces: AsyncIterable<Buffer> = pipeline(bytes, createDeflateRaw({ level: 5 }), () => {})
     for await (const piece of pieces) {
       sizes.packed += piece.length
@@ -41,14 +41,14 @@ export async function* zipOf(parts: AsyncIterable<Part>): AsyncGenerator<Uint8Ar
 type Sizes = { crc: number; packed: number; size: number }
 
 /**
- * What the head of a part and its line in the table say alike. Sizes follow the content (bit 3) and names are UTF-8
- * (bit 11), so nothing needs to be known beforehand. 0x21 is 1980-01-01, the beginning of ZIP's time: a file says
- * nothing about the clock that made it.
+ * The fields that a part's header and its entry in the central directory share. Sizes follow the content (bit 3) and
+ * names are UTF-8 (bit 11), so nothing must be known beforehand. 0x21 is 1980-01-01, the start of ZIP time: a file does
+ * not reveal the clock that made it.
  */
 const about = (name: Buffer, { crc, packed, size }: Sizes): Buffer =>
   numbers('2222244422', 20, 0x0808, 8, 0, 0x21, crc, packed, size, name.length, 0)
 
-/** Numbers as ZIP writes them, the low byte first, each of as many bytes as its digit of `lengths` says. */
+/** Little-endian numbers as in ZIP; each digit of `lengths` is the byte length of one number. */
 function numbers(lengths: string, ...all: readonly number[]): Buffer {
   const bytes = Buffer.alloc(4 * all.length)
   let at = 0

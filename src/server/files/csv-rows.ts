@@ -2,26 +2,26 @@ import { fail } from '#server/kernel/failure.ts'
 
 type Rows = readonly (readonly string[])[]
 const separators = [',', ';', '\t'] as const
-/** Cells of one row: no table has as many. */
+/** Cells per row; no table has as many. */
 const widest = 500
 
-/** Every empty line is this row, so that millions of them cost nothing. */
+/** Shared by all empty lines, so that millions of them cost nothing. */
 export const emptyLine: readonly string[] = ['']
 
 type Known = {
-  /** Whether the rows at the top are those of the table. */
+  /** Whether these first rows are those of the expected table. */
   readonly isTable: (top: Rows) => boolean
-  /** So many rows are the top. */
+  /** Number of rows that count as the first rows. */
   readonly within: number
-  /** So many rows are read that are not empty, and no more. */
+  /** At most this many non-empty rows are read. */
   readonly most: number
 }
 
 /**
- * The rows of a table in text (RFC 4180; lines end with CR, LF or both). Spreadsheet programs of some countries part
- * cells by a semicolon or a tab, so the separator is the first by which the rows at the top are known; without one the
- * rows are those of the comma. Fails `wrong_file_format` when quotes do not close, something follows them, or a row is
- * wider than any table.
+ * The rows of a CSV table (RFC 4180; lines end with CR, LF or both). Spreadsheet programs of some countries separate
+ * cells by a semicolon or a tab, so the separator is the first one with which the first rows are recognised; otherwise
+ * the comma. Fails with `wrong_file_format` if a quote is not closed, is followed by something else, or a row is wider
+ * than any table.
  */
 export function csvRows(text: string, { isTable, within, most }: Known): Rows {
   const known = separators.find((separator) => {
@@ -34,7 +34,7 @@ export function csvRows(text: string, { isTable, within, most }: Known): Rows {
 
 type Bounds = { readonly rows: number; readonly filled: number }
 
-/** The first rows, within their bounds; undefined when the quotes make no sense with this separator. */
+/** The first rows, within the bounds; undefined if the quotes are invalid with this separator. */
 function partedBy(text: string, separator: string, most: Bounds): Rows | undefined {
   const rows: (readonly string[])[] = []
   let filled = 0
@@ -60,7 +60,7 @@ function partedBy(text: string, separator: string, most: Bounds): Rows | undefin
     const stop = text[at]
     if (stop === separator) {
       at++
-      // What follows the last separator of the text is one more empty cell.
+      // A trailing separator is followed by one more empty cell.
       if (at === text.length) row.push('')
     } else if (stop === '\r' || stop === '\n') {
       at += stop === '\r' && text[at + 1] === '\n' ? 2 : 1
@@ -83,7 +83,7 @@ function plain(text: string, from: number, separator: string): Cell {
   return { value: text.slice(from, next), next }
 }
 
-/** A cell in quotes, in which a quote stands twice; undefined when they do not close. */
+/** A quoted cell, in which a quote is doubled; undefined if it is not closed. */
 function quoted(text: string, from: number): Cell | undefined {
   let quote = text.indexOf('"', from + 1)
   while (quote !== -1 && text[quote + 1] === '"') quote = text.indexOf('"', quote + 2)

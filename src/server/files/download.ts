@@ -9,12 +9,15 @@ import { storedFile } from './stored-file.ts'
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** Gives the browser a new key to the files that pages show, when it has none of this session any more. */
+    /** Sends the browser a new file key for the files embedded in pages, if it has none for this session. */
     readonly renewFileKey: (ctx: MerchantCtx) => Promise<void>
   }
 }
 
-/** A stored file that the user may read, under its original name with the ending of its content; any other does not exist. */
+/**
+ * A stored file that the user may read, under its original name with the extension of its content; any other one is not
+ * found.
+ */
 export const download: Handler<typeof contract.download> = async (ctx, { fileName }) => {
   const row = await readableFile(ctx, fileName)
   const body = await storedFile(ctx, row.name)
@@ -23,11 +26,11 @@ export const download: Handler<typeof contract.download> = async (ctx, { fileNam
   return { fileName: savedName(row), contentType, bytes, body }
 }
 
-/** The same for what pages show by its address; a private file is given for a token only, by its own call. */
+/** The same for files embedded in pages by URL; private files need a token and have their own API call. */
 export const show: Handler<typeof contract.select> = async (ctx, { fileName }) =>
   isPrivateFile(fileName) ? fail('not_found') : download(ctx, { fileName })
 
-/** The file at a path that an upload gave: the app and its name, and no other way to it. */
+/** A file by the path that its upload returned: the app and the file name, nothing else. */
 export const downLoadEu: Handler<typeof contract.downLoadEu> = async (ctx, { filePath, app }) => {
   const [, fileName] = new RegExp(`^${app}/(\\w+\\.\\w+)$`).exec(filePath) ?? []
   return fileName === undefined ? fail('not_found') : show(ctx, { fileName })

@@ -12,7 +12,9 @@ import { freeAnnouncementFiles, freeFiles, isAbandoned, removeBytes } from './fr
 
 const atOnce = 500
 
-/** Removes uploaded files that were not used in their time. Rows first: bytes without one are nobody's. */
+/**
+ * Removes uploaded files that were not used in time. Rows first: bytes without a row can no longer be read by anyone.
+ */
 export async function expireFiles(ctx: Ctx): Promise<JobSummary> {
   const before = new Date(ctx.now.getTime() - limits.unusedFileLife)
   const expired =
@@ -21,7 +23,7 @@ export async function expireFiles(ctx: Ctx): Promise<JobSummary> {
   return expired > 0 ? { expired } : {}
 }
 
-/** Frees, so many at once, until there are none left but those that are being taken. */
+/** Frees files in batches until only those are left that a record is just taking. */
 async function freeAll(ctx: Ctx, free: (tx: Tx) => ReturnType<typeof freeFiles>): Promise<number> {
   for (let count = 0; ; ) {
     const names = await transact(ctx.db, async (tx) => {

@@ -8,14 +8,14 @@ import { DoesNotOpen } from '#server/kernel/seal.ts'
 
 type Keyed = Pick<Ctx, 'services'>
 
-/** A keyed hash of a private file: the same for the same bytes of one merchant, and of the bytes themselves nothing. */
+/** A keyed hash of a private file: equal for equal bytes of one merchant, and it reveals nothing about the bytes. */
 export const digestOf = ({ services }: Keyed, merchantId: string, bytes: Uint8Array): string =>
   services.identityVault.mark(
     createHash('sha256').update(bytes).digest('hex'),
     `file ${merchantId}`,
   )
 
-/** The digests of private files of a merchant, by name. A file whose bytes are gone has none. */
+/** Digests of a merchant's private files by name. A file whose bytes are missing has none. */
 export async function fileDigests(
   db: Reader,
   ctx: Keyed,
@@ -35,7 +35,7 @@ export async function fileDigests(
   return found
 }
 
-/** Of a file that came before digests were kept: read from its bytes. */
+/** Reads the digest from the bytes, for files that were stored before digests were. */
 async function readDigest(ctx: Keyed, merchantId: string, name: string): Promise<string | null> {
   try {
     const body = await ctx.services.files.read(name)

@@ -13,8 +13,8 @@ const office: Readonly<Record<'doc' | 'xls', FileType>> = {
 const csv: FileType = { ext: 'csv', mime: 'text/csv' }
 
 /**
- * What a file is by its bytes. The name decides only whether a plain text is a table. Fails when the profile does not
- * allow it.
+ * The type of a file, from its bytes. The name decides only whether a plain text is a CSV table. Fails if the profile
+ * does not allow the type.
  */
 export async function fileType(
   bytes: Uint8Array,
@@ -30,13 +30,15 @@ export async function fileType(
   return fail(isPictures(profile) ? 'wrong_picture_format' : 'wrong_file_format')
 }
 
-/** An old document of Word or Excel. */
 function documentOf(bytes: Uint8Array): FileType | undefined {
   const type = compoundType(bytes)
   return type && office[type]
 }
 
-/** Tab, line feed and carriage return, and nothing else that is no letter of any encoding that tables come in. */
+/**
+ * Accepts tab, line feed and carriage return, but no other control character: none occurs in any encoding that tables
+ * use.
+ */
 const isLetter = (byte: number): boolean =>
   byte >= 0x20 ? byte !== 0x7f : byte === 9 || byte === 10 || byte === 13
 

@@ -8,7 +8,7 @@ import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** Nothing uses the file: no record, and no form that its user has kept for later. */
+/** Files that nothing uses: neither a record nor a saved draft of a form. */
 export const isAbandoned = and(
   isNull(files.usedBy),
   not(
@@ -21,8 +21,8 @@ export const isAbandoned = and(
 type Freed = { readonly names: readonly string[]; readonly audited: readonly Audited[] }
 
 /**
- * Removes the rows of files that nothing uses. One that a record takes at this very moment is locked by that, and
- * stays. Their bytes go when the transaction is through.
+ * Deletes the rows of unused files. A file that a record is just taking is locked and stays. The bytes are removed
+ * after the commit.
  */
 export async function freeFiles(tx: Tx, names: readonly string[]): Promise<Freed> {
   if (names.length === 0) return { names, audited: [] }
@@ -63,7 +63,7 @@ export async function freeAnnouncementFiles(tx: Tx, names: readonly string[]): P
   }
 }
 
-/** Removes the bytes of files whose rows are gone. What cannot be removed now is swept later. */
+/** Removes the bytes of files whose rows are deleted. Whatever cannot be removed now is removed by the sweep later. */
 export async function removeBytes(ctx: Ctx, names: readonly string[]): Promise<void> {
   for (const name of names)
     await ctx.services.files

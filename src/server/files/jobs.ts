@@ -4,15 +4,6 @@ import { dailyAt } from '#server/jobs/schedule.ts'
 import { expireFiles } from './expire-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** Uploaded files that nothing uses, when their time is over. */
-    'files.expire': Record<never, never>
-    /** Bytes in the storage that no record knows. */
-    'files.sweep': Record<never, never>
-  }
-}
-
 export const fileJobs: ModuleJobs<'files.expire' | 'files.sweep'> = {
   'files.expire': {
     word: m.sandbox_job_files_expire,

@@ -9,17 +9,17 @@ import { fail } from '#server/kernel/failure.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import { freeFiles, isAbandoned } from './free-files.ts'
 
-/** Dialogs that one user may have open, or have left, with all their files uploaded. */
+/** Open or abandoned dialogs per user, each with its maximum number of uploaded files. */
 const dialogsAtOnce = 5
 
 type Wanted = { readonly profile: UploadProfile; readonly bytes: number }
 
 /**
- * Makes room for one more file: what was uploaded and never used gives way, the oldest first. Fails only when the
- * files in use leave no room.
+ * Makes room for one more file by deleting files that were uploaded but never used, oldest first. Fails with
+ * `too_large` only if the files in use leave no room.
  */
 export async function makeRoom(tx: Tx, ctx: MerchantCtx, { profile, bytes }: Wanted) {
-  // One upload of a merchant at a time counts, or two could both find the last room.
+  // Serialises the uploads of a merchant; otherwise two of them could both claim the last free space.
   await tx
     .select({ id: merchants.id })
     .from(merchants)
@@ -34,7 +34,7 @@ export async function makeRoom(tx: Tx, ctx: MerchantCtx, { profile, bytes }: Wan
   }
 }
 
-/** The oldest of the user's own, when he has left as many as he may. */
+/** The user's oldest unused files beyond the number that they may have. */
 async function beyondCount(tx: Tx, { userId }: MerchantCtx, profile: UploadProfile) {
   const rows = await tx
     .select({ name: files.name })
@@ -45,7 +45,7 @@ async function beyondCount(tx: Tx, { userId }: MerchantCtx, profile: UploadProfi
   return rows.map(({ name }) => name)
 }
 
-/** Of those who have left the most, the oldest, until the new one fits. */
+/** Unused files to delete until the new one fits: users with the most unused bytes first, their oldest files first. */
 async function beyondBytes(tx: Tx, ctx: MerchantCtx, more: number) {
   const over = (await bytesHeld(tx, ctx)) + more - limits.merchantFilesBytes
   if (over <= 0) return []

@@ -5,13 +5,6 @@ import { fileJobs } from './jobs.ts'
 import { remove } from './remove.ts'
 import { upload, uploadEu, uploadService } from './upload.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    files: 'fil'
-    privateFiles: 'idf'
-  }
-}
-
 export const files = {
   verbs: {
     downLoadEu,

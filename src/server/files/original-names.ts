@@ -4,7 +4,6 @@ import { files } from '#server/db/schema/files.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 
-/** What files of the merchant were called when they were uploaded. */
 export const originalNames = async (db: Reader, ctx: MerchantCtx, names: readonly string[]) =>
   names.length === 0
     ? []

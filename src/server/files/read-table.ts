@@ -5,7 +5,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { csvRows, emptyLine } from './csv-rows.ts'
 import { fileType } from './file-type.ts'
 
-/** A row of an uploaded table by its columns; it is numbered as a spreadsheet numbers it. */
+/** A row of an uploaded table by column, with its row number in the spreadsheet. */
 export type TableRow<Column extends string> = {
   readonly row: number
   readonly cells: Readonly<Record<Column, string>>
@@ -13,21 +13,20 @@ export type TableRow<Column extends string> = {
 
 type Table<Column extends string> = {
   readonly columns: readonly Column[]
-  /** Columns that may be missing. */
   readonly optional: readonly Column[]
-  /** What the columns are called; their own names do as well. */
+  /** Labels of the columns; the keys are accepted as headings as well. */
   readonly words: Readonly<Record<Column, Label>>
-  /** What a file fails by that has far more rows than it may. */
+  /** Error code for a file that has far too many rows. */
   readonly tooMany: FailureCode
 }
 
-/** An export has lines above its heads: what it is and which filters it was made with. */
+/** An export has lines above its headings: the title and the filters that were used. */
 const headsWithin = 40
 
 /**
- * The rows of an uploaded CSV file in UTF-8 that has the columns, under their names in either language and in any order;
- * empty lines are left out. Fails `file_too_large`, `wrong_file_format`, `file_encoding`, `file_heads`, `file_empty`,
- * and by `tooMany` before a file could keep the server busy.
+ * Reads the rows of an uploaded UTF-8 CSV file. Columns are found by their headings, in either language and in any
+ * order; empty lines are skipped. Fails with `file_too_large`, `wrong_file_format`, `file_encoding`, `file_heads`,
+ * `file_empty`, or with `tooMany` before a huge file could keep the server busy.
  */
 export async function readTable<Column extends string>(
   file: File,
@@ -51,7 +50,6 @@ export async function readTable<Column extends string>(
       const place = heads.named.indexOf(column)
       return [column, place < 0 ? '' : (line[place] ?? '').trim()] as const
     })
-    // One cell for each column of the table.
     return { row, cells: Object.fromEntries(cells) as TableRow<Column>['cells'] }
   })
 }
@@ -68,13 +66,13 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** What spreadsheet programs call Unicode text begins with this mark. */
+/** "Unicode text" of spreadsheet programs starts with this byte order mark. */
 const isUtf16 = ([first, second]: Uint8Array): boolean =>
   (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 
 const headKey = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** Finds the row of heads and what each names; undefined without the row, or with a column twice. */
+/** Finds the heading row and the column of each heading; undefined without such a row, or if a column occurs twice. */
 function headFinder<Column extends string>({ columns, optional, words }: Table<Column>) {
   const heads = new Map(
     columns.flatMap((column) => {

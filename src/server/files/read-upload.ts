@@ -16,7 +16,6 @@ type Wanted = {
   readonly fault: Extract<FailureCode, 'icon_pixels' | 'logo_pixels'>
 }
 
-/** Profiles whose pictures must have a certain size. */
 const wanted: Readonly<Partial<Record<UploadProfile, Wanted>>> = {
   checkoutIcon: {
     fits: ({ width, height }) => Math.max(width, height) <= checkoutLimits.iconPixels,
@@ -29,7 +28,6 @@ const wanted: Readonly<Partial<Record<UploadProfile, Wanted>>> = {
   },
 }
 
-/** What is wrong with the size of a picture, where its use asks for one. */
 function sizeFault(
   profile: UploadProfile,
   size: PictureSize | undefined,
@@ -38,12 +36,12 @@ function sizeFault(
   return rule && !(size && rule.fits(size)) ? rule.fault : undefined
 }
 
-/** A file as it is kept; size and type were judged on what was sent. */
+/** A file ready to be stored; size and type were checked on the received bytes. */
 type Arrived = {
   readonly bytes: Uint8Array
   readonly ext: FileEnding
   readonly mime: string
-  /** Letters of a name that any system can save under, with the ending of what the file is. */
+  /** Made of characters that every file system accepts, with the extension of the content. */
   readonly originalName: string
 }
 
@@ -57,10 +55,9 @@ const kinds: Readonly<Partial<Record<FileEnding, Task['kind']>>> = {
 }
 
 /**
- * Judges what was sent for a profile. A picture is opened whole and kept as it was drawn anew, a BMP as PNG; a PDF
- * must be whole and do nothing by itself; a document of Word or Excel must hold no macros; an icon is kept as it is when
- * all that it says of itself is so. Its name ends as its content does. Fails with what is wrong. It is opened when its
- * owner has his turn.
+ * Checks received bytes against a profile. A picture is decoded completely and stored re-encoded, a BMP as PNG; a PDF
+ * must be complete and passive; a Word or Excel document must have no macros; a valid icon is stored unchanged. The
+ * file name gets the extension of its content. Fails with what is wrong. The inspection waits for its owner's turn.
  */
 export async function readUpload(
   file: File,
@@ -69,7 +66,7 @@ export async function readUpload(
 ): Promise<Arrived> {
   if (file.size > uploadProfiles[profile].bytesMax) return fail('file_too_large')
   const sent = new Uint8Array(await file.arrayBuffer())
-  // Opened before its type is read in it; where archives are not taken, that is told as ever.
+  // Inspected before its type is detected; for profiles without archives, the usual error of the type applies.
   if (takes(profile, ['docx', 'xlsx']) && isArchive(sent))
     await opened({ kind: 'archive', bytes: sent }, owner)
   if (takes(profile, ['doc', 'xls']) && isCompound(sent))
@@ -87,7 +84,7 @@ export async function readUpload(
 
 const documents: ReadonlySet<Task['kind']> = new Set(['pdf', 'archive', 'compound'])
 
-/** What is kept of a file; fails with what is wrong, also when nobody gets through it. */
+/** The bytes to store after inspection; fails with what is wrong, also if the inspection crashed or timed out. */
 async function opened(task: Task, owner: string): Promise<Extract<Verdict, { bytes: unknown }>> {
   const isDocument = documents.has(task.kind)
   const verdict = (await inspect(task, owner)) ?? {

@@ -7,11 +7,9 @@ import { fail } from '#server/kernel/failure.ts'
 import { missingPermission } from '#server/kernel/missing-permission.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
-/** What a file is used for. */
 export type FileUse = {
-  /** The call that shows the record: who may not make it has no business with the record's files. */
+  /** The API call that shows the record: a user who may not make it may not read the record's files either. */
   readonly shownBy: Call
-  /** Whether the record that uses the file is one that the user may see. */
   readonly seen: (ctx: MerchantCtx, usedBy: string) => Promise<boolean>
 }
 
@@ -19,9 +17,9 @@ type StoredFile = Pick<typeof files.$inferSelect, 'name' | 'originalName' | 'con
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** What the files of each profile are used for, of several what each is; null: for nothing that a merchant reads again. */
+    /** The uses of each profile's files, several if they differ; null if merchants never read the files again. */
     readonly fileUses: Readonly<Record<UploadProfile, FileUse | readonly FileUse[] | null>>
-    /** A file that was announced to the merchant; undefined for every other. */
+    /** A file of an announcement addressed to the merchant; undefined for any other file. */
     readonly announcedFile: (ctx: MerchantCtx, name: string) => Promise<StoredFile | undefined>
   }
 }
@@ -29,8 +27,8 @@ declare module '#server/kernel/extensions.ts' {
 const isProfile = (text: string): text is UploadProfile => Object.hasOwn(uploadProfiles, text)
 
 /**
- * A file that the user may read: his own while nothing uses it, then that of a record that he may see, and what was
- * announced to his merchant. Any other does not exist for him.
+ * A file that the user may read: one of their own while it is unused, one of a record that they may see, or one
+ * announced to their merchant. Any other file is not found.
  */
 export async function readableFile(ctx: MerchantCtx, name: string) {
   const own = and(eq(files.name, name), ofMerchant(ctx, files))

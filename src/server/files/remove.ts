@@ -8,11 +8,14 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
-/** Removes a file that nothing refers to yet; only the user who uploaded it can. */
+/** Only the user who uploaded a file may remove it, and only while nothing refers to it. */
 export const remove: Handler<typeof contract.remove> = async (ctx, { fileName }) =>
   (await removeUnused(ctx, fileName)) ? 'SUCCESS' : fail('not_found')
 
-/** The same; false when there is no such file. The row goes first: bytes without one are nobody's. */
+/**
+ * The same; returns false if there is no such file. The row is deleted first: bytes without a row can no longer be read
+ * by anyone.
+ */
 export async function removeUnused(ctx: MerchantCtx, name: string): Promise<boolean> {
   const mine = and(
     eq(files.name, name),

@@ -1,15 +1,15 @@
 import type { files } from '#server/db/schema/files.ts'
 
-/** Characters of a name without its ending; file systems take 255 bytes, and a character may have four. */
+/** Characters of a name without its extension; file systems allow 255 bytes, and a character may take four. */
 const stemMax = 120
 
-/** What a machine might take for an ending, with dots and blanks behind it that some systems drop. */
+/** What a system might take for an extension, including trailing dots and blanks, which some systems drop. */
 const ending = /\.(?!\d+[\s.]*$)[\p{L}\p{N}_~-]{1,16}[\s.]*$/u
 
 const sameType: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 const typeOf = (ending: string): string => sameType[ending.toLowerCase()] ?? ending.toLowerCase()
 
-/** Name and ending, where it has the one of a type. */
+/** Splits a name into stem and extension, if the extension is one of the type. */
 function partedBy(name: string, type: string): readonly [string, string] | undefined {
   const dot = name.lastIndexOf('.')
   const own = name.slice(dot + 1)
@@ -17,8 +17,8 @@ function partedBy(name: string, type: string): readonly [string, string] | undef
 }
 
 /**
- * A name with the ending of its content: another one that its sender gave it is taken off, for it decides what the machine
- * of whoever saves the file does with its bytes.
+ * Gives a name the extension of its content. Any other extension from the sender is removed, because it decides what
+ * the computer of the person who saves the file does with its bytes.
  */
 export function namedByContent(name: string, type: string): string {
   const bare = name.replace(ending, '')
@@ -27,7 +27,7 @@ export function namedByContent(name: string, type: string): string {
   return `${kept || 'file'}.${own}`
 }
 
-/** The name under which a stored file is handed out: rows of earlier versions may hold any ending. */
+/** The name under which a stored file is downloaded; rows of earlier versions may have any extension. */
 export const savedName = ({
   name,
   originalName,

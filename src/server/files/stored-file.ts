@@ -4,8 +4,8 @@ import { fail } from '#server/kernel/failure.ts'
 import { DoesNotOpen } from '#server/kernel/seal.ts'
 
 /**
- * The bytes of a file that a record speaks of; fails `file_missing`, and tells the log, when they are gone or do not
- * open.
+ * The bytes of a file that a record refers to; fails with `file_missing`, and logs an error, if they are missing or
+ * cannot be decrypted.
  */
 export async function storedFile(ctx: Ctx, name: string): Promise<Readable> {
   try {

@@ -8,17 +8,17 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { removeBytes } from './free-files.ts'
 
-/** Names that we give, also of what is being written; whatever else lies there is none of our business. */
+/** Names of our own files, also of partly written ones; any other file in the folder is ignored. */
 const ours = /^((?:(?:fil|idf)_\w+\.\w+)|(?:export-\w+))(?:(?:\.[\w-]+)?\.part)?$/
 
-/** Below that, nothing can be told from how many files are unknown. */
+/** Below this number of files, the share of unknown ones is not significant. */
 const few = 100
 const atOnce = 1_000
 
 /**
- * Removes the bytes that no row knows: their process died between a row and its bytes. A row always comes before its
- * bytes, so bytes that are seen first and have no row afterwards are nobody's. Where most of what lies there is
- * unknown, the database is not the one that the files belong to: then nothing is removed and the log tells.
+ * Removes bytes that have no row, left by a process that died between the two. A row is always written before its
+ * bytes, so bytes that are listed first and have no row afterwards are orphans. If most files are unknown, this is the
+ * wrong database: then nothing is removed and the log reports it.
  */
 export async function sweepFiles(ctx: Ctx): Promise<JobSummary> {
   const found = (await ctx.services.files.names()).flatMap((name) => {

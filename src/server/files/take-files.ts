@@ -7,11 +7,11 @@ import { failFields } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
 export type WantedFiles = {
-  /** Where a file that cannot be taken is told. */
+  /** Field that reports a file that cannot be taken. */
   readonly field: string
   readonly profile: UploadProfile
   readonly names: readonly string[]
-  /** A record that may have them already. */
+  /** A record that may already use the files. */
   readonly keptBy?: string
 }
 
@@ -23,7 +23,7 @@ const free = (ctx: MerchantCtx, { profile, names, keptBy }: WantedFiles) =>
     or(isNull(files.usedBy), keptBy === undefined ? undefined : eq(files.usedBy, keptBy)),
   )
 
-/** Fails at the field when one of the files is not there to take: asked before a code is used up. */
+/** Fails on the field if one of the files cannot be taken; checked before a verification code is consumed. */
 export async function requireFiles(
   db: Reader,
   ctx: MerchantCtx,
@@ -33,7 +33,9 @@ export async function requireFiles(
     await failAt(db, ctx, wanted)
 }
 
-/** Fails at the field with what is wrong with the first file that is not there to take; one of another merchant is unknown. */
+/**
+ * Fails on the field with the reason for the first file that cannot be taken; a file of another merchant is unknown.
+ */
 async function failAt(
   db: Reader,
   ctx: MerchantCtx,
@@ -54,7 +56,10 @@ async function failAt(
   return failFields({ [field]: faults[0] ?? 'file_unknown' })
 }
 
-/** Takes uploaded files for a record: own ones, of that use, which nothing else uses. Fails at the field. */
+/**
+ * Marks uploaded files as used by a record: the user's own, of that profile, and used by nothing else. Otherwise fails
+ * on the field.
+ */
 export async function takeFiles(
   tx: Tx,
   ctx: MerchantCtx,

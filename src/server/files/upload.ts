@@ -14,8 +14,8 @@ import { readUpload } from './read-upload.ts'
 import { removeUnused } from './remove.ts'
 
 /**
- * Stores a file under a random name and gives the name. What it is follows from its bytes. The row comes first
- * and the bytes after it, so that no bytes lie anywhere that nothing knows of.
+ * Stores a file under a random name and returns the name; its type follows from its bytes. The row is written before
+ * the bytes, so that there are never bytes without a row.
  */
 async function storeFile(
   ctx: MerchantCtx,
@@ -45,7 +45,7 @@ async function storeFile(
   return name
 }
 
-/** Stores a picture; it takes the place of the one it names. */
+/** Stores a picture; it replaces the one that the request names. */
 export const upload: Handler<typeof contract.upload> = async (ctx, input) => {
   const { oldFileName } = input
   const fileName = await storeFile(ctx, input)
@@ -53,12 +53,11 @@ export const upload: Handler<typeof contract.upload> = async (ctx, input) => {
   return { fileName }
 }
 
-/** Stores a picture or a document under a random name. */
 export const uploadService: Handler<typeof contract.uploadService> = async (ctx, input) => ({
   fileName: await storeFile(ctx, input),
 })
 
-/** The same for who holds the cookie file key; its path begins with the app. */
+/** Like `uploadService`, but returns a path that begins with the app, for callers whose cookie has the file key. */
 export const uploadEu: Handler<typeof contract.uploadEu> = async (ctx, input) => {
   const fileName = await storeFile(ctx, input)
   return { fileName, filePath: `${input.app}/${fileName}` }

@@ -6,7 +6,7 @@ import { inScope, only, type TenantFilter, type Within } from '#server/kernel/sc
 import { isChargeback, openedIn, openNow } from '#server/money/balances/shared/home-records.ts'
 import { tally } from '#server/money/balances/shared/tally.ts'
 
-/** Chargebacks open now, and those opened and ended in a time. */
+/** Number of chargebacks open now, and of those opened and closed in a period. */
 export async function caseSummary(ctx: MerchantCtx, from: Date, to: Date) {
   const within: Within = (table) => inScope(ctx, table)
   const closed = and(

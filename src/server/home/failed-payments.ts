@@ -16,11 +16,10 @@ import type { DayTrades } from './trades-by-day.ts'
 type Asked = {
   readonly later: readonly string[]
   readonly earlier: readonly string[]
-  /** The currency in which amounts are compared. */
   readonly into: Currency
 }
 
-/** The payments that came to nothing on the later days: how many, why, and the largest of yesterday. */
+/** Failed payments of the later days: their number, their reasons, and the largest one of yesterday. */
 export async function failedPayments(
   ctx: MerchantCtx,
   rows: readonly DayTrades[],
@@ -68,7 +67,7 @@ async function reasonsOf(ctx: MerchantCtx, span: Span) {
   }))
 }
 
-/** Yesterday is the one of who asks: beside it stands its time. */
+/** Yesterday in the user's time zone, because the payment is shown with its local time. */
 function yesterdayOf(ctx: MerchantCtx): Span {
   const { zone } = localeContextOf(ctx)
   const to = startOfDay(dayInZone(ctx.now, zone), zone) ?? ctx.now

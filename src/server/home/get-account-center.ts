@@ -6,7 +6,10 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { currentAccounts } from '#server/money/withdrawal-accounts/shared/find-account.ts'
 import { toRow } from '#server/money/withdrawal-accounts/shared/view.ts'
 
-/** Account information; the accounts of the bank list are masked, and only for who may see them elsewhere. */
+/**
+ * Account information; the accounts of the bank list are masked, and included only for users who may see them
+ * elsewhere.
+ */
 export const getAccountCenter: Handler<typeof call> = async (ctx) => {
   const { id, accountStatus, industryType } = await ownMerchant(ctx)
   const accounts = ctx.permissions.has('M-0803')
@@ -21,7 +24,7 @@ export const getAccountCenter: Handler<typeof call> = async (ctx) => {
     status: accountStatus,
     industryType,
     bankList: accounts.map((account) => {
-      // None of its facts is told here.
+      // Placeholder facts: none of them affects this answer.
       const facts = { withdrawalOpen: false, allGroups: false, lastWord: undefined }
       const seen = { ...facts, language: ctx.language }
       const { bankName, currency, maskedNumber, status, kind } = toRow(account, seen)

@@ -7,7 +7,7 @@ import { getEffectiveList } from '#server/notifications/announcements/shared/get
 import { getAccountCenter } from './get-account-center.ts'
 import { queryRelateAccounts } from './query-relate-accounts.ts'
 
-/** The answers of the calls that every tab begins with, so that it waits for one of them. */
+/** Bundles the answers of the calls that every tab starts with, so that it needs one round trip. */
 export const getBootstrap: Handler<typeof call> = async (ctx, { announcements }) => {
   const [session, account, certification, paymentLinks, related, announced] = await Promise.all([
     getSession(ctx, {}),

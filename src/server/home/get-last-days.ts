@@ -10,7 +10,10 @@ import { type DayTrades, tradesByDay } from './trades-by-day.ts'
 
 const week = 7
 
-/** The seven whole UTC days before today beside the seven before them: today is not over, and would always be less. */
+/**
+ * The last seven full UTC days beside the seven before them; today is left out, because an unfinished day would always
+ * be lower.
+ */
 export const getLastDays: Handler<typeof contract.getLastDays> = async (ctx, asked) => {
   const today = midnightAtOrBefore(ctx.now)
   const from = plusDays(today, -2 * week)
@@ -42,7 +45,7 @@ export const getLastDays: Handler<typeof contract.getLastDays> = async (ctx, ask
   }
 }
 
-/** The main currency where it was paid in, else the one with the most payments. */
+/** The main currency if there were payments in it, otherwise the currency with the most payments. */
 function usual(
   currencies: readonly Currency[],
   main: Currency | null,
@@ -64,7 +67,7 @@ function periodOf(own: readonly DayTrades[], days: readonly string[], currency: 
   const payments = of.filter(({ type }) => type === 'PAYMENT')
   const paid = total(payments.filter(({ key }) => key === 'SUCCESS'))
   const refunded = total(of.filter(({ type, key }) => type === 'REFUND' && key === 'SUCCESS'))
-  // Who never paid has not been refused either.
+  // Payments that the payer never attempted were not declined either.
   const tried = total(payments.filter(({ key }) => key !== 'PENDING')).count
   return {
     firstDay: days[0] ?? '',

@@ -18,7 +18,7 @@ import { refusedOf, toAuthorise } from './refused-of.ts'
 
 type Stands = Exclude<SetupState, 'later'>
 
-/** How far a new merchant is; the first step that is not done closes those that rest on it. */
+/** Setup progress of a new merchant; the first unfinished step blocks those that depend on it. */
 export const getSetup: Handler<typeof call> = async (ctx) => {
   const stands = await standsOf(ctx)
   if (setupSteps.every((step) => stands[step] === 'done')) return { steps: null }
@@ -91,7 +91,7 @@ async function standsOf(ctx: MerchantCtx): Promise<Record<SetupStep, Stands>> {
   }
 }
 
-/** The middle of the last reviews of websites in hours, over all merchants; null before there were any. */
+/** Median duration of the latest website reviews in hours, over all merchants; null before the first one. */
 const usualWebsiteHours = async (db: Reader): Promise<number | null> =>
   middleHours(
     await db

@@ -4,10 +4,13 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { caseSummary } from './case-summary.ts'
 import { tradeSummary } from './trade-summary.ts'
 
-/** What home shows; a block the user holds no menu for is null. Days are UTC days, today is the last. */
+/**
+ * The blocks of the home page; a block is null if the user has no permission for its menu. Days are UTC days, the last
+ * one is today.
+ */
 export const homeSummary: Handler<typeof home.homeSummary> = async (ctx, { days }) => {
   const now = ctx.now
-  // A moment later than now, so that at 00:00 the day that begins is already today.
+  // Just after now, so that at exactly 00:00 the new day already counts as today.
   const tomorrow = midnightAtOrAfter(new Date(now.getTime() + 1))
   const from = plusDays(tomorrow, -days)
   const sees = {

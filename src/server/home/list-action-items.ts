@@ -23,10 +23,10 @@ import {
   timersFor,
 } from '#server/notifications/deadlines/shared/running.ts'
 
-/** So many are told one by one; what is counted and summed is all of them. */
+/** At most this many items are listed; the counts and sums cover all of them. */
 const lines = 50
 
-/** What Today tells of: some kinds always, others only shortly before their end and after it. */
+/** The kinds that Today shows: some always, others only shortly before and after their deadline. */
 const armsOf = (ctx: MerchantCtx): readonly Arm[] =>
   timersFor(ctx.services.answers.timers, ctx).flatMap((timers): Arm[] => {
     const { today } = timers
@@ -39,9 +39,9 @@ const armsOf = (ctx: MerchantCtx): readonly Arm[] =>
 type Sum = {
   readonly kind: string
   readonly currency: string | null
-  /** Ends today and has not ended. */
+  /** Its deadline is today and still ahead. */
   readonly due: boolean
-  /** Has ended. */
+  /** Its deadline has passed. */
   readonly over: boolean
   readonly ends: boolean
   readonly snoozed: boolean
@@ -49,7 +49,7 @@ type Sum = {
   readonly amount: bigint
 }
 
-/** All that waits, counted and summed; no list is read for it. */
+/** Counts and sums over all action items, in one statement that reads no list. */
 async function sumsOf(ctx: MerchantCtx, arms: readonly Arm[]): Promise<readonly Sum[]> {
   const { zone } = localeContextOf(ctx)
   const tomorrow = plusDays(startOfDay(dayInZone(ctx.now, zone), zone) ?? ctx.now, 1)
@@ -75,7 +75,7 @@ async function sumsOf(ctx: MerchantCtx, arms: readonly Arm[]): Promise<readonly 
   }))
 }
 
-/** What waits for the user, over all nouns; the sums are made comparable by the card network's rates of now. */
+/** The user's action items of all modules; sums are made comparable with the card network's current rates. */
 export const listActionItems: Handler<typeof home.getWaits> = async (ctx) => {
   const arms = armsOf(ctx)
   const timers = arms.map((arm) => arm.timers)
@@ -93,7 +93,7 @@ export const listActionItems: Handler<typeof home.getWaits> = async (ctx) => {
   const told = await timerLines(ctx, timers, rows, worth)
   const inSight = sums.filter(({ snoozed }) => !snoozed)
   const due = inSight.filter((one) => one.due)
-  // What has a deadline and costs nothing is at no risk.
+  // An item with a deadline but without an amount puts nothing at risk.
   const losing = inSight.filter(({ ends, currency }) => ends && currency !== null)
   return {
     lines: told
@@ -120,13 +120,13 @@ export const listActionItems: Handler<typeof home.getWaits> = async (ctx) => {
   }
 }
 
-/** What is lost first, otherwise as they are declared. */
+/** Items whose loss comes first, otherwise in the order of declaration. */
 const byStake = (one: Timers, other: Timers): number =>
   timerStakes.indexOf(one.stake) - timerStakes.indexOf(other.stake)
 
 const countOf = (sums: readonly Sum[]): number => sums.reduce((all, { count }) => all + count, 0)
 
-/** What all of it is worth in the main currency; null where there is no money, or some of it cannot be told. */
+/** Total amount in the main currency; null if there is no money, or part of it cannot be converted. */
 function amountAtRiskOf(
   sums: readonly Sum[],
   main: Currency | null,

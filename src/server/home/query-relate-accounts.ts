@@ -6,7 +6,10 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { missingPermission } from '#server/kernel/missing-permission.ts'
 import { autoLoginShown } from '#server/money/withdrawal-accounts/shared/auto-login.ts'
 
-/** Where the merchant has accounts: an address only for who may ask for it by its own call, no account for the others. */
+/**
+ * The auto-login URLs of the merchant's virtual and Currentz accounts; a user who may not request one by its own API
+ * call gets 'Not Related'.
+ */
 export const queryRelateAccounts: Handler<typeof call> = async (ctx) => ({
   vaAccountRelated: missingPermission(ctx, virtualAddress.access)
     ? notRelated

@@ -6,11 +6,11 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 
 type Found = {
-  /** null for who may not see it. */
+  /** null if the user may not see the record. */
   readonly record: string | null
 }
 
-/** The website that was approved last and takes no payments before its shop authorises us. */
+/** The most recently approved website that takes no payments until its shop authorises the connection. */
 export const toAuthorise = (ctx: MerchantCtx) => newestStore(ctx, 'waiting_authorisation')
 
 async function newestStore(
@@ -33,7 +33,10 @@ async function newestStore(
   return website ? { record: ctx.storeIds.includes(website.id) ? website.id : null } : null
 }
 
-/** Of the steps at which the provider refuses: what was refused last and can be sent again, as Today tells it. */
+/**
+ * For each setup step that the provider can reject: the latest rejected record that can be resubmitted, as Today shows
+ * it.
+ */
 export const refusedOf: Partial<Record<SetupStep, (ctx: MerchantCtx) => Promise<Found | null>>> = {
   website: (ctx) => newestStore(ctx, 'review_failed'),
   withdrawal_account: async (ctx) => {

@@ -5,8 +5,8 @@ import { tally } from '#server/money/balances/shared/tally.ts'
 import { tradesByDay } from './trades-by-day.ts'
 
 /**
- * The payments and refunds made in whole UTC days, the last of them today. The success rate leaves out the
- * payments whose payer never paid (PENDING); a refund counts when it has succeeded.
+ * Payments and refunds made in full UTC days, the last one today. The success rate leaves out payments that the payer
+ * never attempted (PENDING); a refund counts once it has succeeded.
  */
 export async function tradeSummary(ctx: MerchantCtx, from: Date, to: Date, days: number) {
   const rows = await tradesByDay(ctx, { from, to })

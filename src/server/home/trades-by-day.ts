@@ -4,10 +4,9 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope } from '#server/kernel/scope.ts'
 import { type Span, transactionsIn } from '#server/money/balances/shared/home-records.ts'
 
-/** Payments or refunds made on one UTC day, of one status and currency; minor units. */
+/** Payments or refunds made on one UTC day, with one status and currency; minor units. */
 export type DayTrades = Awaited<ReturnType<typeof tradesByDay>>[number]
 
-/** The payments and refunds of the stores in reach that were made in a span, counted and summed. */
 export const tradesByDay = (ctx: MerchantCtx, span: Span) => {
   const day = sql<string>`to_char(${transactions.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const type = sql<string>`case when ${transactions.type} = 'REFUND' then 'REFUND' else 'PAYMENT' end`

@@ -14,7 +14,7 @@ import { inScope, only, type Within } from '#server/kernel/scope.ts'
 import { figuresOf, toBalance } from '#server/money/balances/shared/figures.ts'
 import { openNow, type Span, transactionsIn } from '#server/money/balances/shared/home-records.ts'
 
-/** The figures of one website: what it holds now, and what was paid and refunded in the last UTC days. */
+/** Figures of one website: its current balances, and its payments and refunds of the last UTC days. */
 export const webSiteOverview: Handler<typeof contract.webSiteOverview> = async (
   ctx,
   { storeId, days },
@@ -66,10 +66,9 @@ export const webSiteOverview: Handler<typeof contract.webSiteOverview> = async (
   }
 }
 
-/** What is accepted and not over yet. */
 const underWayStatuses = ['PROCESSING', 'REVIEW'] as const satisfies readonly TransactionStatus[]
 
-/** Accepted payments and refunds, by currency and status: who never paid was not accepted. */
+/** Accepted payments and refunds by currency and status; a payment that was never attempted is not accepted. */
 function tradesOf(ctx: MerchantCtx, within: Within, span: Span) {
   const isRefund = sql<boolean>`${transactions.type} = 'REFUND'`
   return ctx.db

@@ -1,10 +1,10 @@
 import { BlockList, isIP } from 'node:net'
 import type { HttpContext } from './env.ts'
 
-/** Says which peers are our own proxies. */
+/** Tells whether a peer address is one of our own proxies. */
 export type Proxies = { readonly includes: (address: string) => boolean }
 
-/** The proxies of a list of addresses and networks (`10.0.0.0/8`, `::1`). Throws on anything else. */
+/** Parses a list of addresses and networks (`10.0.0.0/8`, `::1`). Throws on anything else. */
 export function proxiesOf(list: readonly string[]): Proxies {
   const known = new BlockList()
   for (const entry of list) {
@@ -31,8 +31,8 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
 const plain = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
 
 /**
- * The caller's address: the peer, or, as long as that is one of our proxies, what it says it heard
- * from. Read from the right, so that nobody chooses his own address with a header.
+ * The caller's address: the peer or, while that is one of our proxies, the address it forwarded. Read from the right,
+ * so that nobody can choose their address with a header.
  */
 export function callerAddress(
   peer: string,

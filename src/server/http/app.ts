@@ -16,13 +16,13 @@ import { receiverRoutes } from './receiver.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteAnswers } from './site.ts'
 
-/** Addresses of numbers, and names that nobody can have in the public DNS. */
+/** IP addresses, and names that cannot exist in the public DNS. */
 const ofHere = /^(?:[^.]+|.+\.(?:localhost|local|internal|test)|\d+(?:\.\d+){3})$/
 
 /**
- * Refuses, in the sandbox, what asks for a host that is not ours: the page of another site whose name leads to this
- * machine is of our origin to its browser, and would read the inbox. Live mode has nothing that opens without a
- * token or a cookie, which belong to the public address alone.
+ * In the sandbox, refuses requests for a foreign host: a page of another site whose name resolves to this machine (DNS
+ * rebinding) has our origin in its browser and could read the inbox. Live mode needs no such check, because everything
+ * there requires a token or a cookie, which belong to the public address alone.
  */
 function refuseForeignHost(c: HttpContext, { services }: AppDeps): void {
   if (services.mode === 'live') return
@@ -31,7 +31,7 @@ function refuseForeignHost(c: HttpContext, { services }: AppDeps): void {
   if (hostname !== own && !ofHere.test(hostname)) throw new Failure('cross_site')
 }
 
-/** The language of an answer: the first wanted one that we speak; Chinese when none is. */
+/** The response language: the preferred supported one, or Chinese when none is supported. */
 function languageOf(acceptLanguage: string | undefined): Language {
   let best: Language = 'zh'
   let weight = 0
@@ -46,7 +46,7 @@ function languageOf(acceptLanguage: string | undefined): Language {
   return best
 }
 
-/** The web side of the program: every call, the built site, and what operators look at. */
+/** The HTTP application: every API call, the built site and the operations endpoints. */
 export function createApp(deps: AppDeps): Hono<Env> {
   const app = new Hono<Env>()
   const secure = securityHeaders(deps)
@@ -81,7 +81,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     return refusal(c, failure)
   })
   const paths = pathsOf(deps)
-  // One look for the many requests that are of the site.
+  // One combined pattern, so that the many requests for site files need a single test.
   const isCall = new RegExp(paths.map(({ pattern }) => pattern.source).join('|') || '(?!)')
   app.notFound((c) => {
     const { path, method } = c.req
@@ -97,7 +97,7 @@ export function createApp(deps: AppDeps): Hono<Env> {
     return refusal(c, new Failure(allowed.length > 0 ? 'method_not_allowed' : 'not_found'))
   })
   const { fetch } = app
-  // Most requests are for pages and files: they need no route and nothing that calls need.
+  // Most requests are for pages and files, which need no route and none of what calls need.
   if (site) {
     app.fetch = (request, ...rest) =>
       (isLinkPage(request.url) ? undefined : site.known(request)) ?? fetch(request, ...rest)
@@ -105,9 +105,9 @@ export function createApp(deps: AppDeps): Hono<Env> {
   return app
 }
 
-/** Notes a call: which, for how long, how it ended. Never what was in it, and no query. */
+/** Logs and measures a call: its id, duration and status. Never its payload, nor its query string. */
 function note(c: HttpContext, { log, metrics }: AppDeps, seconds: number): void {
-  // Most requests are for files; `c.var` would copy all variables to say so.
+  // Most requests are for files; `c.var` would copy all variables for this check.
   if (c.get('callId') === '') return
   const { requestId, callId, address } = c.var
   metrics.calls.observe({ call: callId, status: String(c.res.status) }, seconds)

@@ -9,18 +9,18 @@ import type { Failure } from '#server/kernel/failure.ts'
 import { hashToken } from '#server/kernel/tokens.ts'
 import type { AppDeps, HttpContext } from './env.ts'
 
-/** Who a request is known to come from, as the audit log names him. */
+/** The known caller of a request, as recorded in the audit log. */
 export type Caller = Actor & { readonly merchantId: string | null }
 
 const nobody: Caller = { kind: 'anonymous', id: null, name: null, merchantId: null }
 
-/** The one behind a session: in a rehearsal the administrator, whoever he looks as. */
+/** The caller behind a session: in view-as the administrator, whichever operator they view. */
 export function callerOf({ kind, userId: id, name, merchantId, rehearsedBy }: LiveSession): Caller {
   if (rehearsedBy) return { kind: 'administrator', ...rehearsedBy, merchantId }
   return { kind, id, name, merchantId }
 }
 
-/** Whose token it was that opens nothing any more. */
+/** The user of an access token that is no longer valid, from the sessions and tokens still stored. */
 async function formerCaller(c: HttpContext, { db }: AppDeps): Promise<Caller> {
   const token = c.req.header('accesstoken')
   if (!token) return nobody
@@ -37,16 +37,16 @@ async function formerCaller(c: HttpContext, { db }: AppDeps): Promise<Caller> {
   return user ?? nobody
 }
 
-/** A caller as the audit log takes him. */
+/** The actor fields of an audit entry for a caller. */
 export const actedBy = (c: HttpContext, { kind, id, name }: Caller) => ({
-  // The kinds of a caller are those of an actor, each with the id and the name that it has.
+  // A caller's kinds are those of an actor, each with its id and name.
   actor: { kind, id, name } as Actor,
   now: c.var.at,
   address: c.var.address,
   requestId: c.var.requestId,
 })
 
-/** Writes a refusal into the audit log. The answer does not wait for a log that cannot be written. */
+/** Writes a refusal to the audit log. The response does not fail when the log cannot be written. */
 export async function auditDenied(c: HttpContext, deps: AppDeps, failure: Failure): Promise<void> {
   const call = c.get('callId')
   if (call === '' || !isRefusal(failure.code)) return
@@ -61,7 +61,7 @@ export async function auditDenied(c: HttpContext, deps: AppDeps, failure: Failur
   }
 }
 
-/** Writes what a call is about to show into the audit log; fails when it cannot. */
+/** Records in the audit log what a call is about to return; fails when it cannot. */
 export async function auditRead(
   c: HttpContext,
   deps: AppDeps,
@@ -90,7 +90,7 @@ const textsOf = (value: unknown): Readonly<Record<string, string | undefined>> =
 
 const ourId = /^[a-z]{3}_\w{1,60}$/
 
-/** The records of ours that a payload names, and nothing else of it: what else is typed is not ours to keep. */
+/** The ids of our own records that a payload names; other input is not ours to store. */
 export const idsIn = (payload: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(textsOf(payload)).flatMap(([name, value]) =>

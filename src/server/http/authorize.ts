@@ -15,8 +15,9 @@ const wantsNoSession = (access: Access): boolean =>
   access === 'public' || access === 'payer' || access === 'sandbox'
 
 /**
- * Lets a call through or fails: calls without a session are counted per address, the others per session; these need one
- * of the right kind and, where the call names them, a menu and a button. What is not allowed is refused.
+ * Authorises a call or fails. Calls without a session are rate limited per address, others per session; the latter need
+ * a session of the right kind and, when the call declares them, a menu and a button. Anything not explicitly allowed is
+ * refused.
  */
 export async function authorize(
   c: HttpContext,
@@ -47,13 +48,13 @@ export async function authorize(
   return session
 }
 
-/** Who asks the sandbox from within a portal is told of his own merchant only; its own pages ask without a session. */
+/** A sandbox call from within a portal sees its own merchant only; the sandbox pages call without a session. */
 async function lookingOn(c: HttpContext, deps: AppDeps, call: Call) {
   if (!c.req.header('accesstoken')) return undefined
   return (await sessionOf(c, deps, call)) ?? fail('unauthenticated')
 }
 
-/** The session of the access token, or, for files that a page shows by their address, of the cookie. */
+/** The session of the access token or, for files that a page loads by URL, of the file cookie. */
 async function sessionOf(c: HttpContext, deps: AppDeps, call: Call) {
   const how = {
     now: c.get('at'),

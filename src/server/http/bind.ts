@@ -18,17 +18,17 @@ import { readPayload } from './payload.ts'
 import { authorizeSigned } from './permit-signed.ts'
 import { type Validate, validatorOf } from './validate.ts'
 
-/** Printable ASCII, and not more than an index takes. */
+/** Printable ASCII, short enough for an index. */
 const good = /^[\x21-\x7e]{1,255}$/
 
-/** The key under which a call may be sent again; null where the call honours none, or none was given. */
+/** The idempotency key of a request; null when the call ignores it or none was sent. */
 function idempotencyKeyOf(c: HttpContext, call: Call): string | null {
   const key = call.idempotent ? c.req.header('idempotency-key') : undefined
   if (key === undefined) return null
   return good.test(key) ? key : failFields({ 'Idempotency-Key': 'key_format' })
 }
 
-/** The calls that exist in a mode, each with where its verb stands. */
+/** The calls that exist in a mode, each with the module and name of its handler. */
 export function callsOf(mode: 'sandbox' | 'live') {
   return Object.entries(nouns).flatMap(([noun, members]) =>
     Object.entries(members).flatMap(([name, member]) => {
@@ -39,17 +39,17 @@ export function callsOf(mode: 'sandbox' | 'live') {
   )
 }
 
-/** Gives every call its route. In live mode the calls of the sandbox have none. */
+/** Registers the route of every call. In live mode the sandbox calls have none. */
 export function bindCalls(app: Hono<Env>, deps: AppDeps): void {
   for (const { noun, name, call } of callsOf(deps.services.mode)) {
     const verb = deps.verbs[noun]?.[name]
-    // A path that ends with a slash is answered without it as well.
+    // A path that ends in a slash also answers without it.
     const routes = [routeOf(call), routeOf(call).replace(/\/$/, '')]
     if (verb) app.on([...methodsOf(call)], [...new Set(routes)], (c) => answer(c, deps, call, verb))
   }
 }
 
-/** The route of a call as the router takes it. */
+/** The route pattern of a call. */
 export const routeOf = ({ path, pathHoldsSlashes }: Call): string =>
   path.replace(/\{(\w+)\}/g, pathHoldsSlashes ? ':$1{.+}' : ':$1')
 
@@ -70,8 +70,8 @@ async function answer(
   const ctx = { ...contextOf(c, deps, call, session), ...signer }
   const input = await readPayload(c, call)
   c.set('asked', idsIn(input))
-  // `authorize` gave the session, or the signer, that the call's access asks for, and `input` went through the call's
-  // schema: together they are what the verb of this very call takes.
+  // `authorize` returned the session or signer that the call's access requires, and `input` passed the call's schema:
+  // together they match the types of this call's handler.
   const given = await withMerchantLimit(
     signer?.merchantId ?? session?.merchantId ?? undefined,
     () => watchCommits(commits, () => verb(ctx as never, input as never)),
@@ -93,24 +93,24 @@ async function answer(
 
 const known = new WeakMap<Call, Validate>()
 
-/** Whether the answers of a call need no making anew; found out once for each call. */
+/** Whether a call's results can be sent without parsing; compiled once per call. */
 function fitsOfCall(call: Call): Validate {
   const fits = known.get(call) ?? validatorOf(call.output) ?? (() => false)
   known.set(call, fits)
   return fits
 }
 
-/** The answer as the contract has it, and no field more. What does not fit is a defect of ours. */
+/** The result limited to the fields of the contract. A mismatch is a defect of ours and throws. */
 function fitting(call: Call, given: unknown): unknown {
   if (fitsOfCall(call)(given)) return given
   const parsed = v.safeParse(call.output, given)
   if (parsed.success) return parsed.output
-  // The paths only: the values may be secrets, and this text is logged.
+  // Paths only: the values may be secrets, and this text is logged.
   const paths = parsed.issues.map((issue) => v.getDotPath(issue) ?? 'answer')
   throw new Error(`The answer of ${call.id} does not fit its contract: ${paths.join(', ')}`)
 }
 
-/** What the verb of a call is given of a request. */
+/** The handler context of a request. */
 export function contextOf(
   c: HttpContext,
   deps: AppDeps,
@@ -137,7 +137,7 @@ export function contextOf(
 }
 
 function actorOf(call: Call, session: LiveSession | undefined): Actor {
-  // In a rehearsal things are read as the operator; what little is done, the administrator does.
+  // In view-as, reads run as the operator, while the few changes are attributed to the administrator.
   if (session?.rehearsedBy && changes(call))
     return { kind: 'administrator', ...session.rehearsedBy }
   if (session) return { kind: session.kind, id: session.userId, name: session.name }

@@ -1,17 +1,17 @@
 import { Failure } from '#server/kernel/failure.ts'
 import type { HttpContext } from './env.ts'
 
-/** What a body may have beyond its limit and is still read to its end, to be thrown away. */
+/** How far beyond the limit a body is still read to its end and discarded. */
 const readInVain = 64 * 1_048_576
 
 /**
- * The body of a request, of which no more than `max` bytes are ever held. One that is too large is read on and
- * thrown away: most callers read no answer before they have sent all, and would see a broken connection only.
+ * Reads a request body, holding at most `max` bytes in memory. A body over the limit is read on and discarded: most
+ * callers read no response before they have sent everything, and would only see a broken connection.
  */
 export async function readBytes(c: HttpContext, max: number): Promise<Uint8Array<ArrayBuffer>> {
   const told = c.req.header('content-length')
   if (Number(told ?? 0) > max + readInVain) throw cutOff(c)
-  // A connection brings no more than was told, and the whole is had for a part of what its pieces cost.
+  // A request carries no more than its content-length, and reading it whole is cheaper than collecting chunks.
   if (told !== undefined && Number(told) <= max) return readWhole(c, max)
   const parts: Uint8Array[] = []
   let size = 0
@@ -44,18 +44,17 @@ async function readWhole(c: HttpContext, max: number): Promise<Uint8Array<ArrayB
   return new Uint8Array(all)
 }
 
-/** The caller went away in the middle; nobody reads this answer. */
+/** The caller disconnected halfway; nobody reads this response. */
 const goneAway = (cause: unknown): never => {
   throw new Failure('invalid_input', { cause })
 }
 
-/** What is left of the body will not be read, so the connection cannot be used again. */
+/** The rest of the body is not read, so the connection cannot be reused. */
 function cutOff(c: HttpContext): Failure {
   c.header('connection', 'close')
   return new Failure('too_large')
 }
 
-/** The fields and files of a multipart body. */
 export async function readForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { 'content-type': type } }).formData()

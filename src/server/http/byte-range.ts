@@ -1,9 +1,9 @@
-/** The first and the last byte, both included. */
+/** The first and last byte, both inclusive. */
 export type ByteRange = { readonly first: number; readonly last: number }
 
 /**
- * What a Range header asks of a file of `size` bytes: a part, 'none' when no part of it is there (416), undefined
- * when the whole file is the answer: without a header, or with one that asks for several parts or in another unit.
+ * Parses a Range header for a file of `size` bytes: a range, 'none' when it is unsatisfiable (416), or undefined when
+ * the whole file is sent (no header, several ranges or another unit).
  */
 export function byteRange(
   header: string | undefined,

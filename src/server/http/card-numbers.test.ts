@@ -7,7 +7,7 @@ const card = '4111 1111 1111 1111'
 const text = v.string()
 const account = v.pipe(v.string(), v.trim(), mayHold('bank_account'))
 
-/** The fields that are refused, as the gate of every call finds them. */
+/** The fields that are refused, found as for every call. */
 const refused = (schema: v.GenericSchema, sent: unknown) =>
   Object.keys(cardNumberErrors(schema, v.parse(schema, sent)))
 

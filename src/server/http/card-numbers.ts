@@ -4,15 +4,15 @@ import { holdsCardNumber } from '#domain/card-numbers.ts'
 type Path = readonly string[]
 
 /**
- * The fields of what was sent that hold a card number, at any depth and whatever their shape says, but for those
- * that declare numbers of another kind (#contract/other-numbers.ts). `read` is what the schema made of it.
+ * The fields of a payload that hold a card number, at any depth and of any type, except those that declare other
+ * numbers (#contract/other-numbers.ts). `read` is the parsed payload.
  */
 export function cardNumberErrors(schema: unknown, read: unknown): Record<string, FieldErrorCode> {
   const held = pathsOf(read, []).filter((path) => !isOfOtherKind(schema, path))
   return Object.fromEntries(held.map((path) => [path.join('.'), 'card_number'] as const))
 }
 
-/** Where card numbers stand: in a text, a number, the name of a file, or the name of a field. */
+/** The paths of card numbers in texts, numbers, file names and field names. */
 function pathsOf(value: unknown, path: Path): Path[] {
   if (typeof value === 'string') return holdsCardNumber(value) ? [path] : []
   if (typeof value === 'number' || typeof value === 'bigint')
@@ -36,7 +36,7 @@ function isOfOtherKind(schema: unknown, path: Path): boolean {
 const declares = (schema: unknown): boolean =>
   list(schema, 'pipe').some((step) => field(field(step, 'metadata'), 'numbers') !== undefined)
 
-/** A schema with all that stands for the same value: what it wraps, its choices, the steps of its pipe. */
+/** A schema with all schemas that describe the same value: those it wraps, its options and the items of its pipe. */
 function unwrapped(schema: unknown): unknown[] {
   if (schema === undefined) return []
   const steps = list(schema, 'pipe').filter(
@@ -45,7 +45,7 @@ function unwrapped(schema: unknown): unknown[] {
   return [
     schema,
     ...[field(schema, 'wrapped'), ...list(schema, 'options'), ...steps].flatMap(unwrapped),
-    // A pipe repeats its first schema with all of its entries; its own pipe is looked at once.
+    // A pipe repeats its first schema with all of its entries, so its own pipe is followed only once.
     ...list(schema, 'pipe')
       .slice(0, 1)
       .flatMap((first) => (first === schema ? [] : unwrapped(first))),

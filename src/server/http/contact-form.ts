@@ -27,7 +27,7 @@ import { refuseForeignSite } from './own-origin.ts'
 import { oddText } from './payload.ts'
 
 const bodyMax = 16_384
-/** What every post of the form is answered with. */
+/** What every submission of the form needs. */
 type Form = {
   readonly deps: AppDeps
   readonly slider: PictureCaptcha
@@ -37,9 +37,9 @@ type Typed = Readonly<Record<string, string>>
 type Show = (status: number, more?: Partial<Filling>) => Response
 
 /**
- * The contact form without scripts: the browser posts it, and gets its own page again with what is wrong, then
- * with the picture of the human verification, then the page that says thank you. The picture is ours in live
- * mode too, since the other kind needs a script.
+ * The contact form without scripts: the browser posts it and gets the page back with field errors, then with the
+ * picture of the human verification, then the confirmation page. Live mode uses our own captcha here too, since the
+ * other kind needs a script.
  */
 export function contactRoutes(app: Hono<Env>, deps: AppDeps): void {
   const { site } = deps
@@ -71,7 +71,7 @@ async function answer(c: HttpContext, form: Form, html: string) {
     const ticked = agreement === undefined ? [] : ['agreement']
     const filling = { values, ticked, faults: {}, notice: '', picture: undefined, ...more }
     const page = fillPage(html, { ...filling, values: { ...values, ...more.values } })
-    // Every status that is shown here has a body.
+    // Every status used here permits a body.
     return c.html(page, status as 200)
   }
   try {
@@ -131,12 +131,12 @@ async function take(c: HttpContext, { deps, slider, send }: Form, typed: Typed, 
   }
   const ctx = {
     ...contextOf(c, deps, call, undefined),
-    // A form that is sent twice, by an impatient hand, is one request.
+    // A form submitted twice by a double click is one request.
     idempotencyKey: captchaId.slice(0, 64),
     header: (name: string) => headers[name],
   }
   try {
-    // The context is a visitor's and the output went through the call's schema: what its verb takes.
+    // The context is a visitor's and the output passed the call's schema, so both match the handler.
     await send(ctx as never, parsed.output as never)
   } catch (error) {
     const again = error instanceof Failure && /^(captcha_needed|key_reused)$/.test(error.code)
@@ -153,7 +153,7 @@ async function nextStep(status: number, faults: Typed, show: Show, slider: Pictu
 
 type Issues = readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]
 
-/** What is wrong, by field, in the order of the form. */
+/** The error messages by field, in the order of the form. */
 function faultsOf(issues: Issues, locale: Env['Variables']['language']): Record<string, string> {
   const known: readonly ContactError[] = [...contactErrors, 'email_format']
   const found = new Map(issues.map((issue) => [v.getDotPath(issue), issue.message]))

@@ -12,7 +12,7 @@ import type { Metrics } from './metrics.ts'
 import type { BuiltPage, SiteFiles } from './site-files.ts'
 import type { ShellOf } from './static-files.ts'
 
-/** What is known of a request before any call is looked at. */
+/** What is known of a request before its call is handled. */
 export type Env = {
   Bindings: Partial<HttpBindings>
   Variables: {
@@ -20,29 +20,29 @@ export type Env = {
     language: Language
     address: string
     callId: string
-    /** The instant of this request, by the injected clock: one for all that it does. */
+    /** The instant of this request, from the injected clock, shared by everything it does. */
     at: Date
-    /** Who it comes from, as soon as that is known; whatever he may or may not. */
+    /** The caller, as soon as they are identified, whether or not they are authorised. */
     caller: Caller | undefined
-    /** The records that its payload names. */
+    /** The ids of the records that the payload names. */
     asked: Readonly<Record<string, string>> | undefined
-    /** The body of a signed call, which is read before its payload is. */
+    /** The body of a signed call, which is read before its payload is parsed. */
     body: Uint8Array<ArrayBuffer> | undefined
-    /** What a call that may change something has committed; undefined for any other request. */
+    /** The commits of a call that may change something; undefined for any other request. */
     commits: Commits | undefined
-    /** The built page that the answer was made of. */
+    /** The built page that the response is based on. */
     page: BuiltPage | undefined
-    /** The answer has its security headers already. */
+    /** Whether the response has its security headers already. */
     isComplete: boolean
   }
 }
 export type HttpContext = Context<Env>
 
-/** A verb as the binding sees it; `Handler` in the kernel ties each one to its call. */
+/** A handler with its types erased; `Handler` in the kernel ties each one to its call. */
 export type AnyHandler = (ctx: never, input: never) => Promise<unknown>
 export type AnyHandlers = { readonly [noun: string]: { readonly [name: string]: AnyHandler } }
 
-/** All that the web side of the program is made of. */
+/** The dependencies of the HTTP application. */
 export type AppDeps = {
   readonly db: Database
   readonly services: Services
@@ -51,15 +51,15 @@ export type AppDeps = {
   readonly log: Logger
   readonly verbs: AnyHandlers
   readonly proxies: Proxies
-  /** Calls without a session that one address may make in a minute. */
+  /** Calls without a session allowed per address and minute. */
   readonly publicPerMinute: number
-  /** Calls that one session may make in a minute, of each process. */
+  /** Calls allowed per session and minute, in each process. */
   readonly sessionPerMinute: number
   readonly metrics: Metrics
   readonly metricsToken: string | undefined
-  /** Whether this process takes work: migrations are done, its job runner runs, it is not stopping. */
+  /** Whether this process takes work: migrations are done, the job runner runs, and it is not stopping. */
   readonly isReady: () => boolean
-  /** Whether the disk of what this process keeps itself has room. */
+  /** Whether the disk has room for the data that this process stores itself. */
   readonly hasRoom?: () => boolean
   readonly site: { readonly files: SiteFiles; readonly shellOf: ShellOf } | undefined
 }

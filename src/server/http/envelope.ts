@@ -14,7 +14,7 @@ import type { AppDeps, HttpContext } from './env.ts'
 const zip = promisify(gzip)
 const worthZipping = 1024
 
-/** A good answer. Uploads answer the code as a text, as the specification has it. */
+/** A success response. Uploads send the code as a string, as the specification requires. */
 export function success(c: HttpContext, call: Call, data: unknown): Promise<Response> {
   const msg = m.failures_success({}, { locale: c.get('language') })
   const code = call.request === 'multipart' ? '200' : 200
@@ -22,7 +22,7 @@ export function success(c: HttpContext, call: Call, data: unknown): Promise<Resp
   return sendJson(c, 200, { code, ...also, msg, data })
 }
 
-/** A refusal, with its real HTTP status and its words in the caller's language. */
+/** A failure response, with its HTTP status and its message in the caller's language. */
 export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
   const { http, code } = failures[failure.code]
   const { requestId, language } = c.var
@@ -46,7 +46,7 @@ export function refusal(c: HttpContext, failure: Failure): Promise<Response> {
   if (retryAfterSeconds !== undefined) c.header('retry-after', String(retryAfterSeconds))
   const answer: Envelope<FailureData> = {
     code,
-    // Where the failure only says that it cannot be done, the first reason says why.
+    // When the failure only says that something cannot be done, the first reason says why.
     msg:
       (failure.code === 'refused' && reasons?.[0]?.text) ||
       failureText(failure.code, about, language),
@@ -61,7 +61,7 @@ async function sendJson(c: HttpContext, status: number, body: unknown): Promise<
   c.header('vary', 'Accept-Encoding, Accept-Language, Origin')
   const zipped = text.length > worthZipping && acceptsGzip(c.req.header('accept-encoding'))
   if (zipped) c.header('content-encoding', 'gzip')
-  // Every status of the failure table has a body.
+  // Every status in the failure table permits a body.
   return c.body(zipped ? new Uint8Array(await zip(text)) : text, status as 200)
 }
 
@@ -75,7 +75,7 @@ const troubles: Record<DatabaseErrorKind, string> = {
 }
 const retrySoon = { retryAfterSeconds: 5 }
 
-/** What went wrong, in terms the caller may know. Everything else goes to the log and nowhere else. */
+/** Converts an error to a failure that the caller may see. Anything else is only logged. */
 export function asFailure(error: unknown, c: HttpContext, { log }: AppDeps): Failure {
   const about = { requestId: c.var.requestId, call: c.var.callId }
   if (error instanceof Failure) {

@@ -3,7 +3,10 @@ import type { HttpContext } from './env.ts'
 
 const escaped = (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** A name in ASCII for programs that read no other: what can be written so, or, where that is nothing, `file` and its ending. */
+/**
+ * An ASCII fallback for clients that support no other: the name without other characters or, when nothing is left,
+ * `file` with its extension.
+ */
 function plainName(name: string): string {
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot)]
@@ -16,7 +19,9 @@ function plainName(name: string): string {
   return `${/[A-Za-z0-9]/.test(own) ? own : 'file'}${plain(ending)}`
 }
 
-/** The header that makes a browser save a file under its name, whatever letters that has (RFC 6266, RFC 8187). */
+/**
+ * The Content-Disposition header that makes a browser save a file under its name, in any script (RFC 6266, RFC 8187).
+ */
 export function attachment(fileName: string): string {
   const name = fileName.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
   const plain = plainName(name)
@@ -24,7 +29,7 @@ export function attachment(fileName: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${full}`
 }
 
-/** Streams a file: saved and never shown, of the type we say, from this address only. */
+/** Streams a file as a download, never shown inline, with the type we declare and for this origin only. */
 export function fileAnswer(c: HttpContext, file: FileAnswer): Response {
   c.header('content-type', file.contentType)
   c.header('content-disposition', attachment(file.fileName))
@@ -34,8 +39,8 @@ export function fileAnswer(c: HttpContext, file: FileAnswer): Response {
 }
 
 /**
- * The stream of a file, read as fast as the caller takes it; when he goes away, so does its source.
- * `Readable.toWeb` is not used: it throws out of reach when a caller leaves in the middle of a burst.
+ * A stream of a file, read at the caller's pace; when the caller disconnects, its source is destroyed. `Readable.toWeb`
+ * is not used, because it throws an uncatchable error when a caller disconnects during a burst.
  */
 function streamOf(body: FileAnswer['body']): ReadableStream<Uint8Array> {
   const parts = body[Symbol.asyncIterator]()

@@ -1,14 +1,14 @@
-/** What a form page that was built without any values is to show. */
+/** The values to fill into a form page that was built empty. */
 export type Filling = {
-  /** Values by the name of their input. */
+  /** Values by input name. */
   readonly values: Readonly<Record<string, string>>
-  /** Names of the boxes that are ticked. */
+  /** Names of the ticked checkboxes. */
   readonly ticked: readonly string[]
-  /** What is wrong, by the name of the input. */
+  /** Error messages by input name. */
   readonly faults: Readonly<Record<string, string>>
-  /** What is said about the whole form. */
+  /** A message about the whole form. */
   readonly notice: string
-  /** The picture of the second step; without one the step is left out. */
+  /** The picture of the second step; undefined leaves that step out. */
   readonly picture: string | undefined
 }
 
@@ -19,15 +19,15 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** A text as it may stand in HTML, in an attribute too. */
+/** Escapes text for HTML content and attributes. */
 export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 
 const input = /<input\b[^>]*?\bname="(\w+)"[^>]*>/g
 const step = /<template data-part="step">([\s\S]*?)<\/template>/
 
 /**
- * A built form page with values, faults and notice in their places: each input by its name, each fault where
- * `<!--fault:name-->` stands, the notice at `<!--notice-->`, and the second step out of its template.
+ * Fills a built form page: each input by its name, each error at `<!--fault:name-->`, the notice at `<!--notice-->`,
+ * and the second step from its template.
  */
 export function fillPage(html: string, filling: Filling): string {
   const { values, ticked, faults, notice, picture } = filling

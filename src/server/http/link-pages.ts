@@ -20,15 +20,15 @@ import { fill, type Template, templateOf } from './template.ts'
 type Page = 'payer-order' | 'payer-card'
 type Asked = v.InferOutput<typeof call.input>
 
-/** Whether the page at an address says something of one order, which the built files do not know. */
+/** Whether the page at an address shows one order, which the built files do not contain. */
 export const isLinkPage = (url: string): boolean => linkPage.test(url)
 const linkPage = new RegExp(
   `^[^?]*(?:${orderPaths.join('|')}|${checkoutPath})(?:\\.htm)?\\?(?:.*&)?id=`,
 )
 
 /**
- * The payer's pages with their order in them, so that it is painted before any script. Where the order cannot be
- * read just now, the page comes without it and asks again by itself.
+ * Serves the payer's pages with their order filled in, so that it is painted before any script runs. When the order
+ * cannot be read at the moment, the page is sent without it and fetches it itself.
  */
 export function linkPages(app: Hono<Env>, deps: AppDeps): void {
   const { site } = deps
@@ -53,11 +53,11 @@ export function linkPages(app: Hono<Env>, deps: AppDeps): void {
   }
 }
 
-/** A page to be filled, and what its policy must know of it. */
+/** A page template with its content security policy data. */
 type Filled = { readonly template: Template; readonly page: BuiltPage | undefined }
 type Templates = ReadonlyMap<string, Filled>
 
-/** The page; undefined when its order cannot be read just now. */
+/** The page; undefined when its order cannot be read at the moment. */
 async function answer(
   c: HttpContext,
   deps: AppDeps,
@@ -76,12 +76,12 @@ async function answer(
   const { payStatus } = order.pay
   const isOpen = payStatus === 'UNPAID' || payStatus === 'FAILED'
   if (isOpen && (order.status === 'EXPIRED' || order.status === 'INVALID')) {
-    // The page that says so is in the language of the link too.
+    // The not-found page is in the language of the link too.
     c.header('set-cookie', languageCookie(order.language))
     return c.redirect('/payment404', 302)
   }
   const own = orderPaths[order.version - 1]
-  // Each version keeps a page of its own.
+  // Each version has its own page.
   if (own !== undefined && path !== checkoutPath && path !== own)
     return c.redirect(`${own}?id=${order.id}`, 302)
   const isOrder = isOpen && order.status === 'VALID' && (path !== checkoutPath || !checkout)
@@ -94,7 +94,7 @@ async function answer(
   return sent(c, fill(filled.template, orderValues(order, language)))
 }
 
-/** The order behind the link; null when there is none, undefined when it cannot be read just now. */
+/** The order behind the link; null when there is none, undefined when it cannot be read at the moment. */
 async function orderOf(c: HttpContext, deps: AppDeps, read: AnyHandler, asked: Asked) {
   c.set('callId', call.id)
   try {
@@ -106,7 +106,9 @@ async function orderOf(c: HttpContext, deps: AppDeps, read: AnyHandler, asked: A
   }
 }
 
-/** The language of the link, unless its payer has chosen the other one, where it is on offer (src/payer/language.ts). */
+/**
+ * The language of the link, unless the payer has chosen the other one and the link offers it (src/payer/language.ts).
+ */
 function languageFor(c: HttpContext, { id, language, look }: Order): Language {
   const other = language === 'zh' ? 'en' : 'zh'
   const notes = (c.req.header('cookie') ?? '').split(/;\s*/)
@@ -114,7 +116,7 @@ function languageFor(c: HttpContext, { id, language, look }: Order): Language {
 }
 
 const pack = promisify(brotliCompress)
-// Fast: it is done for each payer anew.
+// Low, because every payer's page is compressed anew.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
 
 async function sent(c: HttpContext, html: string): Promise<Response> {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import type { Env } from './env.ts'
 import { listen } from './listen.ts'
 
-/** A server whose answers wait until they are let go. */
+/** A server whose responses wait until they are released. */
 async function serving() {
   const go = Promise.withResolvers<void>()
   let arrived = 0
@@ -20,7 +20,7 @@ async function serving() {
   return { ...listening, go: go.resolve, arrived: () => arrived }
 }
 
-/** Asks on a connection of its own; what it came to. */
+/** Sends a request on a connection of its own and reports the outcome. */
 const ask = (port: number, path: string, agent: Agent | false = false) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     get({ host: '127.0.0.1', port, path, agent }, resolve).once('error', reject)

@@ -5,23 +5,23 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Env } from './env.ts'
 
-/** The port cannot be had, for a reason that one line tells. */
+/** The server cannot listen on the address; the message gives the reason in one line. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen'
 }
 
 export type Listening = {
   readonly port: number
-  /** For so long everything is still taken and answered, but no connection is kept open after its answer. */
+  /** For `forMs` requests are still served, but no connection is kept alive after its response. */
   drain(forMs: number): Promise<void>
-  /** Accepts nothing new, waits for what was accepted (at most `graceMs`), then cuts what is left. */
+  /** Accepts no new connections, waits for running requests (at most `graceMs`), then closes the rest. */
   stop(graceMs: number): Promise<void>
 }
 
-// Whoever sends slowly on purpose holds a connection no longer than this.
+// Limits how long a deliberately slow client can hold a connection.
 const timeouts = { headersTimeout: 15_000, requestTimeout: 60_000, keepAliveTimeout: 10_000 }
 const silence = 120_000
-// At the end: long enough for a question that is on its way.
+// On shutdown: long enough for a request that is already on its way.
 const toAsk = 2_000
 const mostTurns = 5_000
 
@@ -31,14 +31,14 @@ const reasons: Record<string, string> = {
   EADDRNOTAVAIL: 'is not an address of this machine',
 }
 
-/** Fails with `CannotListen` when the address cannot be had, so that no work is begun in vain. */
+/** Fails with `CannotListen` when the address is not available, before any work begins in vain. */
 export async function requireFree(host: string, port: number): Promise<void> {
   const probe = createServer()
   await take(probe, host, port)
   await new Promise((resolve) => probe.close(resolve))
 }
 
-/** Serves the app. Port 0 takes any free one. */
+/** Serves the app. Port 0 picks a free port. */
 export async function listen(app: Hono<Env>, host: string, port: number): Promise<Listening> {
   const answer = getRequestListener(app.fetch)
   const leaving = leavingOf()
@@ -75,7 +75,7 @@ const take = (server: Server, host: string, port: number) =>
     server.listen(port, host, resolve)
   })
 
-/** From some moment on every answer says that its connection ends with it. */
+/** From `begin` on, every response closes its connection. */
 function leavingOf() {
   const open = new Set<ServerResponse>()
   let left = false
@@ -95,7 +95,7 @@ function leavingOf() {
   }
 }
 
-/** The connections on which nothing was asked yet: a browser opens some on the chance that it will. */
+/** The connections without a request yet; browsers open some speculatively. */
 function unaskedOf(server: Server): ReadonlySet<Socket> {
   const sockets = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
@@ -106,7 +106,10 @@ function unaskedOf(server: Server): ReadonlySet<Socket> {
   return sockets
 }
 
-/** Closing turns away who waits at the door, and one is let in at each turn of the loop. */
+/**
+ * Accepts the connections that wait in the backlog, because closing the server would reset them; the event loop accepts
+ * one per turn.
+ */
 async function letIn(server: Server): Promise<void> {
   let quiet = 0
   const came = () => {
@@ -125,7 +128,7 @@ async function close(server: Server, unasked: ReadonlySet<Socket>, graceMs: numb
       resolve()
     })
   })
-  // A connection that is kept alive becomes idle when its answer is out.
+  // A kept-alive connection becomes idle once its response is sent.
   const idle = setInterval(() => server.closeIdleConnections(), 100)
   const asked = pause(Math.min(toAsk, graceMs), undefined, { signal: over.signal }).then(
     () => unasked.forEach((socket) => void (socket.bytesRead === 0 && socket.destroy())),

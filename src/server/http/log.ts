@@ -3,7 +3,7 @@ import { holdsCardNumber, withoutCardNumbers } from '#domain/card-numbers.ts'
 import { errorCode } from '#server/db/errors/failures.ts'
 
 const secret = '[hidden]'
-// A belt: no code of ours hands such values to the log.
+// A safeguard: our code logs no such values.
 const names = [
   'accessToken',
   'accesstoken',
@@ -23,7 +23,7 @@ const names = [
 ]
 const paths = names.flatMap((name) => [`["${name}"]`, `*["${name}"]`, `*.*["${name}"]`])
 
-/** What the log keeps of an error: no parameters of a query, for those are people's data. */
+/** The logged form of an error, without query parameters, because those are personal data. */
 function errorLine(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: typeof error }
   const message = error.message.split(/\n\s*params:/)[0]
@@ -33,7 +33,7 @@ function errorLine(error: unknown, depth = 0): unknown {
   return { type: error.name, message, code: errorCode(error), stack, cause }
 }
 
-/** A line with its card numbers struck out, in texts and as numbers. */
+/** The line with its card numbers redacted, in texts and as numbers. */
 const struckOut = (line: string): string =>
   `${JSON.stringify(JSON.parse(line), (_, value: unknown) =>
     typeof value === 'string' || typeof value === 'number' ? withoutNumber(value) : value,
@@ -41,10 +41,7 @@ const struckOut = (line: string): string =>
 const withoutNumber = (value: string | number) =>
   holdsCardNumber(String(value)) ? withoutCardNumbers(String(value)) : value
 
-/**
- * The log of this process: one JSON line an event on the standard output. Whatever a line is made of, no card
- * number leaves with it.
- */
+/** The log of this process: one JSON line per event on standard output. Card numbers are redacted from every line. */
 export const createLog = (level: string, to?: pino.DestinationStream): Logger =>
   pino(
     {

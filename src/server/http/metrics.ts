@@ -4,13 +4,12 @@ import { pageVisits } from '#server/kernel/page-visits.ts'
 
 export type Metrics = {
   readonly registry: Registry
-  /** Seconds that calls took, by call and HTTP status. */
+  /** Durations of calls in seconds, by call and HTTP status. */
   readonly calls: Histogram<'call' | 'status'>
-  /** Sessions that made more calls than they may; once a session and minute. */
+  /** Sessions that exceeded their call limit, counted once per session and minute. */
   readonly limitedSessions: Counter
 }
 
-/** The figures of this process. */
 export function createMetrics(withProcess: boolean): Metrics {
   const registry = new Registry()
   if (withProcess) collectDefaultMetrics({ register: registry })

@@ -14,8 +14,8 @@ import { openApiWebhooks } from './webhook-reference.ts'
 const style = readFileSync(new URL('src/server/http/reference.css', root), 'utf8')
 
 /**
- * The reference of all calls: as an OpenAPI document and as a page. Made once, from the contract, when somebody asks: it
- * takes longer than all other routes together.
+ * Serves the reference of all calls as an OpenAPI document and as a page. Both are generated from the contract on first
+ * request, because that takes longer than all other routes together.
  */
 export function openApiRoutes(app: Hono<Env>, { services }: AppDeps): void {
   let document: string | undefined
@@ -34,13 +34,13 @@ export function openApiRoutes(app: Hono<Env>, { services }: AppDeps): void {
   )
 }
 
-/** The schema of what travels; what JSON cannot say (a file) is left open. */
+/** The JSON schema of a payload; types that JSON cannot express (a file) accept anything. */
 export const schemaOf = (schema: GenericSchema, typeMode: 'input' | 'output'): object => {
   const { $schema: _, ...plain } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' })
   return plain
 }
 
-/** Who may call, in one word or by codes. */
+/** The access requirement of a call, as one word or as permission codes. */
 export function accessText({ access, needs = 'none' }: Pick<Call, 'access' | 'needs'>): string {
   if (typeof access === 'string') return needs === 'none' ? access : `${access}: ${needs}`
   const menus = [access.menu].flat().join(' or ')
@@ -119,7 +119,7 @@ function good(call: Call): object {
   return { description: 'Done.', content: { 'application/json': { schema } } }
 }
 
-/** The refusals by HTTP status, each with its codes and words. */
+/** The failures of a call by HTTP status, each with its codes and messages. */
 function refusalsOf(call: Call): Record<string, object> {
   const byStatus: Record<string, { description: string }> = {}
   for (const code of new Set([...commonFailures, ...call.refuses])) {

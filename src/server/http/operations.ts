@@ -8,7 +8,7 @@ import type { AppDeps, Env, HttpContext } from './env.ts'
 
 const answersWithin = 2_000
 
-/** Addresses for those who run the program: alive, ready, figures. */
+/** Endpoints for operations: liveness, readiness and metrics. */
 export function operationRoutes(app: Hono<Env>, deps: AppDeps): void {
   app.use('/healthz', neverKept).use('/readyz', neverKept).use('/metrics', neverKept)
   app.get('/healthz', (c) => c.json({ status: 'alive' }))
@@ -45,7 +45,7 @@ async function databaseAnswers(db: Database): Promise<boolean> {
   return Promise.race([asked, late])
 }
 
-/** From this machine, and not through a proxy on it; or with the token of the settings. */
+/** From this machine and not through a proxy on it, or with the token from the settings. */
 function mayReadMetrics(c: HttpContext, token: string | undefined): boolean {
   const forwarded = c.req.header('x-forwarded-for') !== undefined
   if (isLoopback(c.var.address) && !forwarded) return true

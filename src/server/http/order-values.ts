@@ -10,10 +10,10 @@ import { timeLeftText } from '#labels/links/time-left.ts'
 import { m } from '#paraglide/messages.js'
 import type { Values } from './template.ts'
 
-/** Present once, or not at all. */
+/** A template section that is shown once or not at all. */
 const when = (is: boolean): readonly Values[] => (is ? [{}] : [])
 
-/** What the templates of src/payer/prerendered-templates.tsx say of an order. */
+/** The values of an order for the templates of src/payer/prerendered-templates.tsx. */
 export function orderValues(order: Order, locale: Language): Values {
   const { look } = order
   const colours = brandColours(look.headerColour ?? order.brandColour)
@@ -43,7 +43,7 @@ export function orderValues(order: Order, locale: Language): Values {
     storefront: order.storefront === null ? [] : [storefrontOf[order.storefront]],
     contact: contact === null ? [] : [{ contact }],
     sandbox: when(order.sandbox),
-    // Where an address is asked for first, the island brings that form.
+    // When the shipping address comes first, the island renders that form.
     form: when(isForm && !order.asksShipping),
     outcome: when(!isForm || order.asksShipping),
     amount: withSeparators(order.amount),

@@ -2,8 +2,8 @@ import { Failure } from '#server/kernel/failure.ts'
 import type { AppDeps, HttpContext } from './env.ts'
 
 /**
- * Whether an origin is ours. In the sandbox every address that the program is reached at is; in live
- * mode only the public one.
+ * Whether an origin is ours: in the sandbox the origin of whatever host the request came to, in live mode only the
+ * public one.
  */
 function isOwnOrigin(c: HttpContext, deps: AppDeps, origin: string): boolean {
   const own = new URL(deps.services.publicUrl).origin
@@ -12,7 +12,7 @@ function isOwnOrigin(c: HttpContext, deps: AppDeps, origin: string): boolean {
   return deps.services.mode === 'sandbox' && host !== undefined && URL.parse(origin)?.host === host
 }
 
-/** Refuses what another site makes the browser of our user send. Programs send no such headers. */
+/** Refuses requests that another site makes a user's browser send. Other clients send no such headers. */
 export function refuseForeignSite(c: HttpContext, deps: AppDeps): void {
   const origin = c.req.header('origin')
   const foreign =
@@ -22,7 +22,7 @@ export function refuseForeignSite(c: HttpContext, deps: AppDeps): void {
   if (foreign) throw new Failure('cross_site')
 }
 
-/** Lets pages of our own origins read answers; no other origin gets a word. */
+/** Allows pages of our own origins to read responses (CORS); no other origin may. */
 export function allowOwnOrigin(c: HttpContext, deps: AppDeps): void {
   const origin = c.req.header('origin')
   if (origin === undefined || !isOwnOrigin(c, deps, origin)) return

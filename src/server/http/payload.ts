@@ -12,11 +12,11 @@ const jsonMax = 262_144
 const multipartMax = 11 * 1_048_576
 const json = 'application/json'
 
-/** The payload of a call: what its schema makes of path, query and body. Fails with the faulty fields. */
+/** The payload of a call: path, query and body parsed by its schema. Throws field errors. */
 export const readPayload = async (c: HttpContext, call: Call): Promise<unknown> =>
   payloadOf(call, { ...(await sentWith(c, call)), ...c.req.param() })
 
-/** What the schema of a call makes of what was sent. Fails with the faulty fields. */
+/** Parses the input of a call by its schema. Throws field errors. */
 export function payloadOf(call: Call, sent: Readonly<Record<string, unknown>>): unknown {
   const odd = oddText(sent, '')
   if (odd !== undefined) return failFields({ [odd]: 'format' })
@@ -32,7 +32,7 @@ export function payloadOf(call: Call, sent: Readonly<Record<string, unknown>>): 
 }
 
 async function sentWith(c: HttpContext, call: Call): Promise<Record<string, unknown>> {
-  // HEAD is asked like GET.
+  // HEAD is parsed like GET.
   if (c.req.method !== 'POST') return fromPairs(call, new URL(c.req.url).searchParams)
   const also = new URLSearchParams(
     [...new URL(c.req.url).searchParams].filter(([name]) => call.inQuery?.includes(name)),
@@ -51,7 +51,7 @@ async function bodyOf(c: HttpContext, call: Call): Promise<Record<string, unknow
   }
   if (bytes.length === 0) return {}
   const form = type === 'application/x-www-form-urlencoded'
-  // A call that travels as a form is taken as JSON too.
+  // A call that takes a form also accepts JSON.
   if (call.request === 'form' ? !form && type !== json : type !== json)
     throw new Failure('unsupported_type')
   const text = textOf(bytes)
@@ -70,7 +70,10 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** Name and value pairs as a payload: a list where the schema wants one; twice is one too many elsewhere. */
+/**
+ * Converts name and value pairs to a payload. List fields collect their values; a repeat of any other field is an
+ * error.
+ */
 function fromPairs(call: Call, pairs: Iterable<[string, string | File]>): Record<string, unknown> {
   const sent = new Map<string, unknown>()
   for (const [name, value] of pairs) {
@@ -84,7 +87,7 @@ function fromPairs(call: Call, pairs: Iterable<[string, string | File]>): Record
   return Object.fromEntries(sent)
 }
 
-/** Whether a field of a call's input is a list, whatever it is wrapped in. */
+/** Whether a field of a call's input is a list, inside any wrapper schemas. */
 function isList(call: Call, name: string): boolean {
   let schema: unknown = field(field(call.input, 'entries'), name)
   while (field(schema, 'wrapped') !== undefined) schema = field(schema, 'wrapped')
@@ -95,16 +98,17 @@ const field = (value: unknown, name: string): unknown =>
     ? Reflect.get(value, name)
     : undefined
 
-// Signs that nobody types: NUL and other controls but tabs and ends of lines, and those that turn what follows them.
+// Characters that nobody types: NUL and other control characters except tabs and line ends, and those that reverse the
+// text direction.
 const untyped = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 
 const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 
-/** The path of the first text in what was sent that no person writes: with such a sign or half a character. */
+/** The path of the first text in the input that contains such a character or a lone surrogate. */
 export function oddText(value: unknown, path: string): string | undefined {
   if (typeof value === 'string') return untyped.test(value) || isBroken(value) ? path : undefined
   if (typeof value !== 'object' || value === null) return undefined
-  // The name of a file is written down without what nobody types.
+  // File names may contain control characters, which are removed when the name is stored.
   if (value instanceof File) return isBroken(value.name) ? path : undefined
   for (const [name, inner] of Object.entries(value)) {
     const odd = oddText(name, path) ?? oddText(inner, path ? `${path}.${name}` : name)

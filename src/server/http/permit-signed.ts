@@ -8,7 +8,7 @@ import type { AppDeps, HttpContext } from './env.ts'
 
 const bodyMax = 65_536
 
-/** Lets a signed call through or fails. Its body is read here, since it is signed, and kept for the payload. */
+/** Authorises a signed call or fails. The signature covers the body, so it is read here and stored for the payload. */
 export async function authorizeSigned(
   c: HttpContext,
   { db, services }: AppDeps,
@@ -19,7 +19,7 @@ export async function authorizeSigned(
   c.set('body', body)
   const { pathname, search } = new URL(c.req.url)
   const header = (name: string) => c.req.header(name) ?? ''
-  // Without a signature nobody is asked for one byte more.
+  // Without a signature the body is not read at all.
   if (header(signedHeaders.signature) === '') return fail('signature_refused')
   const signer = await verify(
     { db, now: at, vault: services.vault },

@@ -13,10 +13,13 @@ import type { AppDeps, Env } from './env.ts'
 const bodyMax = 262_144
 const longer = 2 * second
 
-/** Where the sandbox takes webhooks, to show them: no call, for it takes and answers what a merchant's server would. */
+/**
+ * The sandbox's webhook receiver, which shows what it gets. These are no API calls: they accept and answer what a
+ * merchant's server would.
+ */
 export function receiverRoutes(app: Hono<Env>, deps: AppDeps): void {
   if (deps.services.mode !== 'sandbox') return
-  // Who opens the address of a receiver in a browser wants to see what it got.
+  // Opening a receiver's URL in a browser leads to the page of what it received.
   app.get('/sandbox/receiver/:name', (c, next) => {
     const name = c.req.param('name')
     return receiverName.test(name) ? c.redirect(`${sandboxPaths.receiver}?name=${name}`) : next()

@@ -7,7 +7,7 @@ import { webhookSection } from './webhook-reference.ts'
 
 type Listed = readonly { readonly noun: string; readonly call: Call }[]
 
-/** The reference of all calls as one page, by noun. No script, and its style comes from a file. */
+/** The reference of all calls as one page, by module. It has no script, and its styles come from a file. */
 export function referencePage(calls: Listed): string {
   const nouns = [...new Set(calls.map(({ noun }) => noun))]
   const page = html`<!doctype html>

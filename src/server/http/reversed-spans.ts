@@ -1,10 +1,10 @@
 import type { FieldErrorCode } from '#contract/failures.ts'
 
-/** `from` and `to`, or the same behind another word. */
+/** `from` and `to`, or a pair such as `createdFrom` and `createdTo`. */
 const begin = /^(?:from|(\w+)From)$/
 const instant = /^\d{4}-\d\d-\d\d/
 
-/** Spans of a payload that end before they begin, told at their end. An end of its own says nothing. */
+/** The ranges of a payload that end before they begin, as errors at their end field. A lone end is ignored. */
 export function reversedSpans(payload: unknown): Readonly<Record<string, FieldErrorCode>> {
   const sent = Object.entries(payload ?? {})
   const values = new Map<string, unknown>(sent)

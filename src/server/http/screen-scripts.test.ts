@@ -1,4 +1,4 @@
-// The page of a portal address names the scripts of its screen.
+// A portal page preloads the scripts of its screen.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -3,21 +3,21 @@ import type { AppDeps, HttpContext } from './env.ts'
 import type { BuiltPage } from './site-files.ts'
 
 const closed = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-/** The hosts of GeeTest's verification by picture: its script with its pictures, and its calls. */
+/** The hosts of GeeTest: its script with its pictures, and its API. */
 const geeTest = 'https://static.geetest.com https://gcaptcha4.geetest.com'
 
 /**
- * The pages that may have to verify that a person is there: who signs in, in the portal or at the desk. Each is one
- * document for all its screens, and any of them can ask for the password again.
+ * The pages that may show a human verification: sign-in in the portal and at the desk. Each is one document for all its
+ * screens, any of which may ask for the password again.
  */
 const verifying: ReadonlySet<string> = new Set<Shell>(['aq', 'desk'])
-/** The pages that send what a payer typed to the card network's own fields. */
+/** The pages that submit the payer's card to the card network's own fields. */
 const paying: ReadonlySet<string> = new Set<Shell>(['payer', 'payer-order', 'payer-card'])
 
-/** A page that no build made: it has no inline script and no style, and needs no other host. */
+/** A page outside the build: it has no inline script or style and needs no other host. */
 const plainPage: BuiltPage = { name: '', scriptHashes: [], styleHashes: [] }
 
-/** The policy of a page: our own files, its own inline scripts, and the hosts that it alone needs. */
+/** The content security policy of a page: our own files, its own inline scripts, and the hosts that it alone needs. */
 function pagePolicy(
   { services }: Pick<AppDeps, 'services'>,
   { name, scriptHashes, styleHashes }: BuiltPage,
@@ -43,15 +43,15 @@ function pagePolicy(
   ].join('; ')
 }
 
-/** The security headers of an answer, for a page or for anything else. */
+/** The security headers of a response, for pages and for everything else. */
 export type SecurityHeaders = {
-  /** Of a built page, or of what is no page. */
+  /** The headers of a built page, or of a response that is no page. */
   readonly of: (page: BuiltPage | undefined) => Readonly<Record<string, string>>
-  /** Puts them on the answer at hand; a policy that it brought stays, and so does who else may show it. */
+  /** Sets the headers on the current response; its own policy and its own embedding rule stay. */
   readonly set: (c: HttpContext) => void
 }
 
-/** The headers of every answer, errors and files included; a page gets the policy of pages. */
+/** Builds the headers of every response, errors and files included; pages get the page policy. */
 export function securityHeaders(deps: AppDeps): SecurityHeaders {
   const overTls = deps.services.publicUrl.startsWith('https:')
   const common = {

@@ -8,14 +8,14 @@ import type { AppDeps, HttpContext } from './env.ts'
 
 type Window = { calls: number; readonly endsAt: number }
 
-// In memory, so that a call costs no statement more: each process counts what it answers itself.
+// In memory, so that a call costs no extra statement: each process counts the calls it serves.
 const windowsOf = new WeakMap<AppDeps, Map<string, Window>>()
 const most = 10_000
 
 /**
- * Counts a call of a session and refuses it (`rate_limited`) when it is one too many within a minute. Nobody who works
- * comes near the limit; a program that copies what a session can see does. The first refusal of a minute raises the
- * alarm: an entry of the audit log, a line of the program's log and a metric.
+ * Counts a call of a session and throws `rate_limited` when it exceeds the limit of a minute. Nobody at work comes near
+ * the limit, but a program that copies all visible data does. The first refusal of a minute raises an alarm: an audit
+ * entry, a log line and a metric.
  */
 export async function countSessionCall(
   c: HttpContext,

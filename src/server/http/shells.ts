@@ -12,10 +12,10 @@ const payerPages: ReadonlySet<string> = new Set(payerPaths)
 const deskPages: ReadonlySet<string> = new Set(Object.values(deskPaths))
 const sandboxPages: ReadonlySet<string> = new Set(Object.values(sandboxPaths))
 
-/** Which shell shows an address: only those that are built; every other is not found. */
+/** The shell for a path; undefined (not found) when none is built for it. */
 export function shellOf(mode: 'sandbox' | 'live') {
   return (path: string): Shell | undefined => {
-    // The twins that end in .htm are none of these, unless that is how a code ends.
+    // Paths that end in .htm are not portal paths, unless a code ends that way.
     if (isPortalPath(path) || namedBy(path)?.code) return 'aq'
     if (payerPages.has(path) || faceTokenOf(path) !== undefined) return 'payer'
     if (deskPages.has(path)) return 'desk'

@@ -1,5 +1,5 @@
-// Reads the built site into memory once, each file with its compressed forms, ETag and headers.
-// A request then costs a look-up and no file access.
+// Reads the built site into memory once, each file with its compressed variants, ETag and headers, so that a request
+// costs a look-up and no file access.
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -17,25 +17,25 @@ const deflate = promisify(gzip)
 export type Locale = 'en' | 'zh'
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One form of a file, ready to send. */
+/** One encoding of a file, ready to send. */
 interface Variant {
   body: Uint8Array<ArrayBuffer>
   etag: string
   headers: Readonly<Record<string, string>>
 }
 
-/** A built page, as its content security policy sees it. */
+/** A built page, with the data for its content security policy. */
 export interface BuiltPage {
-  /** Its name in `SiteFiles.pages`. */
+  /** Its key in `SiteFiles.pages`. */
   readonly name: string
   /** Hashes (`sha256-…`) of its inline scripts, for `script-src`. */
   readonly scriptHashes: readonly string[]
-  /** The same of its inline styles, for `style-src`. */
+  /** Likewise for its inline styles, for `style-src`. */
   readonly styleHashes: readonly string[]
 }
 
 export interface SiteFile {
-  /** What a page needs of the content security policy; nothing else has it. */
+  /** Set for pages only: the data for the content security policy. */
   page?: BuiltPage
   identity: Variant
   br?: Variant
@@ -43,11 +43,11 @@ export interface SiteFile {
 }
 
 export interface SiteFiles {
-  /** Pages by language and name, without the ending: `index`, `product/dcc`. */
+  /** Pages by language and name, without the extension: `index`, `product/dcc`. */
   pages: Readonly<Record<Locale, ReadonlyMap<string, SiteFile>>>
-  /** The header `Link` of each screen of the portal, by its address: the scripts it needs beside those of its shell. */
+  /** The `Link` header of each portal screen, by its path: the scripts it needs in addition to those of its shell. */
   screens: Readonly<Record<Locale, ReadonlyMap<string, string>>>
-  /** Files with one address in both languages, by path: `/_astro/main.x.js`. */
+  /** Files that both languages share, by path: `/_astro/main.x.js`. */
   files: ReadonlyMap<string, SiteFile>
 }
 
@@ -57,22 +57,22 @@ const typeOf = (path: string): string =>
 
 const COMPRESSED = /\.(br|gz)$/
 const YEAR = 'public, max-age=31536000, immutable'
-// A typeface or a film that changes gets a new file name, so it is kept like a hashed file.
+// A changed font or video gets a new file name, so it is cached like a hashed file.
 const KEPT = /^(?:_astro|fonts|videos)\//
-// What may name the host or the sandbox.
+// File types that may contain the host or sandbox parts.
 const FITTED: ReadonlySet<string> = new Set(['.html', '.xml', '.txt'])
-// Parts of a page that exist in the sandbox only; live mode must not even name it.
+// Parts of a page that exist in the sandbox only; live mode must not even mention it.
 const SANDBOX_PART = /<!--sandbox-->[\s\S]*?<!--\/sandbox-->/g
-// The line of a number that may be missing.
+// The line with the phone number, which may be absent.
 const PHONE_PART = /<!--phone-->[\s\S]*?<!--\/phone-->/g
 
-/** Where visitors reach us without the form; without a phone its line is left out. */
+/** Contact details for visitors besides the form; without a phone its line is left out. */
 export interface Reach {
   salesAddress: string
   servicePhone: string | null
 }
 
-/** Throws an error whose message can be shown as it is when the site has not been built in that folder. */
+/** Throws when the site has not been built in that folder; the message can be shown as it is. */
 export function requireSite(folder: string): void {
   for (const locale of ['en', 'zh'])
     if (!existsSync(join(folder, locale, 'error404.html')))
@@ -80,10 +80,8 @@ export function requireSite(folder: string): void {
 }
 
 /**
- * Reads the folder that `npm run build` wrote. Outside the sandbox the parts of pages that belong
- * to it are cut out, and its shell is left out; `origin` is the public address of this server,
- * `accessScopeOf` what its contact page shows.
- * Fails as `requireSite` does.
+ * Reads the folder that `npm run build` wrote. Outside the sandbox its page parts and its shell are left out; `origin`
+ * is the public address of this server, `reach` the contact details of its contact page. Throws as `requireSite` does.
  */
 export async function readSiteFiles(
   folder: string,
@@ -107,7 +105,7 @@ export async function readSiteFiles(
 
 const PRELOAD = 'rel=modulepreload'
 
-/** What the build has noted of the screens. */
+/** The `Link` headers that the build recorded for the screens. */
 function readScreens(folder: string): SiteFiles['screens'] {
   const path = join(folder, 'screens.json')
   const noted: Partial<Record<Locale, Record<string, string[]>>> = existsSync(path)
@@ -119,7 +117,7 @@ function readScreens(folder: string): SiteFiles['screens'] {
   return { en: of('en'), zh: of('zh') }
 }
 
-/** What of this server the built files must be made to fit. */
+/** The properties of this server that built files are adapted to. */
 interface Here extends Reach {
   sandbox: boolean
   origin: string
@@ -136,7 +134,7 @@ async function readPages(
   locale: Locale,
   here: Here,
 ): Promise<Map<string, SiteFile>> {
-  // Some addresses answer in either language, so a cache must keep the two apart.
+  // Some paths answer in either language, so caches must keep the two apart.
   const vary = 'Accept-Encoding, Accept-Language, Cookie'
   const sent = { cache: 'no-cache', vary, locale }
   const paths = namesIn(join(folder, locale)).filter(
@@ -159,7 +157,7 @@ async function readPages(
   return new Map(pages)
 }
 
-/** What is made to fit is compressed anew, on the threads beside this one. */
+/** Reads a file. Adapted files are compressed again, on worker threads. */
 async function readFile(
   path: string,
   here: Here,
@@ -174,7 +172,8 @@ async function readFile(
   }
   const fit = FITTED.has(extname(path)) ? fitted(built, here) : built
   if (fit !== built) {
-    // From 7 on each page would take tens of megabytes for a moment, and half a second of the start, for 1% of bytes.
+    // From quality 7 on, each page would briefly take tens of megabytes, and startup half a second more, to save 1% of
+    // bytes.
     const params = { [constants.BROTLI_PARAM_QUALITY]: 6 }
     const [br, gz] = await Promise.all([brotli(fit, { params }), deflate(fit, { level: 9 })])
     return siteFile(fit, common, br, gz)
@@ -196,7 +195,7 @@ function fitted(built: Buffer, { sandbox, origin, salesAddress, servicePhone }: 
   return mine === text ? built : Buffer.from(mine)
 }
 
-/** What stands in an address of mail beside its at sign is not to be read as a part of the link. */
+/** Encoded, so that characters in an e-mail address are not parsed as parts of the link. */
 const mailTo = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 
 function siteFile(plain: Buffer, common: Record<string, string>, br?: Buffer, gzip?: Buffer) {
@@ -207,7 +206,7 @@ function siteFile(plain: Buffer, common: Record<string, string>, br?: Buffer, gz
     const length = { 'content-length': String(bytes.length) }
     return { body: new Uint8Array(bytes), etag, headers: { ...common, ...extra, ...length, etag } }
   }
-  // Parts can be had of what has one form only.
+  // Ranges are supported only for files with a single encoding.
   const identity = variant(plain, 'identity')
   const parts = br || gzip ? {} : { 'accept-ranges': 'bytes' }
   return {
@@ -217,7 +216,7 @@ function siteFile(plain: Buffer, common: Record<string, string>, br?: Buffer, gz
   }
 }
 
-/** The files under a folder as forward-slash paths; the compressed twins are left out. */
+/** The files under a folder as forward-slash paths, without the compressed variants. */
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -13,17 +13,16 @@ import {
 
 type Headers = Answer['headers']
 
-/** Answers requests for the built site. */
 export type SiteAnswers = {
-  /** A page or file that stands under this address; undefined when none does. */
+  /** The page or file at this address; undefined when there is none. */
   readonly known: (request: Request) => Response | undefined
-  /** Any other address: what has moved is redirected, the rest is not found. */
+  /** The response for any other address: a redirect when it has moved, else not found. */
   readonly any: (request: Request, requestId: string) => Response
 }
 
 /**
- * Answers with all headers at once: put on one by one, they would take longer than the rest of the answer.
- * They are put together once for each way a file is sent.
+ * Builds all headers at once, because setting them one by one would take longer than the rest of the response. They are
+ * cached for each variant of a file.
  */
 export function siteAnswers(
   { files, shellOf }: NonNullable<AppDeps['site']>,
@@ -32,7 +31,8 @@ export function siteAnswers(
 ): SiteAnswers {
   const complete = new WeakMap<Headers, Headers>()
   const headersOf = ({ status, headers }: Answer, page: BuiltPage | undefined): Headers => {
-    // What a 304 carries replaces what the browser keeps: the page goes on under the policy it came with.
+    // The headers of a 304 replace those in the browser's cache; without these the page stays under the policy it came
+    // with.
     const safety = status === 304 ? {} : secure.of(page)
     const all = { ...safety, ...headers }
     complete.set(headers, all)
@@ -54,14 +54,14 @@ export function siteAnswers(
       headers: { ...headers, 'x-request-id': requestId },
     })
   }
-  // What most requests are for is found once: the pages as each language finds them under their plain addresses.
+  // The most requested pages are resolved once, per language and path.
   const pages: Record<Locale, ReadonlyMap<string, SiteMatch>> = {
     en: pagesFor('en', files, shellOf),
     zh: pagesFor('zh', files, shellOf),
   }
   const look = ({ url, headers }: Request): SiteMatch => {
     const address = url.slice(url.indexOf('/', 'https://'.length))
-    // Files have one address in both languages, and nobody writes it in another way.
+    // Files have one path in both languages and no other spelling.
     const file = files.files.get(address)
     if (file) return { kind: 'file', status: 200, file }
     const chosen = /(?:^|;\s*)lang=(en|zh)(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
@@ -71,8 +71,8 @@ export function siteAnswers(
     if (page) return page
     const { pathname, search } = new URL(url)
     if (isChosen) return find(files, shellOf, pathname, search, locale)
-    // Who comes from a page of ours has seen the way to the other language; where no cookie is kept,
-    // that is all we can know of a choice.
+    // A visitor who comes from a page of ours has seen the language switch; where cookies are blocked, that is the only
+    // sign of a choice.
     const referer = headers.get('referer')
     const within = referer !== null && URL.parse(referer)?.host === headers.get('host')
     return find(files, shellOf, pathname, search, locale, !within)
@@ -89,7 +89,7 @@ export function siteAnswers(
   }
 }
 
-/** The public pages that a reader of a language gets under their addresses, wherever he comes from. */
+/** The public pages in a language by path, for visitors from anywhere. */
 function pagesFor(
   locale: Locale,
   files: SiteFiles,
@@ -106,7 +106,7 @@ function pagesFor(
   return new Map(found.filter(([, { kind, status }]) => kind === 'file' && status === 200))
 }
 
-/** Of our two languages the one that the browser names first; else English. */
+/** The first supported language in Accept-Language, else English. */
 const readableIn = (headers: globalThis.Headers): Locale =>
   /(?:^|[\s,])(zh|en)\b/i.exec(headers.get('accept-language') ?? '')?.[1]?.toLowerCase() === 'zh'
     ? 'zh'

@@ -1,14 +1,11 @@
-// Which file answers an address of the site, and how it is sent. Pure: no file is read here and
-// nothing of the HTTP framework is known.
+// Resolves a path to a file of the site and decides how it is sent. Pure: it reads no file and knows nothing of the
+// HTTP framework.
 import { landingPath, namedBy, type Shell, shells } from '#domain/routes.ts'
 import { byteRange } from './byte-range.ts'
 import type { Encoding, Locale, SiteFile, SiteFiles } from './site-files.ts'
 import { isChinese, languageCookie, languageMove, plainPath } from './site-language.ts'
 
-/**
- * Says which shell shows a path, `undefined` when none does.
- * The portal's and the payer's route tables decide; this file only asks.
- */
+/** The shell for a path, `undefined` when none. The route tables of portal and payer decide. */
 export type ShellOf = (path: string) => Shell | undefined
 
 type FoundFile = {
@@ -16,7 +13,7 @@ type FoundFile = {
   status: 200 | 404
   file: SiteFile
   canonical?: string
-  /** The header that names what a screen of the portal needs, for a browser to fetch beside its page. */
+  /** The `Link` header that preloads the scripts of a portal screen. */
   preload?: string
 }
 export type SiteMatch =
@@ -29,7 +26,7 @@ export interface Answer {
   body: Uint8Array<ArrayBuffer> | null
 }
 
-/** What of a request decides how a found file is sent. */
+/** The properties of a request that decide how a file is sent. */
 export interface Wanted {
   method: string
   acceptEncoding: string | undefined
@@ -42,10 +39,9 @@ const ANSWERS = 'mobile/faq/detail'
 const SHELL_NAMES: ReadonlySet<string> = new Set(shells)
 
 /**
- * Finds what answers `path` (no query; `search` is the query with its `?`, or empty).
- * `locale` is the visitor's language: it chooses among pages that have one address in both. `leads`:
- * a visitor of an English address who reads Chinese is led to its twin.
- * Always finds something: an unknown address gets the not-found page with status 404.
+ * Resolves `path` (without query; `search` is the query with its `?`, or empty). `locale` is the visitor's language,
+ * which selects among pages that share one path. With `leads`, a reader of Chinese at an English path is redirected to
+ * its Chinese twin. Always finds something: an unknown path gets the not-found page with status 404.
  */
 export function find(
   site: SiteFiles,
@@ -57,7 +53,7 @@ export function find(
 ): SiteMatch {
   const elsewhere = movedTo(path)
   if (elsewhere !== undefined) {
-    // Nobody may be sent to another host by an address like //host/ or /\host/.
+    // Prevents an open redirect to another host through a path like //host/ or /\host/.
     if (/^\/[/\\]/.test(elsewhere)) return notFound(site, path, locale)
     return { kind: 'redirect', status: 308, location: elsewhere + search }
   }
@@ -67,7 +63,7 @@ export function find(
   return move ? { kind: 'redirect', status: 302, ...move } : found.answer
 }
 
-/** What stands at an address, and whether it is a page with an address in each language. */
+/** The file at a path, and whether it is a public page with a path in each language. */
 function foundAt(
   site: SiteFiles,
   shellOf: ShellOf,
@@ -77,7 +73,7 @@ function foundAt(
 ): { readonly answer: SiteMatch; readonly isPublic: boolean } {
   const at = (where: string, canonical?: string) => {
     const shell = shellOf(where)
-    // Pages have a twin; what else is served, robots.txt for one, has none.
+    // Pages have an .htm twin; other files, such as robots.txt, have none.
     const other = canonical === undefined ? site.files.get(where) : undefined
     const file = shell ? site.pages[locale].get(shell) : other
     const page = file ? undefined : publicPage(site, where, search)
@@ -92,7 +88,7 @@ function foundAt(
     const answer = { kind: 'file', status: 200, file: held, ...more } as const
     return { answer, isPublic: page !== undefined }
   }
-  // `/` has no twin, in neither language.
+  // `/` has no .htm twin in either language.
   const twin = /^(?!.*\/(?:index|zh)?\.htm$)(.+)\.htm$/.exec(path)?.[1]
   return (
     at(path) ??
@@ -103,7 +99,7 @@ function foundAt(
   )
 }
 
-/** The address that replaces `path` for good: no trailing slash, no /index before /aq. */
+/** The permanent replacement of `path`: without a trailing slash, and without /index before /aq. */
 function movedTo(path: string): string | undefined {
   if (path.length > 1 && path.endsWith('/')) return path.replace(/\/+$/, '') || '/'
   if (path.startsWith('/index/aq/')) return path.slice('/index'.length)
@@ -115,12 +111,12 @@ function publicPage(site: SiteFiles, path: string, search: string): SiteFile | u
   if (name === 'index' || SHELL_NAMES.has(name)) return undefined
   const pages = site.pages[isChinese(path) ? 'zh' : 'en']
   if (name !== ANSWERS) return pages.get(name === '' ? 'index' : name)
-  // The phone's answers are pages of their own, named in the query.
+  // The answers of the mobile FAQ are separate pages, named in the query.
   const id = new URLSearchParams(search).get('id')
   return pages.get(id === null ? 'mobile/faq' : `${ANSWERS}/${id}`)
 }
 
-/** Among the portal's addresses its own shell says so: whoever is signed in stays inside, with his menu. */
+/** Under /aq the portal shell shows not found, so that a signed-in user stays inside with their menu. */
 function notFound(site: SiteFiles, path: string, locale: Locale): SiteMatch {
   const pages = site.pages[isChinese(path) ? 'zh' : locale]
   const shell = /^\/aq(?:\/|$)/i.test(path) ? pages.get('aq') : undefined
@@ -129,7 +125,7 @@ function notFound(site: SiteFiles, path: string, locale: Locale): SiteMatch {
   return { kind: 'file', status: 404, file }
 }
 
-/** The response for what `find` found: compressed as the visitor allows, 304 when unchanged, a part when one is asked for. */
+/** The response for a resolved path: compressed as the visitor accepts, 304 when unchanged, 206 for a range. */
 export function answer(found: SiteMatch, wanted: Wanted): Answer {
   if (found.kind === 'redirect') {
     const headers = {
@@ -151,14 +147,17 @@ export function answer(found: SiteMatch, wanted: Wanted): Answer {
   return wanted.method === 'HEAD' ? { ...sent, body: null } : sent
 }
 
-/** True of what is compressed already, pictures and films: its bytes are the same for everybody. */
+/**
+ * Whether ranges are supported: only for files without compressed variants (pictures and videos), whose bytes are the
+ * same for everybody.
+ */
 export const hasParts = (found: SiteMatch): boolean =>
   found.kind === 'file' &&
   found.status === 200 &&
   found.file.br === undefined &&
   found.file.gzip === undefined
 
-/** The part that a player asks for to begin in the middle; the whole when it asks for none, or holds one of another file. */
+/** The range that a media player requests; the whole file without a range, or when If-Range names another version. */
 function partOf(
   whole: Answer & { body: Uint8Array<ArrayBuffer> },
   { method, range, ifRange }: Wanted,
@@ -183,7 +182,7 @@ function partOf(
   }
 }
 
-/** The variant's own headers, the very same object, wherever nothing is to be added. */
+/** The variant's own headers object, by identity, when nothing is added: `complete` caches by it. */
 function headersOf(
   { status, canonical, preload }: FoundFile,
   own: Answer['headers'],
@@ -206,7 +205,7 @@ const named = {
 }
 const never = /;\s*q=0(?:\.0*)?\s*(?:;|$)/i
 
-/** True when an Accept-Encoding header names the encoding (or `*`) and does not set it to q=0. */
+/** Whether an Accept-Encoding header names the encoding (or `*`) without setting it to q=0. */
 export function allows(accept: string, encoding: 'br' | 'gzip'): boolean {
   const said = named[encoding].exec(accept) ?? named.any.exec(accept)
   return said !== null && !never.test(said[1] ?? '')

@@ -2,8 +2,8 @@
 const depthMax = 16
 
 /**
- * Reads JSON as a caller may send it. Refuses (undefined) what JSON.parse would let pass: an object
- * with the same key twice, and nesting beyond `depthMax`. A key `__proto__` is left out.
+ * Parses JSON from a caller. Returns undefined for what JSON.parse accepts but we refuse: duplicate keys in an object
+ * and nesting beyond `depthMax`. A key `__proto__` is dropped.
  */
 export function parseStrictJson(text: string): unknown {
   let value: unknown
@@ -18,7 +18,7 @@ export function parseStrictJson(text: string): unknown {
   return JSON.parse(text, (key, inner: unknown) => (key === '__proto__' ? undefined : inner))
 }
 
-/** All keys of a text that is known to be JSON; undefined when one object has one twice or it is too deep. */
+/** All keys of a valid JSON text; undefined when an object repeats a key or the nesting is too deep. */
 function scan(text: string): Set<string> | undefined {
   const all = new Set<string>()
   const open: (Set<string> | null)[] = []
@@ -42,14 +42,14 @@ function scan(text: string): Set<string> | undefined {
   return all
 }
 
-/** Where the string that begins at `start` has its closing quote. */
+/** The position of the closing quote of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1
   while (text[at] !== '"') at += text[at] === '\\' ? 2 : 1
   return at
 }
 
-/** In an object only a key has a colon after it. */
+/** Only a key is followed by a colon. */
 function isKey(text: string, end: number): boolean {
   let at = end + 1
   while (/\s/.test(text[at] ?? '')) at++

@@ -1,8 +1,8 @@
 import { escaped } from './fill-page.ts'
 
-/** What stands in a template: texts by name, and for what may be missing or there several times one record each. */
+/** The values for a template: texts by name, and lists of records for sections that may be absent or repeated. */
 export type Values = { readonly [name: string]: string | readonly Values[] }
-/** A template taken apart once: texts as they are, names, and parts. */
+/** A parsed template: literal texts, placeholders and sections. */
 export type Template = readonly (
   | string
   | { readonly kind: 'text' | 'data'; readonly name: string }
@@ -11,7 +11,7 @@ export type Template = readonly (
 
 const sign = /\[\[([#&/]?)(\w+)\]\]/
 
-/** Takes a page apart: `[[name]]` is a text, `[[&name]]` data, `[[#name]]` to `[[/name]]` a part. */
+/** Parses a page: `[[name]]` is a text, `[[&name]]` data, `[[#name]]` to `[[/name]]` a section. */
 export function templateOf(html: string): Template {
   const pieces = html.split(sign)
   let at = 0
@@ -37,7 +37,7 @@ export function templateOf(html: string): Template {
   return read(undefined)
 }
 
-/** Fills a template. What is filled in is never read as a part of it, and a text never as HTML. */
+/** Fills a template. Values are never parsed as template, and texts never as HTML. */
 export function fill(template: Template, values: Values): string {
   let html = ''
   for (const piece of template) {
@@ -46,7 +46,7 @@ export function fill(template: Template, values: Values): string {
     else {
       const value = values[piece.name]
       if (typeof value !== 'string') throw new Error(`nothing to fill in for ${piece.name}`)
-      // Data stands in a script that is not run; only the sign that ends it must not be in it.
+      // Data is placed in a non-executed script; only `<`, which could end it, must be escaped.
       html += piece.kind === 'text' ? escaped(value) : value.replaceAll('<', '\\u003c')
     }
   }

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** Whether a value is already what its schema would make of it: every field fits, and there is none beside them. */
+/** Whether a value already equals its parsed form: every field is valid and there are no others. */
 export type Validate = (value: unknown) => boolean
 
-/** What a schema or a step of its pipe may hold, by the names that valibot documents. */
+/** The properties of a valibot schema or pipe item, as documented. */
 type Shape = Partial<{
   readonly type: string
   readonly kind: string
@@ -19,8 +19,8 @@ type Shape = Partial<{
 }>
 
 /**
- * A check that copies nothing, for answers of many rows: to make each of them anew by its schema takes longer than to
- * read them. Undefined for a schema that changes values, or whose choices a look at the value alone does not settle.
+ * Compiles a check that copies nothing, for responses of many rows, where parsing each row takes longer than reading
+ * it. Undefined for schemas that transform values, or whose variants cannot be decided from the value alone.
  */
 export const validatorOf = (schema: v.GenericSchema): Validate | undefined => compile(schema)
 
@@ -47,7 +47,7 @@ const kinds: Readonly<Record<string, (shape: Shape) => Validate | undefined>> = 
 }
 
 function compile(shape: Shape): Validate | undefined {
-  // What stands in for a missing value, or one that does not fit, changes what was given.
+  // A default or fallback changes the value.
   if (shape.default !== undefined || shape.fallback !== undefined) return undefined
   const { pipe } = shape
   if (!pipe) return kinds[shape.type ?? '']?.(shape)
@@ -58,7 +58,7 @@ function compile(shape: Shape): Validate | undefined {
   return (value) => base(value) && steps.every((fits) => fits(value))
 }
 
-/** A step of a pipe that only looks; undefined for one that may change what it is given. */
+/** A pipe item that only validates; undefined for one that may transform. */
 function stepOf(step: Shape): Validate | undefined {
   const { kind, type, requirement } = step
   if (kind === 'metadata') return () => true
@@ -93,12 +93,12 @@ function fitsObject(entries: Readonly<Record<string, Shape>>): Validate | undefi
       } else if (fits(held)) found++
       else return false
     }
-    // As many as were looked at: no field that the schema does not have.
+    // Zero left over: the value has no field outside the schema.
     for (const _ in value) if (--found < 0) return false
     return found === 0
   }
 }
 
-/** What a schema would make of it has no other prototype, so neither may it. */
+/** Parsed output has the default prototype, so the value must have it too. */
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype

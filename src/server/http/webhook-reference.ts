@@ -6,7 +6,7 @@ import { schemaOf } from './openapi.ts'
 
 const headers = ['webhook-id', 'webhook-timestamp', 'webhook-signature']
 
-/** What is sent, as the reference says it of each event. */
+/** The webhook payload of an event, as the reference shows it. */
 const bodyOf = (type: (typeof webhookEventTypes)[number]) => ({
   type: 'object',
   required: ['type', 'timestamp', 'data'],
@@ -17,7 +17,7 @@ const bodyOf = (type: (typeof webhookEventTypes)[number]) => ({
   },
 })
 
-/** Every event as OpenAPI has it under `webhooks`, from the catalogue. */
+/** Every webhook event, from the catalogue, for `webhooks` of the OpenAPI document. */
 export const openApiWebhooks = (): object =>
   Object.fromEntries(
     webhookEventTypes.map((type) => [
@@ -40,7 +40,6 @@ export const openApiWebhooks = (): object =>
     ]),
   )
 
-/** The section of the reference about events. */
 export const webhookSection = () => html`<section id="events"><h2>Webhook events</h2>
 <p>Sent by POST with the headers ${headers.map((name) => html`<code>${name}</code> `)}of the Standard Webhooks specification. Add endpoints under System, Webhooks.</p>
 ${webhookEventTypes.map(

@@ -10,13 +10,13 @@ export type NewMessage = {
   readonly topic: OutboxTopic
   readonly merchantId?: string
   readonly payload: { readonly [key: string]: Json }
-  /** `ctx.now`: it is sent as soon as the transaction is through. */
+  /** `ctx.now`; the message is sent as soon as the transaction has committed. */
   readonly createdAt: Date
 }
 
 /**
- * Writes down a message to the outside, its subject on one line; it goes out if, and only if, the transaction commits.
- * Gives its id.
+ * Writes a message to the outbox, its subject on one line; it is sent if, and only if, the transaction commits. Returns
+ * its id.
  */
 export async function addToOutbox(tx: Tx, message: NewMessage): Promise<bigint> {
   const { topic, merchantId = null, createdAt } = message

@@ -7,23 +7,23 @@ import type { OutboxTopic } from './add-to-outbox.ts'
 import { errorLine, longestWait, waitAfter } from './retry-delays.ts'
 
 export type OutboxMessage = {
-  /** The same on every try: pass it on, so that the receiver can drop a second one. */
+  /** The same on every attempt; pass it on so that the receiver can drop duplicates. */
   readonly id: bigint
   readonly topic: OutboxTopic
   readonly merchantId: string | null
   readonly payload: unknown
   readonly createdAt: Date
-  /** 1 on the first try. */
+  /** 1 on the first attempt. */
   readonly attempts: number
 }
 
-/** Takes up to `limit` messages that are due and keeps them for `leaseMs`; nobody else gets them. */
+/** Claims up to `limit` due messages with a lease of `leaseMs`; no other process gets them meanwhile. */
 export function claimMessages(
   db: Database,
   { limit, leaseMs, now }: Claim,
 ): Promise<OutboxMessage[]> {
   const free = or(isNull(outbox.lockedUntil), sql`${outbox.lockedUntil} < clock_timestamp()`)
-  // A retry further off than any wait comes from a clock that was set back since.
+  // A retry later than the longest wait was scheduled before the clock was set back, so it is due.
   const latest = new Date(now.getTime() + longestWait)
   const due = db
     .select({ id: outbox.id })
@@ -33,7 +33,7 @@ export function claimMessages(
         unscoped('the runner sends what is due'),
         isNull(outbox.sentAt),
         isNull(outbox.failedAt),
-        // A first try further off is of a job that goes ahead of the sandbox's clock: it waits for the clock.
+        // A first attempt beyond that belongs to a job that ran ahead of the sandbox clock; it waits for the clock.
         or(lte(outbox.dueAt, now), and(gt(outbox.attempts, 0), gt(outbox.dueAt, latest))),
         free,
       ),
@@ -48,7 +48,7 @@ export function claimMessages(
         attempts: sql`${outbox.attempts} + 1`,
         lockedUntil: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
       })
-      // As an array the subquery runs once; joined, it could run again and lock more than it may.
+      // As an array the subquery runs once; as a join it could run again and lock more rows than the limit.
       .where(byId(outbox.id, sql`any(array(${due}))`))
       .returning({
         id: outbox.id,
@@ -63,11 +63,11 @@ export function claimMessages(
 
 type Claim = { readonly limit: number; readonly leaseMs: number; readonly now: Date }
 
-/** This very claim: a message whose lease ran out may have been taken again. */
+/** Matches this claim only: after an expired lease the message may have been claimed again. */
 const claimOf = ({ id, attempts }: OutboxMessage) =>
   and(byId(outbox.id, id), eq(outbox.attempts, attempts))
 
-/** Says that it went out; false where somebody else has taken it since. */
+/** Marks a message as sent; false when another process has claimed it since. */
 export async function markSent(tx: Tx, message: OutboxMessage, now: Date): Promise<boolean> {
   const sent = { sentAt: now, lockedUntil: null, lastError: null }
   const rows = await tx
@@ -78,7 +78,10 @@ export async function markSent(tx: Tx, message: OutboxMessage, now: Date): Promi
   return rows.length === 1
 }
 
-/** Leaves the message for a later try, or, after the last one, to a person; false as with `markSent`. */
+/**
+ * Schedules a retry, or after the last attempt marks the message as failed, for manual handling. False as for
+ * `markSent`.
+ */
 export async function markUnsent(
   tx: Tx,
   message: OutboxMessage,

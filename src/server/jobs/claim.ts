@@ -4,12 +4,12 @@ import { jobs } from '#server/db/schema/jobs.ts'
 import type { Job } from './job.ts'
 import { longestWait } from './retry-delays.ts'
 
-/** When a job can run: at its time, or after the pause that a failed try is followed by. */
+/** When a job can run: its due time, or the end of the backoff after a failed attempt. */
 export const runsAt = sql<Date>`greatest(${jobs.dueAt}, ${jobs.retryAt})`.mapWith(jobs.dueAt)
 
 /**
- * Takes the job that has been due longest, of the kinds given, and marks it as ours for `leaseMs`.
- * Nobody else gets it until that time is over: then its taker is dead.
+ * Claims the job of the given kinds that has been due longest, with a lease of `leaseMs`. No other process gets it
+ * until the lease expires, when its worker is presumed dead.
  */
 export async function claimJob(
   tx: Tx,
@@ -17,7 +17,7 @@ export async function claimJob(
 ): Promise<ClaimedJob | undefined> {
   if (kinds.length === 0) return undefined
   const free = or(isNull(jobs.lockedUntil), sql`${jobs.lockedUntil} < clock_timestamp()`)
-  // A retry further off than any wait comes from a clock that was set back since.
+  // A retry later than the longest wait was scheduled before the clock was set back, so it is due.
   const latest = new Date(now.getTime() + longestWait)
   const rested = or(isNull(jobs.retryAt), lte(jobs.retryAt, now), gt(jobs.retryAt, latest))
   const due = tx
@@ -25,7 +25,7 @@ export async function claimJob(
     .from(jobs)
     .where(
       and(
-        // In the very words of the index, so that it serves.
+        // Written exactly as in the partial index, so that the planner uses it.
         sql`${jobs.state} in ('waiting', 'running')`,
         sql`${jobs.kind} = any(${sql.param([...kinds])})`,
         lte(jobs.dueAt, now),
@@ -54,7 +54,7 @@ export async function claimJob(
       runsAt,
       attempts: jobs.attempts,
     })
-    // Asked before every job, so each connection plans it once.
+    // This runs before every job; prepared, it is planned once per connection.
     .prepare(inTurn ? 'claim_job_in_turn' : 'claim_job')
     .execute()
   return job
@@ -65,7 +65,10 @@ type Claim = {
   readonly worker: string
   readonly leaseMs: number
   readonly now: Date
-  /** By the instant at which each can run, failed ones after their pause: for one who goes ahead of the clock. */
+  /**
+   * Orders by the instant at which each job can run, failed ones after their backoff; used when running ahead of the
+   * clock.
+   */
   readonly inTurn?: boolean
 }
 

@@ -5,36 +5,34 @@ import { claimMessages, markSent, markUnsent, type OutboxMessage } from './claim
 import { errorLine } from './retry-delays.ts'
 import { Undeliverable } from './undeliverable.ts'
 
-/** Hands a message to the outside; it throws when that did not work, and stops at the signal. */
+/** Delivers a message to an external system; throws on failure and stops when the signal aborts. */
 export type Deliver = (message: OutboxMessage, signal: AbortSignal) => Promise<void>
 
-/** How the delivery of a message ended: it was taken, or nobody tries it again. */
 type DeliveryEnd = {
   readonly state: 'sent' | 'failed'
   readonly at: Date
   readonly reason: string | null
 }
-/** Hears how a message ended, in the transaction that writes it down. */
+/** Called when a message has ended, in the transaction that records it. */
 export type AfterDelivery = (tx: Tx, message: OutboxMessage, end: DeliveryEnd) => Promise<void>
 
 export type DeliveryDeps = {
   readonly db: Database
-  /** The injected clock. */
   readonly clock: () => Date
   readonly deliver: Deliver
   readonly ended?: AfterDelivery | undefined
   readonly maxAttempts?: number
-  /** How long one delivery may take, in ms of the machine's own clock. */
+  /** The timeout of one delivery, in real milliseconds rather than by the injected clock. */
   readonly timeoutMs?: number
-  /** Told of every failed try. */
+  /** Called on every failed attempt. */
   readonly onError?: (error: unknown, message: OutboxMessage) => void
 }
 
 const together = 10
 
 /**
- * Delivers what is due until nothing is, several at a time, and gives the number delivered. At least once:
- * a process that dies between delivery and mark leaves the message to another one.
+ * Delivers due messages, several at a time, until none is left, and returns the number delivered. Delivery is at least
+ * once: if a process dies between delivery and mark, another one delivers the message again.
  */
 export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Promise<number> {
   const { timeoutMs = 30_000 } = deps
@@ -44,7 +42,7 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
     const messages = await claimMessages(deps.db, claim)
     const outcomes = await Promise.all(messages.map((message) => deliverOne(deps, message)))
     delivered += outcomes.filter(Boolean).length
-    // What comes after these wakes the loop again.
+    // Messages that are added later wake the loop again.
     if (messages.length < together) break
   }
   return delivered
@@ -74,7 +72,7 @@ async function deliverOne(deps: DeliveryDeps, message: OutboxMessage): Promise<b
   return true
 }
 
-/** Ends with an error after `ms`, also when the work does not listen to its signal. */
+/** Rejects after `ms`, even if the work ignores its signal. */
 async function inTime(ms: number, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
   const over = new AbortController()
   const tooLate = async () => {

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/open.ts'
 import { jobs } from '#server/db/schema/jobs.ts'
 import type { JobKind } from './kinds.ts'
 
-/** Takes back a job that has nothing left to do and that nobody has taken yet. */
+/** Deletes a job that has become pointless, unless it has already been claimed. */
 export async function dropJob(tx: Tx, kind: JobKind, key: string): Promise<void> {
   await tx
     .delete(jobs)

@@ -2,8 +2,9 @@ import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Reader } from '#server/db/open.ts'
 
 /**
- * The first day (its beginning, UTC) after that of an instant which lies one of so many days before one of the dates;
- * a negative number lies behind it. `dates` selects them (yyyy-MM-dd), the only column. Null without one.
+ * The first day (its start in UTC) after the day of `after` that lies one of the `before` numbers of days before one of
+ * the dates; a negative number means days after. `dates` selects the dates (yyyy-MM-dd) as its only column. Null when
+ * there is no such day.
  */
 export async function firstDueDay(
   db: Pick<Reader, 'execute'>,

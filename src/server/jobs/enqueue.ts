@@ -5,9 +5,9 @@ import type { JobKind, JobPayloads } from './kinds.ts'
 
 type JobOf<Kind extends string, Payload> = {
   readonly kind: Kind
-  /** At most one job of this kind with this key, ever; without it there may be any number. */
+  /** At most one job of this kind is ever created with this key; without a key any number. */
   readonly key?: string
-  /** When it is to run, by the injected clock. */
+  /** When the job is due, by the injected clock. */
   readonly dueAt: Date
   readonly payload: Payload
 }
@@ -15,10 +15,10 @@ type JobOf<Kind extends string, Payload> = {
 /** A job of any kind in `kinds.ts`, with the payload of that kind. */
 export type NewJob = { [K in JobKind]: JobOf<K, JobPayloads[K]> }[JobKind]
 
-/** Writes down a job in the transaction that calls for it. False when its key was used before. */
+/** Creates a job in the caller's transaction. Returns false when its key was already used. */
 export const enqueue = (tx: Tx, job: NewJob): Promise<boolean> => insertJob(tx, job)
 
-/** The same for kinds known only at run time: the runner's own recurring ones. */
+/** Like `enqueue`, for kinds known only at run time: the recurring jobs of the runner. */
 export async function insertJob(tx: Tx, job: JobOf<string, unknown>): Promise<boolean> {
   const made = await tx
     .insert(jobs)

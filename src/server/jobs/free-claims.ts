@@ -5,8 +5,8 @@ import { outbox } from '#server/db/schema/outbox.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
 /**
- * Gives back what a process had in its hands when it died. Only for one who has the database to himself, as with the
- * embedded one: nobody else lives whose work it could be, so nothing has to wait for the end of a lease.
+ * Releases the claims left by a process that died, so that nothing waits for a lease to expire. Only safe for the sole
+ * user of a database, as with the embedded one.
  */
 export async function freeClaims(db: Database): Promise<void> {
   await db.update(jobs).set({ lockedUntil: null }).where(eq(jobs.state, 'running'))

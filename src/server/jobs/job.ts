@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/open.ts'
 import { type Act, during } from '#server/kernel/current-act.ts'
 
-/** What JSON can hold: no bigint and no Date, which would not come back as they went in. */
+/** A JSON value; bigint and Date are excluded because they would not survive a round trip. */
 export type Json =
   | string
   | number
@@ -10,7 +10,9 @@ export type Json =
   | readonly Json[]
   | { readonly [key: string]: Json }
 
-/** What a job did, for the list of what fired: `{ released: '12.00 USD' }`. Empty when nothing. */
+/**
+ * The effect of a job for the list of executed jobs, such as `{ released: '12.00 USD' }`; empty when it did nothing.
+ */
 export type JobSummary = { readonly [key: string]: Json }
 
 export type Job<Payload> = {
@@ -19,11 +21,11 @@ export type Job<Payload> = {
   readonly key: string | null
   readonly payload: Payload
   readonly dueAt: Date
-  /** 1 on the first try. */
+  /** 1 on the first attempt. */
   readonly attempts: number
 }
 
-/** What a handler is given. All it changes goes through `tx`, which also marks the job as done. */
+/** The input of a handler. Every change goes through `tx`, which also marks the job as done. */
 export type JobRun<Payload> = {
   readonly tx: Tx
   readonly job: Job<Payload>
@@ -34,13 +36,13 @@ export type JobRun<Payload> = {
 type Handler<Payload> = (run: JobRun<Payload>) => Promise<JobSummary>
 
 /**
- * Work that asks the outside world or goes in batches: it has no transaction and makes its own. Killed in
- * the middle it runs again from the start, so every step of it must be safe to do twice.
+ * The input of a handler that calls external systems or works in batches, with transactions of its own. If the process
+ * is killed it runs again from the start, so every step must be idempotent.
  */
 export type LongRun<Payload> = Omit<JobRun<Payload>, 'tx'>
 type LongHandler<Payload> = { readonly long: (run: LongRun<Payload>) => Promise<JobSummary> }
 
-/** Any record of handlers, seen by the runner, which does not know their payloads. */
+/** Handlers of any kinds as the runner sees them, without their payload types. */
 export type AnyHandlers = { readonly [kind: string]: Handler<never> | LongHandler<never> }
 
 function handlerOf(handlers: AnyHandlers, kind: string) {
@@ -53,7 +55,7 @@ const actOf =
   ({ job }: LongRun<unknown>) =>
   (): Act => ({ requestId: `job-${job.id}`, call: job.kind })
 
-/** Runs the part of a long handler that comes before the job's transaction; undefined for the others. */
+/** Runs the part of a long handler that precedes the job's transaction; undefined for other handlers. */
 export async function handleLong(
   handlers: AnyHandlers,
   run: LongRun<unknown>,
@@ -71,5 +73,5 @@ export function handle(handlers: AnyHandlers, run: JobRun<unknown>): Promise<Job
   return during(actOf(run), () => handler(run as JobRun<never>)) // see above
 }
 
-/** The summary of a job that removes what is over. */
+/** The summary of a job that deletes expired rows. */
 export const removed = (count: number): JobSummary => (count > 0 ? { removed: count } : {})

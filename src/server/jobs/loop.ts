@@ -1,12 +1,11 @@
-/** Something that is done again and again until it is stopped. */
 export type Loop = {
-  /** Do it now instead of at the next beat; when it is under way, once more after it. */
+  /** Runs the next round at once instead of at the next interval; if one is under way, another follows it. */
   wake(): void
-  /** No further round begins; resolves when the one under way has ended. */
+  /** Starts no further round; resolves when the one under way has ended. */
   stop(): Promise<void>
 }
 
-/** Runs `round` every `everyMs`, never twice at once. A failed round is told and the next one comes. */
+/** Runs `round` every `everyMs`, never concurrently. A failed round is reported and does not stop the loop. */
 export function startLoop(
   everyMs: number,
   round: (signal: AbortSignal) => Promise<unknown>,

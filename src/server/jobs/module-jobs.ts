@@ -6,21 +6,20 @@ import type { JobKind, JobPayloads } from './kinds.ts'
 import type { Schedule } from './schedule.ts'
 import { type JobWorld, systemCtx } from './system-ctx.ts'
 
-/** What a noun says of one kind of its jobs. */
+/** The declaration of one kind of job by its module. */
 type NounJob<Payload> = {
-  /** What the job is called where the sandbox shows what fired. */
+  /** The label of the job in the sandbox's list of executed jobs. */
   readonly word: Label
-  /** When it comes back by the calendar; left out for one that is called for. */
+  /** The schedule of a recurring job; omitted for a job that is only enqueued on demand. */
   readonly schedule?: Omit<Schedule, 'kind'>
-  /** The time of what it does: that at which it was due, as for what happens in the books, or the clock's. */
+  /** The business time of the job: its due time, for example for ledger postings, or the current time. */
   readonly at: 'due' | 'now'
 } & (
   | { readonly run: (tx: Tx, ctx: Ctx, payload: Payload) => Promise<JobSummary> }
-  /** Asks the outside world or goes in batches, with transactions of its own; safe to do twice. */
+  /** Calls external systems or works in batches, with transactions of its own; must be idempotent. */
   | { readonly long: (ctx: Ctx, payload: Payload, world: JobWorld) => Promise<JobSummary> }
 )
 
-/** The jobs of a noun, by kind. */
 export type ModuleJobs<Kind extends JobKind> = {
   readonly [K in Kind]: NounJob<JobPayloads[K]>
 }
@@ -28,7 +27,6 @@ export type AllJobs = ModuleJobs<JobKind>
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** The jobs of all nouns. */
     readonly jobs: AllJobs
   }
 }
@@ -36,7 +34,10 @@ declare module '#server/kernel/extensions.ts' {
 const entriesOf = (jobs: AllJobs): readonly (readonly [string, NounJob<never>])[] =>
   Object.entries(jobs)
 
-/** The handler of every kind, as the runner takes them. What has a deadline happens, in the books, at that deadline. */
+/**
+ * The handlers by kind, in the form the runner takes. A job with `at: 'due'` is posted at its due time, however late it
+ * runs.
+ */
 export const handlersOf = (jobs: AllJobs, world: JobWorld): AnyHandlers =>
   Object.fromEntries(
     entriesOf(jobs).map(([kind, one]): [string, AnyHandlers[string]] => {
@@ -60,6 +61,6 @@ export const handlersOf = (jobs: AllJobs, world: JobWorld): AnyHandlers =>
     }),
   )
 
-/** What comes back by the calendar, in the order in which it runs where two come at the same time. */
+/** The recurring jobs, in the order in which they run when two are due at the same time. */
 export const schedulesOf = (jobs: AllJobs): readonly Schedule[] =>
   entriesOf(jobs).flatMap(([kind, { schedule }]) => (schedule ? [{ kind, ...schedule }] : []))

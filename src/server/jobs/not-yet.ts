@@ -1,4 +1,4 @@
-/** A job cannot be done yet, as was to be expected: it is tried again, and nobody need look at it. */
+/** Thrown by a job that cannot be done yet, as expected: it is retried, and needs no attention. */
 export class NotYet extends Error {
   override readonly name = 'NotYet'
 }

@@ -9,7 +9,7 @@ import { type Schedule, slotAfter } from './schedule.ts'
 const insertSlot = (tx: Tx, kind: string, slot: Date) =>
   insertJob(tx, { kind, key: slot.toISOString(), dueAt: slot, payload: {} })
 
-/** Gives each schedule that was never seen its first slot after `now`. */
+/** Creates the first slot after `now` for each schedule that has none yet. */
 export async function beginSchedules(
   db: Database,
   schedules: readonly Schedule[],
@@ -25,7 +25,7 @@ export async function beginSchedules(
   for (const { kind, next } of missing) await transact(db, (tx) => insertSlot(tx, kind, next(now)))
 }
 
-/** Writes the slot that follows the one just taken. Taken again, or by a clock set back: no other. */
+/** Creates the slot after the one just claimed. Idempotent: a second claim, or a clock set back, adds no other slot. */
 export async function continueSchedule(
   tx: Tx,
   schedules: readonly Schedule[],

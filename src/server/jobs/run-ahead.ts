@@ -5,16 +5,16 @@ import { continueSchedule } from './recur.ts'
 import { type JobDeps, runJob } from './run-due.ts'
 
 export type Ahead = {
-  /** Nothing that is due later is run. */
+  /** Jobs due after this instant are not run. */
   readonly until: Date
-  /** Told when each job's turn comes, before it runs: the clock of `deps` shows it from then on. */
+  /** Called before each job with the instant at which it runs; the clock of `deps` must show it from then on. */
   readonly turn: (at: Date) => void
 }
 
 /**
- * Runs the next job that falls due until an instant, ahead of the clock; false when there is none. In the order in
- * which time would bring them, and as if the clock went to the end at once: of a schedule that makes up for missed
- * slots once there is one, unless it says when it is due.
+ * Runs the next job that is due by `until`, ahead of the clock; false when there is none. Jobs run in the order of
+ * time, but a schedule that runs missed slots once gets a single slot for the whole move, unless its `dueAfter` names
+ * an earlier one.
  */
 export async function runAhead(
   deps: JobDeps,

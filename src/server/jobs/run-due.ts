@@ -8,16 +8,15 @@ import { failJob, finishJob, holdClaim, keepClaim } from './settle.ts'
 
 export type JobDeps = {
   readonly db: Database
-  /** The injected clock. */
   readonly clock: () => Date
-  /** A name for this process that no other one has. */
+  /** A name that is unique to this process. */
   readonly worker: string
-  /** Those that `beginSchedules` has begun. */
+  /** Schedules already initialised by `beginSchedules`. */
   readonly schedules?: readonly Schedule[]
   readonly maxAttempts?: number
-  /** How long a claim lasts until its taker counts as dead; it must begin to run within that time. */
+  /** The duration of a claim, in ms, before its worker counts as dead; the job must begin to run within it. */
   readonly leaseMs?: number
-  /** Told of every failed try. */
+  /** Called on every failed attempt. */
   readonly onError?: (error: unknown, job: Job<unknown>) => void
 }
 
@@ -25,9 +24,8 @@ type Outcome = 'done' | 'failed' | 'lost'
 export type ExecutedJob = { readonly id: bigint; readonly kind: string; readonly outcome: Outcome }
 
 /**
- * Runs what is due, one after the other in the order of the due times, until nothing is due any
- * more; that includes what the jobs themselves bring about. Stops early when `signal` says so.
- * Several processes may do this at once: each job is done by one of them, once.
+ * Runs due jobs one after the other in order of due time until none is left, including jobs that they create; stops
+ * early when `signal` aborts. Several processes may do this concurrently: each job is executed by one of them, once.
  */
 export async function runDue(
   deps: JobDeps,
@@ -58,8 +56,8 @@ async function runNext(deps: JobDeps, handlers: AnyHandlers): Promise<ExecutedJo
 }
 
 /**
- * Effect and mark in one transaction: both are there or neither, also after a crash. Such a job is one act and has one
- * instant; the end of a long one, and a failure, have their own, for time has gone by.
+ * The effect and the done mark share one transaction, so after a crash either both exist or neither does. A short job
+ * has one instant throughout; the end of a long one, and a failure, read the clock again.
  */
 export async function runJob(
   { db, clock, worker, maxAttempts = 8, leaseMs = 60_000, onError = () => {} }: JobDeps,

@@ -9,27 +9,26 @@ import type { Schedule } from './schedule.ts'
 
 export type RunnerSettings = {
   readonly db: Database
-  /** The injected clock. */
   readonly clock: () => Date
   readonly handlers: AnyHandlers
   readonly schedules: readonly Schedule[]
   readonly deliver: Deliver
   readonly ended?: AfterDelivery
   readonly everyMs?: number
-  /** Told of failed jobs and deliveries and of a database that is away; the runner goes on. */
+  /** Called on failed jobs and deliveries and when the database is unreachable; the runner goes on. */
   readonly onError: (error: unknown, about: { kind: string; id?: bigint }) => void
 }
 
 export type Runner = {
-  /** Looks for due jobs at once: for after a commit that left one. */
+  /** Looks for due jobs at once; call it after a commit that added one. */
   wakeJobs(): void
-  /** Looks for messages at once, likewise. */
+  /** Looks for outbox messages at once; call it after a commit that added one. */
   wakeOutbox(): void
-  /** Takes no more work and waits for what is under way. */
+  /** Claims no more work and waits for what is under way. */
   stop(): Promise<void>
 }
 
-/** Runs jobs and sends messages in this process, beside any number of others. */
+/** Runs jobs and sends messages in this process, concurrently with any number of other processes. */
 export function startRunner(settings: RunnerSettings): Runner {
   const { db, clock, handlers, schedules, deliver, ended, everyMs = 1000, onError } = settings
   const worker = randomUUID()
@@ -41,7 +40,7 @@ export function startRunner(settings: RunnerSettings): Runner {
     const told = (error: unknown, { kind, id }: { kind: string; id: bigint }) =>
       onError(error, { kind, id })
     const fired = await runDue({ db, clock, worker, schedules, onError: told }, handlers, signal)
-    // Jobs leave messages behind.
+    // Jobs may have added messages.
     if (fired.length > 0) sending.wake()
   }
   const send = (signal: AbortSignal) =>

@@ -1,22 +1,23 @@
 import type { Reader } from '#server/db/open.ts'
 
-/** A job that comes back by the calendar, in UTC. Its payload is empty; its key is the slot. */
+/** A recurring job with slots in UTC. Its payload is empty; its key is the slot. */
 export type Schedule = {
   readonly kind: string
   /** The first slot after the given instant. */
   readonly next: (after: Date) => Date
-  /** When slots were missed (the program was off, the clock moved): run each of them, or one for all. */
+  /** Whether missed slots (the program was off, or the clock moved) each run, or one runs for all. */
   readonly missed: 'each' | 'once'
   /**
-   * The first instant after a slot at which there is something to do; null without one. A move of the sandbox's clock
-   * runs the slots behind these, so that what it does is seen, and told, on its day. Without this: one for all.
+   * The first instant after a slot at which there is something to do; null if there is none. When the sandbox clock is
+   * moved, the slots at these instants run, so that effects and notifications get the right date; without it, one slot
+   * runs for the whole move.
    */
   readonly dueAfter?: (db: Reader, slot: Date) => Promise<Date | null>
 }
 
 const day = 86_400_000
 
-/** Every day at that time. */
+/** Every day at that time, in UTC. */
 export function dailyAt(hour: number, minute = 0): Schedule['next'] {
   return (after) => {
     const slot = new Date(after)
@@ -25,13 +26,13 @@ export function dailyAt(hour: number, minute = 0): Schedule['next'] {
   }
 }
 
-/** Every so many minutes of an hour, beginning with the hour. */
+/** Every `minutes` minutes, counted from the full hour. */
 export function everyMinutes(minutes: number): Schedule['next'] {
   const step = minutes * 60_000
   return (after) => new Date((Math.floor(after.getTime() / step) + 1) * step)
 }
 
-/** Every month on that day (1 to 28, which every month has) at 00:00. */
+/** Every month on that day (1 to 28, so that every month has it) at 00:00 UTC. */
 export function monthlyOn(dayOfMonth: number): Schedule['next'] {
   return (after) => {
     const [year, month] = [after.getUTCFullYear(), after.getUTCMonth()]
@@ -40,7 +41,7 @@ export function monthlyOn(dayOfMonth: number): Schedule['next'] {
   }
 }
 
-/** The slot that follows `slot` when the clock says `now`. */
+/** The slot that follows `slot` when the time is `now`. */
 export function slotAfter({ next, missed }: Schedule, slot: Date, now: Date): Date {
   return next(missed === 'once' && now > slot ? now : slot)
 }

@@ -6,7 +6,7 @@ import { errorLine, waitAfter } from './retry-delays.ts'
 
 const released = { lockedBy: null, lockedUntil: null, retryAt: null }
 
-/** This very claim of the job; after a lost lease another one may hold it, with another count. */
+/** Matches this claim only: after a lost lease another worker may have claimed the job, with another attempt count. */
 const claimOf = (job: Job<unknown>, worker: string) =>
   and(
     eq(jobs.id, job.id),
@@ -15,13 +15,13 @@ const claimOf = (job: Job<unknown>, worker: string) =>
     eq(jobs.attempts, job.attempts),
   )
 
-/** Locks the job's row while it runs. False when the claim was lost meanwhile: then hands off. */
+/** Locks the job's row while it runs. False when the claim has been lost: the caller must then do nothing. */
 export async function holdClaim(tx: Tx, job: Job<unknown>, worker: string): Promise<boolean> {
   const held = await tx.select({ id: jobs.id }).from(jobs).where(claimOf(job, worker)).for('update')
   return held.length === 1
 }
 
-/** Keeps the claim of a long job alive until the function it gives is called. */
+/** Renews the lease of a long job until the returned function is called. */
 export function keepClaim(
   db: Database,
   job: Job<unknown>,
@@ -30,7 +30,7 @@ export function keepClaim(
 ): () => void {
   const lockedUntil = sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`
   const beat = () => {
-    // A beat that fails is followed by the next one; with all of them gone the claim is lost, as it should.
+    // A failed renewal is followed by the next one; if all fail the claim is lost, as intended.
     db.update(jobs)
       .set({ lockedUntil })
       .where(claimOf(job, worker))
@@ -40,7 +40,7 @@ export function keepClaim(
   return () => clearInterval(timer)
 }
 
-/** Marks the job as done, in the transaction that holds its effect. */
+/** Marks the job as done, in the transaction of its effect. */
 export async function finishJob(tx: Tx, id: bigint, summary: JobSummary, now: Date): Promise<void> {
   await tx
     .update(jobs)
@@ -48,7 +48,7 @@ export async function finishJob(tx: Tx, id: bigint, summary: JobSummary, now: Da
     .where(eq(jobs.id, id))
 }
 
-/** Gives the job back for a later try, or, after the last one, leaves it to a person. */
+/** Schedules a retry, or after the last attempt marks the job as failed, for manual handling. */
 export async function failJob(
   tx: Tx,
   { job, worker, error, now, maxAttempts }: Failed,

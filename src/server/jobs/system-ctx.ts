@@ -5,19 +5,17 @@ import type { NewId } from '#server/kernel/ids.ts'
 import type { Services } from '#server/ports/services.ts'
 import type { Job } from './job.ts'
 
-/** What the handlers of jobs need beside the job itself. */
 export type JobWorld = {
   readonly db: Database
   readonly services: Services
-  /** The injected clock. */
   readonly clock: () => Date
   readonly newId: NewId
   readonly log: Logger
 }
 
 /**
- * The context of a job: the system acts. Its time is `at`: the instant that the job was due at where that is
- * the business time of what it does, else the clock's.
+ * The context of a job, with the system as actor. Its time is `at`: the due time of the job where that is the business
+ * time, otherwise the current time.
  */
 export const systemCtx = (world: JobWorld, job: Job<unknown>, at: Date): Ctx => ({
   db: world.db,

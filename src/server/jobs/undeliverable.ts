@@ -1,4 +1,4 @@
-/** The outside has refused a message for what it is or for whom: no later try can help, and none is made. */
+/** Thrown when a message was rejected permanently, for its content or its recipient: it is not retried. */
 export class Undeliverable extends Error {
   override readonly name = 'Undeliverable'
 }

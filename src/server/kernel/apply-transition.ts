@@ -1,7 +1,7 @@
 import type { Outcome, Transition } from '#machines/lifecycle.ts'
 import { Failure } from './failure.ts'
 
-/** The step that a lifecycle took; fails `refused` with its reasons when it took none. */
+/** The transition of a lifecycle outcome; throws `refused` with the reasons when the lifecycle refused the event. */
 export function applyTransition<Before, After>(
   outcome: Outcome<Before, After>,
 ): Transition<Before, After> {

@@ -4,9 +4,12 @@ import type { Tx } from '#server/db/open.ts'
 import { auditEntries } from '#server/db/schema/audit.ts'
 import type { Ctx } from './context.ts'
 
-/** What was done: `transaction.refund` on `txn_...`, with what changed. Bigints are written as text. */
+/**
+ * One audit entry: an action (`transaction.refund`) on a subject (`txn_...`) with the values before and after. Bigints
+ * are written as text.
+ */
 export type Audited = {
-  /** A new one stands in #domain/access/audit.ts, with its words. */
+  /** New actions are added in #domain/access/audit.ts, with their labels. */
   readonly action: AuditAction
   readonly subject: string
   readonly merchantId?: string | null
@@ -22,21 +25,21 @@ const plain = (values: Readonly<Record<string, unknown>> | undefined) =>
     ),
   )
 
-/** What is written down of something that was saved: nothing where it was saved as it had been. */
+/** The audit entries of a save: none when the values did not change. */
 export const auditedChange = (saved: Required<Omit<Audited, 'merchantId'>>): readonly Audited[] =>
   isDeepStrictEqual(plain(saved.before), plain(saved.after)) ? [] : [saved]
 
-/** By whom, when and from where: of a context all that an entry takes. */
+/** The part of a context that an audit entry records: actor, instant, address and request id. */
 export type Acted = Pick<Ctx, 'actor' | 'now' | 'address' | 'requestId'>
 
 /** Writes the audit entry of a change inside the transaction of the change. */
 export const audit = (tx: Tx, ctx: Acted, entry: Audited): Promise<void> =>
   auditAll(tx, ctx, [entry])
 
-/** Entries of one statement: each takes eleven of the 65,535 parameters. */
+/** Entries per statement: each takes eleven of PostgreSQL's 65,535 parameters. */
 const atOnce = 1_000
 
-/** Writes the audit entries of a change of many things, inside its transaction. */
+/** Writes the audit entries of a bulk change, inside its transaction. */
 export async function auditAll(tx: Tx, ctx: Acted, entries: readonly Audited[]): Promise<void> {
   const merchantId =
     'merchantId' in ctx && typeof ctx.merchantId === 'string' ? ctx.merchantId : null

@@ -1,4 +1,4 @@
-/** The only source of time for business rules. Sandbox: can be moved; live: the wall clock. */
+/** The only source of time for business rules. It can be moved in the sandbox and is the wall clock in live mode. */
 export interface Clock {
   now(): Date
 }

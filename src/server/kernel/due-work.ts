@@ -5,7 +5,9 @@ import type { Ctx } from './context.ts'
 
 const firstDue = new WeakMap<Tx, Map<Queue, Date>>()
 
-/** A transaction leaves work in a queue: its loop is woken for it after the commit, once it is due. */
+/**
+ * Notes that a transaction has queued work: the loop of `queue` is woken after the commit when the work is due by then.
+ */
 export function noteWork(tx: Tx, queue: Queue, dueAt: Date): void {
   const noted = firstDue.get(tx) ?? new Map<Queue, Date>()
   firstDue.set(tx, noted)
@@ -16,7 +18,7 @@ export function noteWork(tx: Tx, queue: Queue, dueAt: Date): void {
 const dueIn = (tx: Tx, now: Date): readonly Queue[] =>
   [...(firstDue.get(tx) ?? [])].flatMap(([queue, dueAt]) => (dueAt <= now ? [queue] : []))
 
-/** Runs a change in one transaction, and wakes the loops of the queues in which it has left work that is due. */
+/** Runs a change in one transaction and wakes the loops of the queues in which it left work that is due. */
 export async function transactAndWake<T>(ctx: Ctx, work: (tx: Tx) => Promise<T>): Promise<T> {
   let due: readonly Queue[] = []
   const answer = await transact(ctx.db, async (tx) => {

@@ -1,6 +1,6 @@
 /**
- * What a noun asks of nouns above it, which it may not import. Each question is declared where it is asked
- * (`declare module`) and answered in `app/answers.ts`; one that nobody answers does not compile.
+ * What a module needs from modules above it, which it may not import. Each extension is declared where it is used
+ * (`declare module`) and implemented in `app/extensions.ts`; a missing implementation does not compile.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it, each where it asks.
 export interface Extensions {}

@@ -8,7 +8,7 @@ import { m } from '#paraglide/messages.js'
 type Told = {
   readonly requestId: string
   readonly retryAfterSeconds: number
-  /** A signed call: who reads it writes programs. */
+  /** For a signed call, whose reader is a developer. */
   readonly signed?: boolean
 }
 type In = { readonly locale: Language }
@@ -18,7 +18,7 @@ const busy = (code: FailureCode, { requestId }: Told) => ({
   request: requestId,
 })
 
-/** What a person reads for each failure. */
+/** The message for each failure. */
 const words: Record<FailureCode, (told: Told, language: In) => string> = {
   invalid_input: (_, l) => m.failures_invalid_input({}, l),
   unauthenticated: (_, l) => m.failures_unauthenticated({}, l),
@@ -112,15 +112,15 @@ const words: Record<FailureCode, (told: Told, language: In) => string> = {
   internal: (told, l) => m.failures_internal(busy('internal', told), l),
 }
 
-/** With a comma between the thousands, as both languages write it. */
+/** With a comma between thousands, as both languages write it. */
 const counted = (count: number): string => count.toLocaleString('en')
 
-/** Rounded up to the minute, so that the time told is never too short. */
+/** Rounded up to the minute, so that the time shown is never too short. */
 function hoursAndMinutes(seconds: number) {
   const minutes = Math.ceil(seconds / 60)
   return { hours: String(Math.floor(minutes / 60)), minutes: String(minutes % 60) }
 }
 
-/** The text of a failure in a language. */
+/** The message of a failure in a language. */
 export const failureText = (code: FailureCode, told: Told, locale: Language): string =>
   words[code](told, { locale })

@@ -5,12 +5,12 @@ type Details = {
   readonly reasons?: readonly Reason[]
   readonly fields?: Readonly<Record<string, InputError>>
   readonly retryAfterSeconds?: number
-  /** At whose account it was tried, by the id of the user, where nobody is signed in. */
+  /** The id of the user whose account was tried, when nobody is signed in. */
   readonly user?: string
   readonly cause?: unknown
 }
 
-/** A refusal that the caller is told about. Thrown by verbs, turned into an answer in one place. */
+/** A refusal that is reported to the caller. Handlers throw it; it becomes a response in one place. */
 export class Failure extends Error {
   readonly code: FailureCode
   readonly reasons: readonly Reason[] | undefined
@@ -27,17 +27,17 @@ export class Failure extends Error {
   }
 }
 
-/** Ends the verb with a failure. */
+/** Throws a `Failure` with this code. */
 export const fail = (code: FailureCode, details?: Details): never => {
   throw new Failure(code, details)
 }
 
-/** Ends the verb with the reasons that stand in the way; goes on when there are none. */
+/** Throws `refused` with the reasons; does nothing when there are none. */
 export function refuseFor(reasons: readonly Reason[]): void {
   if (reasons.length > 0) throw new Failure('refused', { reasons })
 }
 
-/** Ends the verb because fields are wrong: field path to what is wrong with it. */
+/** Throws a failure with field errors, by field path. */
 export const failFields = (fields: Readonly<Record<string, InputError>>): never => {
   throw new Failure('invalid_input', { fields })
 }

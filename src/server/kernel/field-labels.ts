@@ -8,7 +8,7 @@ import { m } from '#paraglide/messages.js'
 
 type In = { readonly locale: Language }
 
-/** What a person reads at a field for each fault. */
+/** The message for each field error. */
 const fieldWords: Record<FieldErrorCode, (language: In) => string> = {
   required: (l) => m.portal_fault_required({}, l),
   format: (l) => m.failures_field_format({}, l),
@@ -138,7 +138,7 @@ const fieldWords: Record<FieldErrorCode, (language: In) => string> = {
   rule_beyond_reach: (l) => riskRuleFaultLabels.rule_beyond_reach({}, l),
 }
 
-/** The text of a field's fault in a language. */
+/** The message of a field error in a language. */
 export function fieldText(fault: InputError, locale: Language): string {
   const sign = signOfError(fault)
   if (sign !== null) return m.failures_field_unprintable({ sign }, { locale })

@@ -12,9 +12,9 @@ type ContextOf<A extends Access> = A extends 'public' | 'payer'
         ? SignedCtx
         : MerchantCtx
 
-/** The answer of a call that sends a file. */
+/** The result of a call that sends a file. */
 export type FileAnswer = {
-  /** Whose it is, when it is handed to someone of the staff. */
+  /** The merchant that the file belongs to, when staff download it. */
   readonly merchantId?: string
   readonly fileName: string
   readonly contentType: string
@@ -24,13 +24,13 @@ export type FileAnswer = {
 
 type Answer<C extends Call> = C extends { readonly file: true } ? FileAnswer : Output<C>
 
-/** The handler of a call. Knows nothing of HTTP. Fails by throwing `Failure`. */
+/** The handler of a call. It knows nothing of HTTP and fails by throwing `Failure`. */
 export type Handler<C extends Call> = (
   ctx: ContextOf<C['access']>,
   input: Input<C>,
 ) => Promise<Answer<C>>
 
-/** One verb for every call that the contract of a noun declares; a missing one does not compile. */
+/** One handler for every call that a module's contract declares; a missing one does not compile. */
 export type HandlersOf<Noun> = {
   [K in keyof Noun as Noun[K] extends Call ? K : never]: Noun[K] extends Call
     ? Handler<Noun[K]>

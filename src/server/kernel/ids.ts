@@ -1,15 +1,52 @@
 import { randomFillSync } from 'node:crypto'
 
-/** The prefixes of ids, each of which says what it names; a noun adds those of its own in its `module.ts`. */
-export interface IdPrefixes {
-  requests: 'req'
-}
-type IdPrefix = IdPrefixes[keyof IdPrefixes]
+/** The prefixes of ids by module; each prefix names one kind of record. */
+export const idPrefixes = {
+  announcements: ['ann'],
+  billTemplates: ['tpl', 'fld'],
+  brands: ['brd'],
+  captcha: ['cap'],
+  chargebacks: ['cbk', 'cbe', 'cba'],
+  contact: ['con'],
+  disputes: ['dsp', 'dse'],
+  distributionAccounts: ['dac', 'dpe', 'lvc'],
+  evidence: ['evf', 'pol'],
+  exports: ['exp'],
+  files: ['fil'],
+  groups: ['grp'],
+  identity: ['doc', 'idv', 'psn'],
+  invoices: ['inv'],
+  keys: ['key'],
+  linkModes: ['mod'],
+  linkThemes: ['thm'],
+  madeLinks: ['lml'],
+  messages: ['msg'],
+  offlineStores: ['ofs', 'osa'],
+  paymentLinks: ['lnk', 'chk'],
+  privateFiles: ['idf'],
+  proposals: ['prp'],
+  receivers: ['rcv'],
+  registration: ['mer'],
+  requests: ['req'],
+  riskLists: ['rul'],
+  roles: ['rol'],
+  sessions: ['ses', 'usr'],
+  statementDeliveries: ['sdl'],
+  statements: ['stm'],
+  transactions: ['txn', 'evt'],
+  views: ['viw'],
+  virtualAccounts: ['vac'],
+  webhooks: ['whe', 'whm', 'whd'],
+  websites: ['sto'],
+  withdrawalAccounts: ['wac'],
+  withdrawals: ['wdr'],
+} as const
+type IdPrefix = (typeof idPrefixes)[keyof typeof idPrefixes][number]
 export type NewId = (prefix: IdPrefix) => string
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A number as so many characters of the alphabet, the highest first. */
+/** A number in base of the alphabet, padded to `count` characters, most significant first. */
 function digits(value: number, count: number): string {
   let text = ''
   for (let rest = value, i = 0; i < count; i++, rest = Math.floor(rest / 32)) {
@@ -19,7 +56,7 @@ function digits(value: number, count: number): string {
 }
 
 const noiseLength = 8
-// Asked for in bulk: a few bytes at a time, the asking would cost more than all the rest of an id.
+// Random bytes are drawn in bulk: drawn a few at a time, they would cost more than the rest of an id.
 const random = Buffer.alloc(noiseLength * 512)
 let used = random.length
 
@@ -37,8 +74,8 @@ function noise(): string {
 }
 
 /**
- * Ids that sort by the time they were made, and within one instant by their order in this process: nine
- * characters of time, three that count, then 40 random bits that keep processes apart.
+ * Creates ids that sort by creation time and, within one instant, by their order in this process: nine characters of
+ * time, three of a counter, then 40 random bits that keep processes apart.
  */
 export function idsBy(now: () => Date): NewId {
   let last = 0

@@ -1,6 +1,6 @@
 import { Counter } from 'prom-client'
 
-/** Tries to pay that this process refused for being too many, by what they were counted by. */
+/** Payment attempts that this process refused by rate limit, by what they were counted by. */
 export const limitedTries = new Counter({
   name: 'aqueduct_pay_tries_limited_total',
   help: 'Tries to pay that were refused for being too many, by link, card or address.',

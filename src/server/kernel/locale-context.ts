@@ -2,7 +2,7 @@ import { isTimeZone, zoneOfLanguage } from '#domain/time-zones.ts'
 import type { LocaleContext } from '#labels/reason.ts'
 import type { Ctx } from './context.ts'
 
-/** How the caller reads: in his language, in the zone he asks for or else the one that goes with it. */
+/** The caller's language and time zone: the zone in the request, or else the default of the language. */
 export function localeContextOf({
   language,
   header,

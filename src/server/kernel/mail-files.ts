@@ -1,19 +1,21 @@
 import * as v from 'valibot'
 import type { Reader } from '#server/db/open.ts'
 
-/** The kinds of files that go along with mails: a noun adds its own. */
+/** The kinds of mail attachments; a module adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it.
 export interface MailFileKinds {}
 export type MailFileKind = keyof MailFileKinds
 
-/** The file of a mail that waits: what it is of, and how its receiver sees it. */
+/**
+ * The attachment of a queued mail: the kind and record it is made from, and the name and type that the recipient sees.
+ */
 export type NamedFile = {
   readonly kind: MailFileKind
   readonly of: string
   readonly name: string
   readonly contentType: string
 }
-/** Makes the file of what is named. The same is made whenever it is asked for, so that it is kept nowhere. */
+/** Generates the attachment for a record. It yields the same bytes each time, so attachments are not stored. */
 export type MakeMailFile = (db: Reader, of: string) => Promise<Uint8Array>
 
 declare module './extensions.ts' {
@@ -22,7 +24,7 @@ declare module './extensions.ts' {
   }
 }
 
-/** The file of a mail as it was written down. */
+/** The attachment of a mail, as stored in the outbox. */
 export const StoredFile = v.object({
   kind: v.custom<MailFileKind>((value) => typeof value === 'string'),
   of: v.string(),

@@ -1,9 +1,9 @@
 import type { Currency } from '#domain/currencies.ts'
 import type { Ctx, MerchantCtx } from './context.ts'
 
-/** The currency in which a merchant is paid most; null where nothing was paid. */
+/** The currency of most of the merchant's payments; null when there are none. */
 export type MainCurrency = (ctx: MerchantCtx) => Promise<Currency | null>
-/** The card network's rates of now into a currency; one that it cannot tell is missing. */
+/** The card network's current rates into a currency; currencies without a rate are missing. */
 export type RatesInto = (
   ctx: Pick<Ctx, 'services'>,
   into: Currency,

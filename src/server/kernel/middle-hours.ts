@@ -2,7 +2,7 @@ import { hour } from '#domain/durations.ts'
 
 type Review = { readonly from: Date | null; readonly until: Date | null }
 
-/** How long reviews took, as the middle one in whole hours; null where none is given with both ends. */
+/** The median length of reviews in whole hours, at least 1; null when no review has both a start and an end. */
 export function middleHours(reviews: readonly Review[]): number | null {
   const took = reviews
     .flatMap(({ from, until }) => (from && until ? [until.getTime() - from.getTime()] : []))

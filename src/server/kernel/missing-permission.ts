@@ -1,7 +1,7 @@
 import type { Access } from '#contract/call.ts'
 import type { PermissionCode } from '#domain/permissions.ts'
 
-/** The code a user would need for a call and has not; one of several menus is enough. */
+/** The permission code that the user lacks for a call; undefined when they hold it. One of several menus is enough. */
 export function missingPermission(
   { permissions }: { readonly permissions: ReadonlySet<PermissionCode> },
   access: Access,

@@ -2,7 +2,9 @@ import type { FailureCode } from '#contract/failures.ts'
 import { isUniqueViolation } from '#server/db/errors/failures.ts'
 import { Failure } from './failure.ts'
 
-/** Of two that take the same at once, one meets the unique index; it fails with `failure` instead. */
+/**
+ * When two transactions take the same value at once, one violates the unique index; it fails with `failure` instead.
+ */
 export async function orTaken<T>(
   work: Promise<T>,
   index: string,

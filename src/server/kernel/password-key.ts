@@ -6,15 +6,15 @@ import {
   privateDecrypt,
 } from 'node:crypto'
 
-/** The key pair that passwords are sealed with on their way here. */
+/** The RSA key pair under which browsers encrypt passwords in transit. */
 export type PasswordKey = {
-  /** The public half, base64 of its SPKI form. */
+  /** The public key, base64 of its SPKI form. */
   readonly spki: string
-  /** What was sealed; undefined when it was not sealed with this key. */
+  /** Decrypts; undefined when the text was not encrypted with this key. */
   open(sealed: string): string | undefined
 }
 
-/** The pair of a private RSA key (PEM). Throws when it is none or has fewer than 2048 bits. */
+/** The key pair of a private RSA key (PEM). Throws when it is not one or has fewer than 2048 bits. */
 export function passwordKeyOf(pem: string): PasswordKey {
   const key = createPrivateKey(pem)
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0

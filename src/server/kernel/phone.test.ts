@@ -41,7 +41,7 @@ test.each([
   ['＋４４ １１３ ４９６ ００００', undefined],
   ['0113 496 0000', 'GB'],
   ['(0113) 496-0000', 'GB'],
-  // The calling code counts for more than the country.
+  // The calling code takes precedence over the country.
   ['+44 113 496 0000', 'FR'],
 ])('%s in %s is one number', (text, country) =>
   expect(readPhoneNumber(text, country)).toBe('+441134960000'),

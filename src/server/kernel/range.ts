@@ -3,16 +3,16 @@ import { type ExactFilters, namesOne } from '#domain/exact-filters.ts'
 import { limits } from '#domain/limits.ts'
 import { failFields } from './failure.ts'
 
-/** Filters of a list that goes by time. */
+/** Filters of a list with a time range. */
 type Asked = ExactFilters & { readonly from?: string | undefined; readonly to?: string | undefined }
 export type Range = { readonly from: Date | null; readonly to: Date | null }
 
-/** No database and no text of four digits holds an earlier one. */
+/** Neither PostgreSQL nor a four-digit year holds an earlier instant. */
 const firstInstant = Date.parse('0001-01-01T00:00:00Z')
 
 /**
- * The range that is asked for, at most a year. When nothing is said: the last seven days, or any time where the
- * filters name one thing. The end is exclusive; none means until now and on. Fails at the field `to`.
+ * The requested range, at most a year. The default is the last seven days, or unbounded when the filters name one
+ * record. The end is exclusive; undefined means up to now and beyond. Throws a field error at `to`.
  */
 export function rangeOf(asked: Asked, now: Date): Range {
   const to = asked.to ? new Date(asked.to) : null
@@ -26,7 +26,7 @@ export function rangeOf(asked: Asked, now: Date): Range {
   return { from, to }
 }
 
-/** Filters that say their range, also when it was not asked for. Fails as `rangeOf` does. */
+/** Filters with their range filled in when none was requested. Throws as `rangeOf` does. */
 export function withRange<F extends Asked>(filters: F, now: Date): F {
   const { from, to } = rangeOf(filters, now)
   return {

@@ -1,6 +1,6 @@
 const parts = (text: string) => text.split(':').filter((part) => part !== '')
 
-/** Who is counted for an address: a household has a whole /64 of IPv6, in whichever form its zeros are written. */
+/** The rate limit key of an address: a household has a whole /64 of IPv6, however its zeros are written. */
 export function countedAs(address: string): string {
   if (!address.includes(':')) return address
   const [head = '', tail = ''] = address.split('::')

@@ -5,21 +5,21 @@ import { runPlanned } from '#server/db/run-planned.ts'
 import { rateLimits } from '#server/db/schema/rate-limits.ts'
 import { Failure } from './failure.ts'
 
-/** At most `max` times in `windowMs`, for each one who tries. */
+/** At most `max` times in `windowMs`, per key. */
 export type RateLimit = { readonly name: string; readonly max: number; readonly windowMs: number }
 
-// Who is over his limit costs no query until his window ends. Per database: tests have several.
+// Keys over their limit cost no query until their window ends. One map per database, because tests have several.
 const over = new WeakMap<Database, Map<string, number>>()
 const sweepEvery = 500
 let counted = 0
 
-/** Addresses and e-mails are not kept in clear, and no key is longer than another. */
+/** Hashed, so that addresses and e-mails are not stored in clear and all keys have the same length. */
 const keyOf = (limit: Pick<RateLimit, 'name'>, who: string) =>
   `${limit.name}:${createHash('sha256').update(who).digest('base64url').slice(0, 22)}`
 
 /**
- * Counts one try, over all processes, and refuses it (`rate_limited`) when it is one too many.
- * One statement, so parallel tries are counted one by one.
+ * Counts one attempt across all processes and throws `rate_limited` when it exceeds the limit. It is a single
+ * statement, so concurrent attempts are counted one by one.
  */
 export async function countTry(
   db: Database,
@@ -40,7 +40,7 @@ export async function countTry(
   throw tooMany(row.windowEndsAt.getTime(), now)
 }
 
-/** Counts one use, over all processes, and says how many there were in the window with it. */
+/** Counts one use across all processes; returns the number of uses in the window, this one included. */
 export const countUse = async (
   db: Database | Tx,
   now: Date,
@@ -49,8 +49,8 @@ export const countUse = async (
 ): Promise<number> => (await count(db, now, window, who)).count
 
 /**
- * Counts one try as a part of a change: what is undone was never counted. Gives the seconds until the next one
- * may be made; 0 for one that is not too many.
+ * Counts one attempt inside a transaction, so that a rollback undoes the count. Returns the seconds until the next
+ * attempt is allowed, or 0 when this one is within the limit.
  */
 export async function countWithin(
   tx: Tx,
@@ -80,20 +80,20 @@ async function count(db: Database | Tx, now: Date, window: Omit<RateLimit, 'max'
   return row ?? { count: 1, windowEndsAt: end }
 }
 
-/** Now and then removes what is over. */
+/** Deletes expired windows once in every `sweepEvery` calls. */
 async function sweep(db: Database | Tx, now: Date): Promise<void> {
   if (++counted % sweepEvery === 0)
     await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, now))
 }
 
-/** Somebody under a limit of his own. */
+/** A key under its own limit. */
 export type Limited = { readonly limit: RateLimit; readonly who: string }
-/** What a try was refused by, and for how long. */
+/** The limit that refused an attempt, and the seconds until it may be retried. */
 export type Over = { readonly limit: RateLimit; readonly retryAfterSeconds: number }
 
 /**
- * Counts one try under several limits in one statement of its own, so that nobody waits for a transaction of somebody
- * else; all of them, or none where one has no room left. Gives the first limit that was in the way.
+ * Counts one attempt under several limits, all or none, in one statement of its own, so that it never waits for another
+ * caller's transaction. Returns the first limit that is exhausted, or undefined.
  */
 export async function countTogether(
   db: Database,
@@ -127,19 +127,19 @@ export async function countTogether(
   await sweep(db, now)
   const limit = over && all[over.place - 1]?.limit
   if (!over || !limit) return undefined
-  // Another try took the last room between the look and the count.
+  // Another attempt took the last slot between the read and the count.
   if (over.counted) await takeBackTogether(db, all, now)
   return { limit, retryAfterSeconds: secondsUntil(Date.parse(over.ends_at), now) }
 }
 
-/** Takes back a try that was counted by `countTogether` at that instant. */
+/** Takes back an attempt that `countTogether` counted at `now`. */
 export async function takeBackTogether(
   db: Database,
   all: readonly Limited[],
   madeAt: Date,
 ): Promise<void> {
   const of = (pick: (one: Limited) => unknown) => sql.param(all.map(pick))
-  // Locked in the order in which they are counted; a window that began later has not counted it.
+  // Locks rows in the order in which they are counted; a window that began later did not count this attempt.
   const statement = sql`
     with counted as (
       select r.key from rate_limits r join unnest(
@@ -152,12 +152,12 @@ export async function takeBackTogether(
   await runPlanned(db, 'take_back_together', statement)
 }
 
-/** Starts the count of someone anew. */
+/** Resets the count of a key. */
 export async function forgetTries(db: Database, limit: RateLimit, who: string): Promise<void> {
   await db.delete(rateLimits).where(eq(rateLimits.key, keyOf(limit, who)))
 }
 
-/** Takes one counted try back: it turned out to be a good one. */
+/** Takes back one counted attempt that proved legitimate. */
 export async function takeBackTry(db: Database, limit: RateLimit, who: string): Promise<void> {
   await db
     .update(rateLimits)

@@ -9,16 +9,16 @@ type Told<Message> = {
   readonly next: string | null
 }
 type List<Message> = {
-  /** The name under which it is kept how far the list was read. */
+  /** The settings key under which the cursor is stored. */
   readonly place: string
   readonly ask: (after: string | null) => Promise<Told<Message>>
   readonly take: (message: Message) => Promise<void>
 }
 
 /**
- * Takes what is new in a list of the outside world, message by message; then the place in it moves on. Cut off anywhere
- * it begins again there, so `applyTransition` does nothing twice. A message that cannot be taken yet stops it there until the next
- * time; one that we do not understand is written into the log and passed, for waiting would hold up all others.
+ * Reads new messages of an external feed one by one, then advances the stored cursor. After an interruption it restarts
+ * from that cursor, so applying a message must be idempotent. A message that cannot be applied yet stops the feed until
+ * the next run; one that cannot be parsed is logged and skipped, because waiting would block all others.
  */
 export async function readOn<Message>(
   ctx: Ctx,

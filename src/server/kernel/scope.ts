@@ -1,58 +1,60 @@
 import { and, Column, eq, inArray, is, SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { stores } from '#server/db/schema/merchants.ts'
 
-/** A condition that says whose rows a query meets. Only the helpers of this file make one. */
+/**
+ * The tenant filter of a query: a condition that limits rows to those the caller may see. Only the helpers in this file
+ * create one.
+ */
 export type TenantFilter = SQL<'whose'>
 
-/** The merchant something is done for: of the user who calls, or named by a job or the desk. */
+/** The merchant that something is done for: that of the calling user, or one that a job or the desk names. */
 export type OfMerchant = { readonly merchantId: string }
-/** The merchant and the stores that may be seen: of a user, of a key, or kept with an export. */
+/** The merchant and its visible stores: of a user, of a signing key, or stored with an export. */
 export type Scope = OfMerchant & { readonly storeIds: readonly string[] }
 
-/** A table, or its columns by another name, whose rows are a merchant's as a whole. */
+/** A table (or an alias) whose rows belong to a merchant as a whole. */
 type Merchants = { readonly merchantId: SQLWrapper; readonly storeId?: never }
 type Stores = { readonly merchantId: SQLWrapper; readonly storeId: SQLWrapper }
 
-/** The rows that may be seen of whatever table is handed over, for figures that are made of several. */
+/** The tenant filter for any table with stores, for figures that combine several tables. */
 export type Within = (table: Stores) => TenantFilter
 
 const whose = (condition: SQL | undefined): TenantFilter => sql<'whose'>`${condition ?? sql`false`}`
 
 /**
- * The rows of a table that the user may see: those of the merchant, in the stores of the user's groups, and of these
- * only the ones asked for. Every query of merchant data names its rows by this or by one of the others below; a law
- * finds the one that does not.
+ * The rows of a table that are visible to the user: those of the merchant in the stores of the user's groups, narrowed
+ * to the requested stores. Every query of merchant data uses this helper or one of those below; an architecture test
+ * finds queries that do not.
  */
 export function inScope(scope: Scope, table: Stores, asked?: readonly string[]): TenantFilter {
   const reach = asked ? scope.storeIds.filter((id) => asked.includes(id)) : scope.storeIds
   return only(byId(table.merchantId, scope.merchantId), byId(table.storeId, reach))
 }
 
-/** The stores themselves, for `inScope`: a store is in reach by its own id. */
+/** The stores table itself, for `inScope`: a store is visible by its own id. */
 export const ownStores: Stores = { merchantId: stores.merchantId, storeId: stores.id }
 
-/** The groups that a user has: all of the merchant's, those to come included, or his own. */
+/** The user's groups: all of the merchant's, future ones included, or a list. */
 export type GroupScope = { readonly allGroups: boolean; readonly groups: ReadonlySet<string> }
-/** A table whose rows are a merchant's, and may be in a group. */
+/** A table whose rows belong to a merchant and may be in a group. */
 type Grouped = Merchants & { readonly groupId: SQLWrapper }
 
 /**
- * The rows of a table that the user may see by their group: those of the merchant in the groups that he has; what is in
- * no group only who has them all.
+ * The rows of a table that are visible by group: those of the merchant in the user's groups. Rows in no group are
+ * visible only to users with all groups.
  */
 export const inOwnGroups = (of: OfMerchant, reach: GroupScope, table: Grouped): TenantFilter =>
   reach.allGroups
     ? ofMerchant(of, table)
     : only(ofMerchant(of, table), byId(table.groupId, [...reach.groups]))
 
-/** The rows of a table that belong to the merchant as a whole, whatever stores the user sees. */
+/** The rows of a table that belong to the merchant, whichever stores the user sees. */
 export const ofMerchant = ({ merchantId }: OfMerchant, table: Merchants): TenantFilter =>
   byId(table.merchantId, merchantId)
 
 /**
- * Rows by an id that was not taken from the call as it came: of a record read in scope before, of the signed-in user
- * himself, of a job, of a case of the desk; by several of them, by those that another query finds, or by a column of the
- * query around this one.
+ * Rows by an id that does not come straight from the request: of a record that was read in scope before, the signed-in
+ * user, a job or a desk case. The id may also be a list, a subquery, or a column of the outer query.
  */
 export function byId(
   column: SQLWrapper,
@@ -62,9 +64,12 @@ export function byId(
   return whose('getSQL' in id ? inArray(column, id) : inArray(column, [...id]))
 }
 
-/** Of those rows only the ones that fit as well. */
+/** Those rows, narrowed by further conditions. */
 export const only = (rows: TenantFilter, ...filters: readonly (SQL | undefined)[]): TenantFilter =>
   whose(and(rows, ...filters))
 
-/** Rows of whatever merchant, and why that is right: the clock's own work, the desk, whoever is not known yet. */
+/**
+ * Rows of any merchant, with the reason why that is right: the system's own jobs, the desk, or a caller who is not
+ * known yet.
+ */
 export const unscoped = (_why: string, which?: SQL): TenantFilter => whose(which ?? sql`true`)

@@ -4,16 +4,19 @@ const cipher = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Sealed bytes do not open: they were sealed under another key or for something else, or were changed. */
+/** Decryption failed: the bytes were encrypted under another key or for another purpose, or were changed. */
 export class DoesNotOpen extends Error {
   override readonly name = 'DoesNotOpen'
 }
 
-/** The key of 32 bytes that a secret gives for one purpose; it tells nothing of those for other purposes. */
+/** Derives a 32-byte key for one purpose from a secret; it reveals nothing about the keys of other purposes. */
 export const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'aqueduct', purpose, 32))
 
-/** Seals bytes (AES-256-GCM): a fresh nonce, the tag, and what was sealed, bound to what it is about. */
+/**
+ * Encrypts bytes with AES-256-GCM, bound to `about` as associated data. The result is a fresh nonce, the tag and the
+ * ciphertext.
+ */
 export function seal(key: Buffer, bytes: Uint8Array, about: string): Buffer {
   const nonce = randomBytes(nonceBytes)
   const sealing = createCipheriv(cipher, key, nonce).setAAD(Buffer.from(about))
@@ -21,7 +24,7 @@ export function seal(key: Buffer, bytes: Uint8Array, about: string): Buffer {
   return Buffer.concat([nonce, sealing.getAuthTag(), sealed])
 }
 
-/** The bytes that were sealed. Throws `DoesNotOpen`. */
+/** Decrypts bytes that `seal` encrypted. Throws `DoesNotOpen`. */
 export function open(key: Buffer, sealed: Buffer, about: string): Buffer {
   try {
     const opening = createDecipheriv(cipher, key, sealed.subarray(0, nonceBytes), {

@@ -1,4 +1,4 @@
-/** The program cannot start; each line says what has to be set or mended. */
+/** The program cannot start; each line names a setting that is missing or wrong. */
 export class CannotStart extends Error {
   override readonly name = 'CannotStart'
   readonly lines: readonly string[]
@@ -14,19 +14,19 @@ export type Reader = ReturnType<typeof reader>
 const secretMin = 32
 const unsafe = /^(.)\1*$|change-?me|secret|password|example|123456/i
 
-/** Reads settings and gathers what is wrong with them, so that all of it is told at once. */
+/** Reads settings and collects every error, so that all are reported at once. */
 export function reader(env: Environment) {
   const faults: string[] = []
   const fault = (name: string, why: string) => void faults.push(`${name}: ${why}`)
   const text = (name: string) => env[name]?.trim() || undefined
 
-  /** A text that must be there; '' stands in until all faults are told. */
+  /** A required text; '' until all errors are reported. */
   const needed = (name: string, what: string): string => {
     const value = text(name)
     if (value === undefined) fault(name, `is missing; ${what}`)
     return value ?? ''
   }
-  /** A value made from the text; what `make` throws is the fault. */
+  /** A value parsed from the text; what `make` throws becomes the error. */
   const made = <T>(name: string, make: (value: string) => T): T => {
     try {
       return make(text(name) ?? '')
@@ -62,7 +62,7 @@ export function reader(env: Environment) {
     const value = text(name)
     if (value === undefined && why) fault(name, `is missing; ${why}`)
     if (value === undefined) return undefined
-    // The address of a PostgreSQL socket names no host, so it is none that `URL` would read.
+    // `URL` cannot parse the address of a PostgreSQL socket, which has no host.
     const readable = name === 'DATABASE_URL' || URL.canParse(value)
     if (!readable || !schemes.some((scheme) => value.startsWith(`${scheme}//`)))
       fault(

@@ -2,11 +2,12 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ButtonCode, MenuCode, PermissionCode } from '#domain/permissions.ts'
 import type { TimerStake } from '#domain/timers.ts'
 import type { Label } from '#labels/label.ts'
-import type { TimerKind, TimerLabels } from '#labels/timer.ts'
+import type { TimerLabels } from '#labels/timer.ts'
+import type { TimerKind } from '#labels/timers/all.ts'
 import type { Reader } from '#server/db/open.ts'
 import type { Scope } from './scope.ts'
 
-/** Who looks at timers, and when: whoever is signed in, or the owner of a calendar feed. */
+/** The viewer of timers and the instant: a signed-in user, or the owner of a calendar feed. */
 export type TimerViewer = Scope & {
   readonly db: Reader
   readonly now: Date
@@ -14,15 +15,15 @@ export type TimerViewer = Scope & {
   readonly permissions: ReadonlySet<PermissionCode>
 }
 
-/** One running timer as a query gives it. */
+/** One running timer, as selected by a query. */
 export type TimerRow = {
-  /** What runs: of one kind it is named once. */
+  /** The record that the timer runs on; unique within a kind. */
   readonly subject: string
-  /** The store it belongs to; null where it is the merchant's. */
+  /** The store that it belongs to; null when it belongs to the merchant. */
   readonly storeId: string | null
-  /** The instant of its end; null: nothing runs out. */
+  /** The instant at which it ends (UTC); null when it has no end. */
   readonly at: Date | null
-  /** What is at stake, in minor units; both null: no money. */
+  /** The amount at risk, in minor units; both null when no money is at risk. */
   readonly currency: string | null
   readonly amount: bigint | null
 }
@@ -35,7 +36,7 @@ type Columns = {
   readonly amount?: SQLWrapper
 }
 
-/** What a query of timers selects, under the names that all of them share. */
+/** The select list of a timer query, under the names that all of them share. */
 export const timerColumns = ({ subject, storeId, at, currency, amount }: Columns) => ({
   subject: sql<string>`(${subject})::text`.as('subject'),
   storeId: sql<string | null>`(${storeId ?? null})::text`.as('store_id'),
@@ -44,19 +45,19 @@ export const timerColumns = ({ subject, storeId, at, currency, amount }: Columns
   amount: sql<string | null>`(${amount ?? null})::bigint`.as('amount'),
 })
 
-/** What is asked for only of the timers that are shown. */
+/** Details that are read only for the timers on show. */
 export type TimerDetail = {
-  /** Whose it is, or of what: a payer, an account, a document. */
+  /** The payer, account or document concerned. */
   readonly who: string | null
-  /** Why, as a code of its noun. */
+  /** The reason, as a code of its module. */
   readonly reason: string | null
-  /** The record on which it is done, where that is not the subject itself. */
+  /** The record to act on, when it is not the subject itself. */
   readonly record?: string
 }
 
-/** One way to act on a timer; the first that the viewer may take is the one he is offered. */
+/** One action on a timer; the viewer is offered the first one they are permitted. */
 type TimerAct = {
-  /** The screen it leads to, and where on it; a screen that is not built leads nowhere. */
+  /** The screen that it leads to; no link when that screen is not built. */
   readonly screen: `/aq/${string}`
   readonly address: (of: { readonly record: string; readonly reason: string | null }) => string
   readonly button?: ButtonCode
@@ -64,21 +65,21 @@ type TimerAct = {
 }
 
 /**
- * The timers of one kind. A noun declares its own in `deadlines.ts` and lists them in its `module.ts`; home's Today, the
- * deadlines, their badge and the calendar feed are readings of them.
+ * The timers of one kind. A module declares its own in `deadlines.ts` and lists them in its `module.ts`; home's Today,
+ * the deadlines, their badge and the calendar feed all read them.
  */
 export type Timers = {
   readonly kind: TimerKind
   readonly words: TimerLabels
-  /** What happens to money when nobody acts. */
+  /** What happens to the money when nobody acts. */
   readonly stake: TimerStake
-  /** Of these menus the viewer must hold one; none: every user. */
+  /** The viewer must hold one of these menus; empty: every user. */
   readonly menus: readonly MenuCode[]
-  /** Of each user his own: nobody else sees it, and it cannot be handed on. */
+  /** Visible only to the user it concerns, and not assignable. */
   readonly personal?: true
-  /** Whether Today tells of it: always, or only that many milliseconds before its end. Left out: never. */
+  /** When Today shows it: always, or within that many milliseconds of its end. Undefined: never. */
   readonly today?: 'always' | number
-  /** Selects those that the viewer may see, by `timerColumns`. */
+  /** Selects the timers that are visible to the viewer, with `timerColumns`. */
   readonly running: (by: TimerViewer) => SQL
   readonly details: (
     by: TimerViewer,
@@ -89,12 +90,12 @@ export type Timers = {
 
 declare module './extensions.ts' {
   interface Extensions {
-    /** The timers of all nouns. */
+    /** The timers of all modules. */
     readonly timers: readonly Timers[]
   }
 }
 
-/** The details of rows, by what they are of. */
+/** The details of rows, by subject. */
 export const detailsBy = <Row>(
   rows: readonly Row[],
   read: (row: Row) => TimerDetail & { readonly subject: string },

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** A secret of 256 bits, as it is given to the one who may use it. */
+/** A new token of 256 random bits, in clear for its bearer. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is kept of a token: nobody can go back from it to the token. */
+/** The hash that is stored of a token; it cannot be reversed. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url')

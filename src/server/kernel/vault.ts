@@ -1,17 +1,19 @@
 import { createHmac } from 'node:crypto'
 import { keyOf, open, seal } from './seal.ts'
 
-/** Keeps secrets that must be read again, such as signing keys, under a secret of the settings. */
+/** Encrypts secrets that must be read back, such as signing keys, under a secret from the settings. */
 export type Vault = {
-  /** What is stored for a text. `about` says whose it is: sealed for one row it opens in no other. */
+  /** The ciphertext to store. `about` binds it to one row; it cannot be decrypted for another. */
   seal(text: string, about: string): string
-  /** The text again. Throws when it was sealed under another secret, for another row, or was changed. */
+  /** Decrypts. Throws when the text was encrypted under another secret or for another row, or was changed. */
   open(sealed: string, about: string): string
-  /** The same for the same text, about the same, and of the text itself nothing: tells whether two are one. */
+  /**
+   * A keyed hash of a text: equal for equal text and `about`, so that duplicates are found without revealing the text.
+   */
   mark(text: string, about: string): string
 }
 
-/** A vault under a secret, for one purpose: what another purpose sealed under it does not open here. */
+/** A vault under a secret for one purpose; texts encrypted for another purpose cannot be decrypted here. */
 export function vaultOf(
   secret: string,
   purpose: 'signing keys' | 'persons' = 'signing keys',

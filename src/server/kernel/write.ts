@@ -9,20 +9,19 @@ import { fail } from './failure.ts'
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** What a change hands back: its answer, and what it did. Without the second it does not compile. */
+/** The result of a change: its answer and its audit entries. Omitting the entries does not compile. */
 export type Written<T extends Json> = {
   readonly answer: T
   readonly audited: Audited | readonly Audited[]
 }
 
-/** Which call this is and whose key counts: the merchant's, the payer's link's, the user's. */
+/** Identifies the call and the owner of the idempotency key: a merchant, a payer's link or a user. */
 export type WriteOf = { readonly call: string; readonly owner: string; readonly input: unknown }
 
 /**
- * The one way to change something: one transaction with the state, its postings, its audit entry and its
- * idempotency key. A repeat by the same actor with the same key and body gets the first answer; another body, and
- * somebody else, who may reach less or mean more by it, is refused (`key_reused`). A failure inside rolls everything
- * back, the key included.
+ * The one way to change something: one transaction with the state, its postings, its audit entry and its idempotency
+ * key. A retry by the same actor with the same key and body returns the first answer; another body, or another actor,
+ * whose permissions may differ, fails with `key_reused`. A failure inside rolls everything back, the key included.
  */
 export async function write<T extends Json>(
   ctx: Ctx,
@@ -31,7 +30,7 @@ export async function write<T extends Json>(
 ): Promise<T> {
   return transactAndWake(ctx, async (tx) => {
     const first = await claim(tx, ctx, of)
-    if (first !== undefined) return first as T // stored by this same call for this same body
+    if (first !== undefined) return first as T // stored by this call for this body
     const { answer, audited } = await work(tx)
     await auditAll(tx, ctx, [audited].flat())
     await keep(tx, ctx, of, answer)
@@ -39,7 +38,7 @@ export async function write<T extends Json>(
   })
 }
 
-/** What was asked, and by whom; who signs may have another key by the next try. */
+/** Hashes the input and the actor; a signing key is left out, because a store may sign its retry with another key. */
 const hashOf = ({ actor }: Ctx, input: unknown) =>
   createHash('sha256')
     .update(JSON.stringify([actor.kind === 'key' ? null : actor.id, input]))
@@ -47,7 +46,10 @@ const hashOf = ({ actor }: Ctx, input: unknown) =>
 const mine = (ctx: Ctx, of: WriteOf) =>
   and(eq(idempotencyKeys.owner, of.owner), eq(idempotencyKeys.key, ctx.idempotencyKey ?? ''))
 
-/** Takes the key, waiting for another transaction that is about to; the first answer when there is one. */
+/**
+ * Claims the idempotency key, waiting for a concurrent transaction that claims it; returns the first answer when there
+ * is one.
+ */
 async function claim(tx: Tx, ctx: Ctx, of: WriteOf): Promise<Json | undefined> {
   if (ctx.idempotencyKey === null) return undefined
   const row = {

@@ -13,15 +13,15 @@ export type AccountName = {
 }
 export type LockedAccount = AccountName & { readonly id: bigint; readonly balance: bigint }
 
-/** Up to so many journals or accounts one plan does for all; thousands want another. */
+/** Up to this many journals or accounts share one prepared plan; thousands need a plan of their own. */
 export const few = 10
 
 export const nameOf = (account: { storeId: string; kind: string; currency: string }): string =>
   `${account.storeId} ${account.kind} ${account.currency}`
 
 /**
- * Opens what does not exist yet and locks the accounts in the order of their ids, so that two postings
- * that share accounts wait for each other and never deadlock. Returns them by name.
+ * Creates missing accounts and locks all of them in the order of their ids, so that concurrent postings to shared
+ * accounts queue instead of deadlocking. Returns the accounts by name.
  */
 export async function lockAccounts(
   tx: Tx,

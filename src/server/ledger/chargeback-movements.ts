@@ -1,12 +1,15 @@
 import type { Journal } from './journal.ts'
 import { between, type PostingContext } from './movements.ts'
 
-/** The stage of a case beyond its first chargeback; left out of the first, whose keys had none. */
+/** The stage of a case after the first chargeback; null for the first, whose journal keys have no stage. */
 type Stage = string | null
 const keyOf = (what: string, { flowId }: PostingContext, stage: Stage) =>
   stage === null ? `${what}:${flowId}` : `${what}:${flowId}:${stage}`
 
-/** A chargeback freezes its amount; its end, or the bank giving way, takes it or gives it back. */
+/**
+ * Freezes the disputed amount, in minor units. Losing or winning the case, or the bank conceding, later takes it or
+ * releases it.
+ */
 export const chargebackFreeze = (
   place: PostingContext,
   amount: bigint,
@@ -42,7 +45,9 @@ export const chargebackWon = (
 export const chargebackFee = (place: PostingContext, fee: bigint, stage: Stage = null): Journal[] =>
   between(place, 'CHARGE_BACK_FEE', 'available', 'fees', fee, keyOf('chargeback-fee', place, stage))
 
-/** The fee of an arbitration is frozen when it begins; its end takes it, gives it back, or each a part. */
+/**
+ * Freezes the arbitration fee, in minor units, when arbitration begins; its end charges it, returns it, or splits it.
+ */
 export const arbitrationFeeFreeze = (place: PostingContext, fee: bigint): Journal[] =>
   between(
     place,

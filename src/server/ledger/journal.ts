@@ -1,14 +1,14 @@
 import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind, JournalType } from '#domain/funds.ts'
 
-/** One account's part of a movement, in minor units; positive is into the account. */
+/** One account's part of a movement, in minor units; positive increases the account. */
 type Entry = {
   readonly account: AccountKind
   readonly currency: Currency
   readonly amount: bigint
 }
 
-/** One movement of money of one store, and why. Its entries sum to zero in each currency. */
+/** One movement of money of one store, with its reason. Its entries sum to zero in each currency. */
 export type Journal = {
   readonly type: JournalType
   readonly merchantId: string
@@ -17,9 +17,9 @@ export type Journal = {
   readonly transactionId: string | null
   /** The refund, withdrawal or case it belongs to. */
   readonly flowId: string | null
-  /** At most one journal per key is ever posted. */
+  /** At most one journal is ever posted per key. */
   readonly key: string | null
-  /** What was paid in another currency, and the rate into the settlement currency. */
+  /** The amount paid in another currency, with the rate into the settlement currency. */
   readonly original: {
     readonly amount: bigint
     readonly currency: Currency
@@ -28,10 +28,10 @@ export type Journal = {
   readonly entries: readonly Entry[]
 }
 
-/** A movement that must not be posted; a bug or a race that a guard let through, never a person's mistake. */
+/** A movement that must not be posted: a bug, or a race that a guard let through, never a user's mistake. */
 export class LedgerError extends Error {}
 
-/** Throws when a journal has no entries, an empty one, or does not sum to zero in each currency. */
+/** Throws when a journal has no entries, has an entry of zero, or does not sum to zero in each currency. */
 export function assertBalanced(journal: Journal): void {
   const sums = new Map<Currency, bigint>()
   for (const { currency, amount } of journal.entries) {
@@ -45,7 +45,7 @@ export function assertBalanced(journal: Journal): void {
   }
 }
 
-/** What a journal does to the balance (available + frozen) in one currency. */
+/** The change of the balance (available + frozen) in one currency, in minor units. */
 export const balanceEffect = (journal: Journal, currency: Currency): bigint =>
   journal.entries.reduce(
     (sum, entry) =>

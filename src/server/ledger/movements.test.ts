@@ -1,4 +1,4 @@
-// Random lives of a store's payments: the pure movements against what must hold after every step.
+// Proves the invariants of the ledger after every step of random payment histories of a store.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ledgerModel, type ModelPayment } from '../../../tests/support/ledger-model.ts'
@@ -32,7 +32,7 @@ type Step = {
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
 
-/** Takes a step where it is possible; what is frozen is kept here as the cases and withdrawals would. */
+/** Applies a step if it is possible; frozen amounts are tracked here as the cases and withdrawals would. */
 function take(
   model: ReturnType<typeof ledgerModel>,
   open: bigint[],

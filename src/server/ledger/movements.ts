@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts'
 import type { AccountKind, JournalType } from '#domain/funds.ts'
 import type { Journal } from './journal.ts'
 
-/** Where a movement belongs. Amounts of all movements below are minor units of `currency`. */
+/** The merchant, store and transaction of a movement. Amounts of all movements below are minor units of `currency`. */
 export type PostingContext = {
   readonly merchantId: string
   readonly storeId: string
@@ -47,10 +47,10 @@ export const between = (
     key,
   )
 
-/** What was paid, when it was paid in another currency. */
+/** The original amount of a payment in another currency. */
 type Original = { readonly amount: bigint; readonly currency: Currency; readonly rate: string }
 
-/** The legs between the network and a merchant's account; another currency passes through the FX position. */
+/** The entries between the network and a merchant's account; another currency passes through the FX position. */
 function networkLegs(
   place: PostingContext,
   type: JournalType,
@@ -88,11 +88,11 @@ function networkLegs(
   ]
 }
 
-/** A successful payment or capture: its worth waits for settlement. */
+/** A successful payment or capture: the amount is booked as unsettled. */
 export const inbound = (place: PostingContext, amount: bigint, original: Original): Journal[] =>
   networkLegs(place, 'INBOUND', 'unsettled', amount, original, `inbound:${place.transactionId}`)
 
-/** Settlement: what is left unsettled becomes available, then the fee and the rolling reserve come off. */
+/** Settlement: the remaining unsettled amount becomes available, then the fee and the rolling reserve are deducted. */
 export const settlement = (
   place: PostingContext,
   parts: { readonly gross: bigint; readonly fee: bigint; readonly reserve: bigint },
@@ -123,7 +123,7 @@ export const settlement = (
   ),
 ]
 
-/** The end of a reserve's time: what is still held becomes available. */
+/** The end of a rolling reserve: what is still held becomes available. */
 export const reserveRelease = (place: PostingContext, held: bigint): Journal[] =>
   between(
     place,
@@ -134,7 +134,7 @@ export const reserveRelease = (place: PostingContext, held: bigint): Journal[] =
     `release:${place.transactionId}`,
   )
 
-/** A refund before settlement takes from the unsettled amount. */
+/** A refund before settlement, taken from the unsettled amount. */
 export const refundUnsettled = (
   place: PostingContext,
   amount: bigint,
@@ -142,7 +142,7 @@ export const refundUnsettled = (
 ): Journal[] =>
   networkLegs(place, 'INBOUND_REFUND', 'unsettled', -amount, original, `refund:${place.flowId}`)
 
-/** A refund after settlement takes from the available amount; its share of the reserve comes back first. */
+/** A refund after settlement, taken from the available amount; its share of the rolling reserve is released first. */
 export const refundSettled = (
   place: PostingContext,
   parts: { readonly amount: bigint; readonly fee: bigint; readonly reserve: bigint },
@@ -160,7 +160,7 @@ export const refundSettled = (
   ...between(place, 'REFUND_FEE', 'available', 'fees', parts.fee, `refund-fee:${place.flowId}`),
 ]
 
-/** A failed refund given back: the same movements the other way, as postings of their own. */
+/** The return of a failed refund: the same movements reversed, as postings of their own. */
 export const returnUnsettled = (
   place: PostingContext,
   amount: bigint,
@@ -184,7 +184,7 @@ export const returnSettled = (
   ),
 ]
 
-/** The fixed deposit taken when an account opens, and given back when it closes. */
+/** A fixed deposit, taken when an account opens and returned when it closes. */
 export const fixedDeposit = (place: PostingContext, amount: bigint): Journal[] =>
   between(
     place,

@@ -4,30 +4,30 @@ import { withdrawalMarks } from '#server/db/schema/withdrawals.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { LedgerError } from './journal.ts'
 
-/** What a withdrawal takes from one available account, in minor units. */
+/** A withdrawal's share from one available account, in minor units. */
 export type PayingOut = {
   readonly withdrawalId: string
   readonly accountId: bigint
   readonly storeId: string
   readonly amount: bigint
-  /** Place of the last line before this account's. */
+  /** The position of the last withdrawal line before this account's. */
   readonly after: number
 }
 
-/** Credits looked at in one statement: few at first, for most withdrawals that follow one another need no more. */
+/** Number of credits examined per statement: few at first, because most successive withdrawals need no more. */
 const firstBatch = 500
 const laterBatch = 10_000
 
-// Movements of withdrawals are not paid out themselves. A subselect, not a join: each entry looks its own lines up, or
-// the database would read the lines of the whole year for a few entries.
+// Movements of withdrawals are not paid out themselves. A subselect instead of a join makes each entry look up its own
+// lines; a join would read the lines of the whole year for a few entries.
 const unpaid = sql`e.amount - coalesce((select sum(l.amount) from withdrawal_lines l where l.entry_id = e.id and l.reopened_at is null), 0)`
 const payable = (accountId: bigint, after: bigint) =>
   sql`${byId(sql`e.account_id`, accountId)} and e.id > ${after} and e.type not like 'WITH_DRAW%'`
 
 /**
- * Writes the lines of a withdrawal on one account: first everything that took money, then what brought money in, the
- * oldest first and the last one in part. They sum to the amount. The account must be locked. Gives the place of the last
- * line. Throws `LedgerError` when the open entries do not suffice, which the balance rules out.
+ * Writes the lines of a withdrawal on one account, which must be locked: first all open debits, then open credits,
+ * oldest first and the last one in part. They sum to the amount. Returns the position of the last line. Throws
+ * `LedgerError` when the open entries do not suffice, which the balance rules prevent.
  */
 export async function payOut(tx: Tx, paying: PayingOut): Promise<number> {
   const marks = await marksOf(tx, paying.accountId)
@@ -86,7 +86,10 @@ async function takeDebits(tx: Tx, paying: PayingOut, from: bigint) {
   return { lines: rows[0]?.lines ?? 0, paid: BigInt(rows[0]?.paid ?? 0) }
 }
 
-/** A batch of credits after `from`. `through`: up to there all is paid out; `last`: where the next batch begins. */
+/**
+ * Takes a batch of credits after `from`. `through` is the last entry up to which all is paid out; `last` is where the
+ * next batch begins.
+ */
 async function takeCredits(
   tx: Tx,
   paying: PayingOut,
@@ -120,7 +123,7 @@ async function takeCredits(
   }
 }
 
-/** Opens the lines of a withdrawal again: its money is back on the accounts, which must be locked. */
+/** Reopens the lines of a withdrawal whose money is back on the accounts, which must be locked. */
 export async function reopen(tx: Tx, withdrawalId: string, at: Date): Promise<void> {
   await tx.execute(sql`
     with reopened as (

@@ -6,10 +6,10 @@ import { type AccountName, few, type LockedAccount, lockAccounts, nameOf } from 
 import { assertBalanced, balanceEffect, type Journal, LedgerError } from './journal.ts'
 
 /**
- * Posts movements in the given order, inside the caller's transaction: locks their accounts, writes the
- * journals and entries with the balance after each, and updates the balances. Amounts are minor units.
- * A journal whose key is already posted is left out. Returns how many were posted.
- * Throws `LedgerError` for one that does not balance or would take a held account below zero.
+ * Posts journals in the given order in the caller's transaction: locks their accounts, writes the journals and entries
+ * with the balance after each, and updates the balances. Amounts are minor units. A journal whose key is already posted
+ * is skipped. Returns how many were posted. Throws `LedgerError` for one that does not balance or would take a held
+ * account below zero.
  */
 export async function post(tx: Tx, journals: readonly Journal[]): Promise<number> {
   if (journals.length === 0) return 0
@@ -33,14 +33,16 @@ const accountNames = (journal: Journal): AccountName[] =>
     currency,
   }))
 
-/** An entry on its account. */
+/** An entry with its account. */
 type Line = {
-  /** The place of its journal in the list, counted from one. */
+  /** The position of its journal in the list, starting at one. */
   readonly place: number
   readonly account: LockedAccount
   readonly amount: bigint
   readonly movesBalance: boolean
-  /** The last entry of its journal on its account: the balance after it is the one after the journal. */
+  /**
+   * Whether it is the last entry of its journal on its account; the balance after it is then the one after the journal.
+   */
   readonly closes: boolean
 }
 
@@ -62,9 +64,9 @@ const linesOf = (
   )
 
 /**
- * All of it in one statement: every round trip would lengthen the time for which the accounts are locked.
- * Only journals whose key is new bring entries, so only these count in the running balances. A held account
- * must not be below zero after any journal, even if a later one would fill it again.
+ * One statement for everything: every round trip would lengthen the time for which the accounts are locked. Only
+ * journals with a new key contribute entries to the running balances. A held account must not be below zero after any
+ * journal, even if a later one would fill it again.
  */
 function posting(journals: readonly Journal[], lines: readonly Line[]) {
   const of = (pick: (journal: Journal) => unknown) => sql.param(journals.map(pick))

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts'
 import { inOwnSession } from '#server/db/own-session.ts'
 import type { LedgerViolation } from '#server/db/schema/ledger.ts'
 
-/** The SQL views that state the invariants; each lists what breaks it, so each must be empty. */
+/** The SQL views of the invariants; each lists its violations, so each must be empty. */
 export const invariants = [
   'ledger_unbalanced_journals',
   'ledger_wrong_balances',
@@ -21,11 +21,14 @@ export const invariants = [
   'withdrawal_postings_out_of_step',
 ] as const
 
-/** Recomputes every balance from the entries and asks every invariant. Returns what differs; empty is proof. */
+/**
+ * Recomputes every balance from the entries and queries every invariant. Returns the violations; an empty list means
+ * the ledger is consistent.
+ */
 export const verifyLedger = (db: Database): Promise<LedgerViolation[]> =>
   inOwnSession(db, violationsIn)
 
-/** The same in a session, or a transaction, that is open already. */
+/** Like `verifyLedger`, in an open session or transaction. */
 export async function violationsIn(db: Pick<Database, 'execute'>): Promise<LedgerViolation[]> {
   const faults: LedgerViolation[] = []
   for (const view of invariants) {

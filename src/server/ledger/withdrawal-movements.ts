@@ -1,16 +1,16 @@
 import type { Journal } from './journal.ts'
 import { between, type PostingContext } from './movements.ts'
 
-/** One withdrawal may take from several stores: each part has postings of its own. */
+/** One withdrawal may take from several stores, so each part has postings of its own. */
 const keyOf = (what: string, { flowId, storeId }: PostingContext) => `${what}:${flowId}:${storeId}`
 
-/** A withdrawal freezes its amount when it is asked for. */
+/** Freezes the amount of a withdrawal on request. */
 export const withdrawalRequest = (place: PostingContext, amount: bigint): Journal[] =>
   between(place, 'WITH_DRAW_REQUEST', 'available', 'frozen', amount, keyOf('withdrawal', place))
 
 /**
- * A portion that was remitted leaves; the fee goes with the first one. `before` is what was remitted of this part until
- * then: of each portion there is one.
+ * A remitted portion leaves the frozen amount; the fee is charged with the first one. `before` is the amount remitted
+ * of this part so far, which makes the key of each portion unique.
  */
 export const withdrawalRemitted = (
   place: PostingContext,
@@ -27,7 +27,7 @@ export const withdrawalRemitted = (
   ...between(place, 'WITH_DRAW_FEE', 'frozen', 'fees', portion.fee, keyOf('withdrawal-fee', place)),
 ]
 
-/** What is still frozen of a withdrawal that failed or came back is available again. */
+/** Releases what is still frozen of a withdrawal that failed or was returned. */
 export const withdrawalCanceled = (place: PostingContext, amount: bigint): Journal[] =>
   between(
     place,
@@ -38,7 +38,7 @@ export const withdrawalCanceled = (place: PostingContext, amount: bigint): Journ
     keyOf('withdrawal-canceled', place),
   )
 
-/** The bank sent it back: what was remitted and the fee are available again. */
+/** The bank returned the withdrawal: the remitted amount and the fee become available again. */
 export const withdrawalReturned = (
   place: PostingContext,
   back: { readonly net: bigint; readonly fee: bigint },

@@ -16,31 +16,31 @@ export type Card = {
   readonly cardHash: string
   readonly issuer: string
   readonly issueCountry: string
-  /** The number stands for the card's own: that of a wallet or a token of the network. */
+  /** The card number is that of a wallet or a network token, not the card's own. */
   readonly tokenized?: boolean
-  /** Who makes the payment where it is not the card network; its refunds are paid to a recipient. */
+  /** The payment gateway, if it is not the card network; its refunds are paid to a recipient. */
   readonly gateway?: Gateway
 }
 
 /**
- * What the network says. `approved`, `declined` are final; `challenge` waits for the payer,
- * `pending` for the network; `review` is approved by the issuer and held for a person to look at.
+ * The network's response. `approved` and `declined` are final; `challenge` waits for the payer, `pending` for the
+ * network; `review` means approved by the issuer and held for manual review.
  */
 export type NetworkAnswer = {
   readonly outcome: 'approved' | 'declined' | 'challenge' | 'pending' | 'review'
   readonly reference: string
   readonly declineCode: DeclineCode | null
   readonly challengeUrl: string | null
-  /** What risk control found; with `review` only, and only where the network tells it. */
+  /** The findings of risk control; only with `review`, and only if the network reports them. */
   readonly risk?: RiskFindings
 }
 
-/** Why a payment is held: a score from 0 to 100 and codes, of which newer ones may come than we know words for. */
+/** Why a payment is under review: a score from 0 to 100, and codes, which may include new ones without a label. */
 export type RiskFindings = { readonly score: number; readonly reasons: readonly string[] }
 
 /** How an alert was answered, or that nobody answered it in time. */
 export type AlertAnswer = {
-  /** By what the network knows the alert. */
+  /** The network's id of the alert. */
   readonly networkReference: string
   readonly transactionId: string
   readonly reason: DisputeReason
@@ -64,40 +64,40 @@ export type Follow = {
   readonly currency: Currency
 }
 
-/** What a merchant answers to a case, as the cardholder's bank gets it. */
+/** A merchant's answer to a case, as the issuer receives it. */
 export type CaseAnswer = {
-  /** Our id of the answer: handed over again it is the same. */
+  /** Our id of the answer; sending it again changes nothing. */
   readonly reference: string
   /** The network's own id of the case. */
   readonly caseReference: string
   readonly stage: ChargebackStage
-  /** Of one stage the highest counts: a later one takes the place of those before it. */
+  /** The highest version of a stage counts: a later one replaces earlier ones. */
   readonly version: number
   readonly language: LetterLanguage
   /** One PDF. */
   readonly pack: Uint8Array
 }
 
-/** Messages of the network after a place in one of its lists, and the place after the last of them. */
+/** Messages of the network after a position in one of its lists, and the position after the last of them. */
 export type Listed<Message> = {
   readonly messages: readonly Message[]
-  /** Those of them that are not as agreed. */
+  /** The messages that could not be read. */
   readonly unread: readonly Unread[]
   readonly next: string | null
 }
 
 /**
- * The card network. Every operation carries our id: asked again with the same id it answers the same and
- * does nothing twice, so a call that was cut off can be asked again. Throws when it cannot be reached.
+ * The card network. Every operation has our id: repeating an id returns the same response and does nothing twice, so an
+ * interrupted request can be retried. Throws if the network cannot be reached.
  */
 export interface CardNetwork {
-  /** Where the payer's browser turns a card into a token. */
+  /** Page in the payer's browser that turns a card into a token. */
   readonly cardFieldsUrl: string
-  /** The card behind a token; undefined for an unknown one. */
+  /** The card behind a token; undefined for an unknown token. */
   card(token: string): Promise<Card | undefined>
   /**
-   * The keyed hashes under which payments with these cards are kept, in the order of the numbers: what card rules are
-   * compared by. The numbers go nowhere else.
+   * The keyed hashes under which payments with these cards are stored, in the order of the numbers; card rules compare
+   * them. The numbers are sent nowhere else.
    */
   cardHashes(numbers: readonly string[]): Promise<readonly string[]>
   authorise(request: Authorise): Promise<NetworkAnswer>
@@ -106,16 +106,19 @@ export interface CardNetwork {
   refund(
     request: Follow & { readonly recipient: Readonly<Record<string, string>> | null },
   ): Promise<NetworkAnswer>
-  /** The answer to an operation so far; undefined when it never arrived. */
+  /** The result of an operation so far; undefined if it never arrived. */
   query(operationId: string): Promise<NetworkAnswer | undefined>
-  /** Takes the answer to a case; the same one again changes nothing. */
+  /** Submits the answer to a case; repeating it changes nothing. */
   answerCase(answer: CaseAnswer): Promise<void>
-  /** Tells it what became of an alert on our side; told twice it does nothing twice. */
+  /** Reports how an alert was resolved on our side; repeating it changes nothing. */
   answerAlert(answer: AlertAnswer): Promise<void>
-  /** Units of `to` for one unit of `from`, a decimal string of at most ten decimals. */
+  /** Units of `to` per unit of `from`, a decimal string with at most ten decimals. */
   rate(from: Currency, to: Currency): Promise<string>
-  /** What it says of cases, in the order in which it said it; null: from the beginning. Some may come again. */
+  /**
+   * Messages about cases after a position, in the network's order; null reads from the beginning. Some may be delivered
+   * again.
+   */
   caseMessages(after: string | null): Promise<Listed<CaseMessage>>
-  /** The same of what it says of alerts. */
+  /** The same for messages about alerts. */
   alertMessages(after: string | null): Promise<Listed<AlertMessage>>
 }

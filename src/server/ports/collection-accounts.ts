@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/currencies.ts'
 import type { CollectionProduct } from '#domain/money/virtual-accounts.ts'
 
-/** One currency of a virtual account, as it is applied for; asked again, the same application. */
+/** An application for one currency of a virtual account; repeating it refers to the same application. */
 type CollectionApplication = {
   readonly virtualAccountId: string
   readonly merchantId: string
@@ -10,7 +10,7 @@ type CollectionApplication = {
   readonly currency: Currency
 }
 
-/** How the other side stands to an application. */
+/** The provider's verdict on an application. */
 export type CollectionVerdict =
   | { readonly state: 'in_review' }
   | { readonly state: 'active'; readonly accountNumber: string; readonly bankName: string }
@@ -20,21 +20,21 @@ export type CollectionVerdict =
     }
 
 /**
- * The provider's services that keep accounts for merchants: virtual accounts and Currentz. Every application carries
- * our id, so that asking again opens nothing twice. Throws when they cannot be reached.
+ * The provider's services that maintain accounts for merchants: virtual accounts and Currentz. Every application has
+ * our id, so a repeated request opens no second account. Throws if they cannot be reached.
  */
 export interface CollectionAccounts {
-  /** The hosts to which an auto-login address may lead. */
+  /** The hosts that an auto-login URL may have. */
   readonly hosts: readonly string[]
-  /** Applies, or tells how the application stands by now. */
+  /** Applies, or returns the current state of the application. */
   apply(application: CollectionApplication): Promise<CollectionVerdict>
-  /** Opens the merchant's Currentz account in a currency, or answers the one that is there. */
+  /** Opens the merchant's Currentz account in a currency, or returns the existing one. */
   openCurrentz(request: {
     readonly merchantId: string
     readonly companyName: string
     readonly currency: Currency
   }): Promise<{ readonly accountNumber: string }>
-  /** An address that signs the merchant in there; good for a few minutes. */
+  /** A URL that signs the merchant in at the provider; valid for a few minutes. */
   autoLoginUrl(request: {
     readonly product: CollectionProduct
     readonly merchantId: string

@@ -1,4 +1,4 @@
-/** The provider's company, as invoices name it. */
+/** The provider's company, as named on invoices. */
 export type ProviderCompany = {
   readonly name: string
   /** Line by line. */

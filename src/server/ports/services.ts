@@ -13,7 +13,7 @@ import type { SandboxControls } from './sandbox-controls.ts'
 import type { Sftp } from './sftp.ts'
 import type { ShopPort } from './shop-platform.ts'
 
-/** Where work waits for the loops of a process. */
+/** The queues that the worker loops of a process poll. */
 export type Queue = 'jobs' | 'outbox' | 'webhooks'
 
 export type Mail = {
@@ -21,26 +21,25 @@ export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** The same as a page; a mail without one is plain text. */
+  /** The same as HTML; a mail without it is plain text. */
   readonly html?: string | undefined
-  /** Whom it is from, as a mail names him; the provider when left out. */
+  /** Display name of the sender; defaults to the provider. */
   readonly from?: string | undefined
-  /** Whom an answer goes to; the sender when left out. */
+  /** Reply-To address; defaults to the sender. */
   readonly replyTo?: string | undefined
-  /** What goes along with it. */
   readonly file?: MailFile | undefined
-  /** Where a mail program unsubscribes its reader by one press (RFC 8058). */
+  /** URL for one-click unsubscribe in mail programs (RFC 8058). */
   readonly unsubscribe?: string | undefined
 }
 export type MailFile = {
   readonly name: string
   readonly contentType: string
-  /** Made when it is asked for: it may cost more than all else of its mail. */
+  /** Generated on demand, because it may cost more than the rest of the mail. */
   readonly bytes: () => Promise<Uint8Array>
 }
-/** What became of a mail that was sent, as its receiver's side tells. */
+/** The delivery report of a mail, as the recipient's mail server returned it. */
 export type MailReport = {
-  /** The id that it was sent with. */
+  /** The id with which it was sent. */
   readonly id: string
   readonly state: 'delivered' | 'bounced'
   readonly at: Date
@@ -49,25 +48,25 @@ export type MailReport = {
 export type Sms = { readonly id: string; readonly to: string; readonly text: string }
 
 /**
- * Sends e-mail. The id goes along, so that the receiver can drop a second delivery. Fails `Undeliverable` where no
- * later try can help.
+ * Sends e-mail. The id is sent along, so that the recipient can drop a duplicate. Throws `Undeliverable` if no retry
+ * can help.
  */
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** What is known by now of mails that were sent; left out where nothing is ever told. */
+  /** Delivery reports received so far; undefined if the mailer never has any. */
   readonly reports?: (ids: readonly string[]) => Promise<readonly MailReport[]>
 }
 export interface SmsSender {
   send(sms: Sms): Promise<void>
 }
 
-/** Keeps bytes under a name we choose. */
+/** Stores bytes under names that we choose. */
 export interface FileStore {
   write(name: string, body: Readable): Promise<number>
-  /** Undefined when there is none of that name. Throws `DoesNotOpen` for a sealed one that is not what was written. */
+  /** Undefined if there is no such file. Throws `DoesNotOpen` if an encrypted file was changed. */
   read(name: string): Promise<Readable | undefined>
   remove(name: string): Promise<void>
-  /** Of all that lies there, also of what was never finished. */
+  /** Names of all stored files, including incomplete ones. */
   names(): Promise<readonly string[]>
 }
 
@@ -84,7 +83,7 @@ type CaptchaChallenge = {
   } | null
   readonly work: CaptchaWork | null
 }
-/** What the device searches: the counter below `tries` whose derived key begins with `keyPrefix`. */
+/** Proof of work for the device: find the counter below `tries` whose derived key begins with `keyPrefix`. */
 type CaptchaWork = {
   readonly algorithm: string
   readonly nonce: string
@@ -94,25 +93,28 @@ type CaptchaWork = {
   readonly keyPrefix: string
   readonly tries: number
 }
-/** The human verification. A solved one gives a token that is good once, for its scene. */
+/** The captcha. A solved one yields a token that can be used once, for its scene. */
 export interface Captcha {
   challenge(scene: CaptchaScene): Promise<CaptchaChallenge>
-  /** The way that needs no sight: work for the device, so many times as much as for who seldom asks. */
+  /**
+   * The alternative for people who cannot see the picture: proof of work, `times` the effort of a visitor with few
+   * requests.
+   */
   work(scene: CaptchaScene, times: number): Promise<CaptchaChallenge>
   solve(
     captchaId: string,
     answer: string,
   ): Promise<{ captchaToken: string; verifyBody: string } | undefined>
-  /** Spends a token; false when it is unknown, spent, over, or of another scene. */
+  /** Consumes a token; false if it is unknown, consumed, expired, or of another scene. */
   spend(scene: CaptchaScene, captchaToken: string, verifyBody: string): Promise<boolean>
 }
-/** One that asks for a picture. */
+/** A captcha that shows a picture. */
 export type PictureCaptcha = Omit<Captcha, 'work'>
 
-/** The outside service on whose page meta clients prove who they are. */
+/** The external service on whose page meta clients prove their identity. */
 export interface IdentityPage {
   readonly url: string
-  /** A token that opens the page once, and soon, for this user on this device. */
+  /** A short-lived, single-use token that opens the page for this user on this device. */
   issueToken(visit: {
     readonly merchantId: string
     readonly userId: string
@@ -120,55 +122,54 @@ export interface IdentityPage {
   }): Promise<{ readonly metaToken: string; readonly expiresAt: Date }>
 }
 
-/** How often paying may fail before it has to wait. */
+/** Number of failed payments before further attempts are delayed. */
 export type PayTries = Readonly<Record<'link' | 'card' | 'address', number>>
 
-/** The outside world, as the verbs see it, and what nouns answer one another. */
+/** External services and settings as the handlers use them, and the extensions that modules offer each other. */
 export type Services = {
   readonly answers: Extensions
   readonly mode: 'sandbox' | 'live'
   readonly publicUrl: string
-  /** The domain that our mails come from. */
   readonly mailDomain: string
-  /** Who gets what visitors send to sales. */
+  /** Recipient of the messages that visitors send to sales. */
   readonly salesAddress: string
-  /** Under which merchants reach customer service; null: it is not told. */
+  /** Customer service phone number for merchants; null if none is shown. */
   readonly servicePhone: string | null
-  /** Our own company, as invoices name it. */
   readonly provider: ProviderCompany
   readonly network: CardNetwork
-  /** The shop platforms; null for one to which we are not connected. */
+  /** The shop platforms; null for a platform without a connection. */
   readonly shops: Readonly<Record<ShopPlatform, ShopPort | null>>
-  /** Where virtual and Currentz accounts are kept; null: they are not offered. */
+  /** The provider of virtual and Currentz accounts; null if they are not offered. */
   readonly collections: CollectionAccounts | null
   readonly mail: Mailer
   readonly sms: SmsSender
-  /** Puts files on the servers of merchants. */
   readonly sftp: Sftp
   readonly files: FileStore
   readonly captcha: Captcha
-  /** Null: no outside service is connected. */
+  /** Null if no external service is connected. */
   readonly identityPage: IdentityPage | null
-  /** Opens what the sign-in page sealed with the key of encrypt/publicKey. */
+  /** Decrypts what the sign-in page encrypted with the key of encrypt/publicKey. */
   readonly passwordKey: PasswordKey
-  /** Keeps the signing keys of the stores, and what receivers unsubscribe by. */
+  /** Encrypts the signing keys of the stores, and the unsubscribe tokens of receivers. */
   readonly vault: Vault
-  /** Keeps the personal data of those whose identity is verified. */
+  /** Encrypts the personal data of verified persons. */
   readonly identityVault: Vault
-  /** Milliseconds for which the data of an identity application is kept after its end. */
+  /** Milliseconds for which the data of an identity application is stored after its end. */
   readonly identityRetention: number
-  /** Where persons are recognised by their faces; null: no service is connected. */
+  /** The face recognition service; null if none is connected. */
   readonly liveness: Liveness | null
-  /** Inner addresses that may be reached though a merchant gave them; `outboundGuard` refuses all others. */
+  /** Internal addresses that are allowed although a merchant entered them; `outboundGuard` refuses all others. */
   readonly outboundAllowed: readonly Allowed[]
-  /** With it other services of the provider sign the tickets by which they send users here; null: none does. */
+  /**
+   * Key with which other services of the provider sign the tickets for users whom they send here; null if none does.
+   */
   readonly ticketKey: string | null
-  /** Milliseconds without a call of the user after which his session ends. */
+  /** Milliseconds without a call of the user after which their session ends. */
   readonly sessionIdle: number
-  /** Tries to pay that may come to nothing, of one link, with one card and from one address. */
+  /** Failed attempts to pay allowed per link, per card and per address. */
   readonly payTries: PayTries
-  /** What only the sandbox can do; never there in live mode. */
+  /** What only the sandbox can do; never set in live mode. */
   readonly sandbox?: SandboxControls
-  /** Has the loops of this process look at once for what is due, in all of their queues unless told. */
+  /** Makes the worker loops of this process poll at once, for all queues by default. */
   readonly wake: (queues?: readonly Queue[]) => void
 }

@@ -1,2 +1,2 @@
-/** A message of the outside world that is not as agreed: its own reference where it has one, and where it is wrong. */
+/** An external message that is not valid: its own reference if it has one, and the invalid fields. */
 export type Unread = { readonly reference: string | null; readonly places: readonly string[] }

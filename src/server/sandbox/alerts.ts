@@ -12,10 +12,10 @@ import { byId } from '#server/kernel/scope.ts'
 import type { AlertAnswer } from '#server/ports/card-network.ts'
 import { keepMessage } from './bank/messages.ts'
 
-/** Days of the sandbox's time after which the cardholder of such a card complains. */
+/** Days of sandbox time until the cardholder of such a card complains. */
 export const complaintDays = 3
 
-/** Of what a test card's holder complains, by its outcome. */
+/** The cardholder's complaint by outcome of the test card. */
 export const alertReasons: Readonly<Record<string, DisputeReason>> = {
   alert_fraud: 'DUTY',
   alert_not_received: 'NO_RECEIVED',
@@ -28,7 +28,7 @@ const caseReasons = {
   OTHERS: 'others',
 } as const satisfies Record<DisputeReason, ChargebackReason>
 
-/** The network raises an alert about a payment; what it says is collected at once. */
+/** Raises an alert of the network about a payment; the message is collected at once. */
 export async function raiseAlert(
   tx: Tx,
   asked: { readonly transactionId: string; readonly reason: DisputeReason },
@@ -37,7 +37,7 @@ export async function raiseAlert(
   const { transactionId: operationId, reason } = asked
   const [paid] = await tx.select().from(transactions).where(byId(transactions.id, operationId))
   const left = paid ? paid.amount - paid.refunded : 0n
-  // Nobody complains about money that he has back.
+  // Nobody complains about a fully refunded payment.
   if (!paid || left === 0n) return {}
   const currency = currencyOf(paid.currency)
   await keepMessage(tx, {
@@ -48,7 +48,7 @@ export async function raiseAlert(
   return { amounts: `${decimalOf(left, currency)} ${currency}` }
 }
 
-/** An alert that nobody answered, or to which nobody objects, becomes a chargeback on the next day. */
+/** An alert that expired or was waived becomes a chargeback on the next day. */
 export async function goOn(
   tx: Tx,
   { networkReference, transactionId, status, reason }: AlertAnswer,

@@ -5,7 +5,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { challengeAt, operationOf } from './operations.ts'
 
-/** One answer to the challenge, right or wrong; later ones change nothing. */
+/** Stores the first answer to the challenge, right or wrong; later ones change nothing. */
 export const answerChallenge: Handler<typeof contract.answerChallenge> = async (ctx, input) => {
   const { challengeId, code } = input
   const operation = await operationOf(ctx.db, challengeId)
@@ -24,7 +24,7 @@ export const answerChallenge: Handler<typeof contract.answerChallenge> = async (
   return { state, returnUrl: operation.returnUrl ?? '/' }
 }
 
-/** Who goes on without a code does not want to pay. */
+/** An empty code means that the payer cancels. */
 function stateAfter(code: string, right: string | null) {
   if (code === '') return 'canceled'
   return code === right ? 'passed' : 'failed'

@@ -11,13 +11,13 @@ import { sandboxIdentityVisits } from '#server/db/schema/sandbox.ts'
 import { captchas, sessions } from '#server/db/schema/sessions.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
-/** How far the clock goes, by how much, and how long before what is carried along was begun at the most. */
+/** Where the clock starts, by how much it moves, and the maximum age of what is shifted along. */
 type Move = { readonly from: Date; readonly ms: number; readonly begunWithin?: number }
 
 /**
- * Moves along with a clock that is moved what people are in the middle of: their minutes are those of their own
- * clocks. Nobody is signed out, no code runs out, no limit is forgotten because the clock was moved. What a person
- * waits for by the sandbox's clock, such as the end of a lock or another code, comes nearer.
+ * Shifts whatever people are in the middle of along with a moved clock, because their minutes are those of their own
+ * clocks. Nobody is signed out, no code expires and no rate limit is reset by a move. Waits for the sandbox's clock,
+ * such as the end of a lock or the delay before another code, get shorter.
  */
 export async function carryOpen(tx: Tx, { from, ms, begunWithin = day }: Move): Promise<void> {
   const on = (column: PgColumn): SQL => sql`${column} + ${ms}::bigint * interval '1 millisecond'`
@@ -36,7 +36,8 @@ export async function carryOpen(tx: Tx, { from, ms, begunWithin = day }: Move): 
     .update(captchas)
     .set({ createdAt: on(captchas.createdAt), expiresAt: on(captchas.expiresAt) })
     .where(begun(captchas.createdAt))
-  // When it was sent stays, so that the wait for another code is over; what ends later than any code is carried.
+  // The sending time stays, so that the delay before another code is over. Codes that end later than any code could
+  // were shifted already.
   const { sentAt, expiresAt } = verificationCodes
   const latest = new Date(from.getTime() + limits.codeLife)
   await tx
@@ -56,7 +57,7 @@ export async function carryOpen(tx: Tx, { from, ms, begunWithin = day }: Move): 
     .set({ createdAt: on(idempotencyKeys.createdAt) })
     .where(begun(idempotencyKeys.createdAt))
   if (begunWithin < day) return
-  // These say only when they end; a moment later they would be carried twice.
+  // These rows store only their end; a moment later they would be shifted twice.
   const visit = sandboxIdentityVisits.expiresAt
   await tx
     .update(sandboxIdentityVisits)

@@ -15,7 +15,7 @@ const open = isNull(moves.endedAt)
 const lastEntry = sql<bigint>`(select coalesce(max(${ledgerEntries.id}), 0) from ${ledgerEntries}
   where ${unscoped('where the books end, of whomever')})`
 
-/** Writes down a move and its job; undefined while another one is under way. */
+/** Records a move and enqueues its job; undefined while another move is in progress. */
 export function beginMove(db: Database, from: Date, to: Date): Promise<ClockMove | undefined> {
   return transact(db, async (tx) => {
     const [move] = await tx
@@ -34,13 +34,13 @@ export function beginMove(db: Database, from: Date, to: Date): Promise<ClockMove
   })
 }
 
-/** The move under way; undefined when the clock stands. */
+/** The move in progress; undefined if there is none. */
 export async function openMove(db: Reader): Promise<ClockMove | undefined> {
   const [move] = await db.select().from(moves).where(open)
   return move
 }
 
-/** A move by its id; without one the move under way, or else the last. */
+/** A move by id; without an id the move in progress, or else the last one. */
 export async function moveOf(db: Reader, id?: string): Promise<ClockMove | undefined> {
   const wanted = id === undefined ? undefined : eq(moves.id, BigInt(id))
   const [move] = await db.select().from(moves).where(wanted).orderBy(desc(moves.id)).limit(1)
@@ -50,7 +50,7 @@ export async function moveOf(db: Reader, id?: string): Promise<ClockMove | undef
 export const noteReached = (db: Database | Tx, { id }: ClockMove, reachedAt: Date) =>
   db.update(moves).set({ reachedAt }).where(eq(moves.id, id))
 
-/** The clock of all goes to what the move has come to, and the move is over. */
+/** Sets the shared clock to the instant that the move has reached, and ends the move. */
 export async function endMove(
   db: Database,
   clock: MovableClock,
@@ -65,7 +65,7 @@ export async function endMove(
     .where(and(eq(moves.id, id), open))
 }
 
-/** Ends a move whose job was given up, at the last instant that it came to: the clock can be moved again. */
+/** Ends a move whose job was given up, at the last instant reached, so that the clock can be moved again. */
 export async function endBroken(db: Database, clock: MovableClock): Promise<void> {
   const givenUp = db
     .select({ id: jobs.id })

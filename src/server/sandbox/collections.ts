@@ -12,13 +12,13 @@ export type CollectionTicket = { readonly product: CollectionProduct; readonly m
 type Deps = {
   readonly now: () => Date
   readonly publicUrl: string
-  /** Signs the addresses that sign in. */
+  /** Signs the auto-login URLs. */
   readonly key: string
 }
 
 const bankName = 'Aqueduct Sandbox Bank'
 
-/** Ten digits that are the same for the same thing, and begin with an 8. */
+/** A ten-digit number that begins with 8 and is derived from its input. */
 const numberOf = (thing: string): string => {
   const digest = createHash('sha256').update(thing).digest()
   return `8${String(digest.readUIntBE(0, 6) % 1_000_000_000).padStart(9, '0')}`
@@ -27,7 +27,7 @@ const numberOf = (thing: string): string => {
 const signature = (key: string, text: string): string =>
   createHmac('sha256', key).update(`collections.${text}`).digest('base64url')
 
-/** The services that keep accounts, as the sandbox plays them: they open all but certain names. */
+/** The sandbox's simulation of the account services: it opens accounts for all but certain names. */
 export function sandboxCollections({ now, publicUrl, key }: Deps): CollectionAccounts {
   return {
     hosts: [new URL(publicUrl).host],
@@ -50,7 +50,7 @@ export function sandboxCollections({ now, publicUrl, key }: Deps): CollectionAcc
   }
 }
 
-/** What an auto-login address says; undefined when nobody signed it or its time is over. */
+/** The content of an auto-login URL; undefined if its signature is invalid or it has expired. */
 export function readCollectionTicket(
   key: string,
   ticket: string,
@@ -60,7 +60,7 @@ export function readCollectionTicket(
   const right = Buffer.from(signature(key, content))
   const given = Buffer.from(signed)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
-  // Only `autoLoginUrl` signs, so it is what was written there.
+  // Only `autoLoginUrl` signs, so the content has this shape.
   const [product, merchantId, until] = JSON.parse(Buffer.from(content, 'base64url').toString()) as [
     string,
     string,

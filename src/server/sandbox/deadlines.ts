@@ -14,7 +14,7 @@ import { jobName } from './job-labels.ts'
 
 const isOpen = inArray(jobs.state, ['waiting', 'running'])
 
-/** What nobody waits for: what the program does for itself, and the move of the clock itself. */
+/** Jobs that nobody waits for: internal maintenance, and the clock move itself. */
 export const housekeeping: readonly JobKind[] = [
   'keys.cleanup',
   'contact.forget',
@@ -26,12 +26,12 @@ export const housekeeping: readonly JobKind[] = [
   'sandbox.moveClock',
 ]
 
-/** Nor for these, though a move of the clock runs them: what they find has a time of its own. */
+/** Not awaited either, although a clock move runs them: what they find has an instant of its own. */
 const collecting: readonly JobKind[] = ['chargeback.collect', 'dispute.collect']
 
 type Next = { readonly at: Date; readonly kind: string; readonly name: string }
 
-/** The next job that somebody waits for after an instant. */
+/** The next job after an instant that somebody waits for. */
 async function nextJob({ db, services, language }: SandboxCtx, after: Date) {
   const [row] = await db
     .select({ at: runsAt, kind: jobs.kind })
@@ -42,7 +42,7 @@ async function nextJob({ db, services, language }: SandboxCtx, after: Date) {
   return row && { ...row, name: jobName(services.answers.jobs, row.kind, language) }
 }
 
-/** The next of the deadlines of who looks on, as their list has it; nobody is signed in on the sandbox's own pages. */
+/** The viewer's next deadline, as in their list; undefined on the sandbox's own pages, where nobody is signed in. */
 async function nextTimer(ctx: SandboxCtx, after: Date): Promise<Next | undefined> {
   const { merchantId, storeIds, userId, permissions } = ctx
   if (!merchantId || !storeIds || !userId || !permissions) return undefined
@@ -62,15 +62,15 @@ async function nextTimer(ctx: SandboxCtx, after: Date): Promise<Next | undefined
 }
 
 /**
- * What happens next after an instant: a job that somebody waits for, or a deadline that none ends, as of a document;
- * undefined when there is neither. Where both are at one instant the job says what happens.
+ * What happens next after an instant: a job that somebody waits for, or a deadline that no job ends, such as a
+ * document's expiry; undefined if there is neither. If both have the same instant, the job is returned.
  */
 export async function nextDeadline(ctx: SandboxCtx, after: Date): Promise<Next | undefined> {
   const [job, timer] = await Promise.all([nextJob(ctx, after), nextTimer(ctx, after)])
   return job && (!timer || job.at <= timer.at) ? job : timer
 }
 
-/** Whether a job that is due by then is in somebody's hands just now, or in those of one who died a moment ago. */
+/** Whether a due job is leased at the moment, possibly by a process that has just died. */
 export async function anyRunning(db: Database, until: Date): Promise<boolean> {
   const rows = await db
     .select({ id: jobs.id })

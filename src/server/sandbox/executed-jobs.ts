@@ -10,12 +10,11 @@ import { ofAudience } from './own-jobs.ts'
 
 export type ExecutedJob = typeof jobs.$inferSelect
 
-// What the calendar brings runs every day; a day on which it found nothing to do tells nobody anything.
+// Scheduled jobs run every day; a run that found nothing to do is not shown.
 const calendarOf = ({ services }: SandboxCtx) =>
   schedulesOf(services.answers.jobs).map(({ kind }) => kind)
 const nothingDone = or(isNull(jobs.summary), eq(sql`${jobs.summary}::text`, '{}'))
 
-/** The finished jobs that are worth a line. */
 const worthTelling = (ctx: SandboxCtx) =>
   and(
     eq(jobs.state, 'done'),
@@ -23,7 +22,7 @@ const worthTelling = (ctx: SandboxCtx) =>
     or(not(inArray(jobs.kind, calendarOf(ctx))), not(sql`(${nothingDone})`)),
   )
 
-/** What fired, as far as the one who looks is told of it; in a move when one is given. */
+/** The executed jobs that the viewer may see; only those of a move if one is given. */
 export function executedUntil(ctx: SandboxCtx, move: ClockMove | undefined): SQL | undefined {
   const reach = audienceOf(ctx)
   return and(
@@ -37,7 +36,7 @@ export function executedUntil(ctx: SandboxCtx, move: ClockMove | undefined): SQL
 export const countExecuted = ({ db, ...ctx }: SandboxCtx, move: ClockMove): Promise<number> =>
   db.$count(jobs, executedUntil({ db, ...ctx }, move))
 
-/** A finished job as the sandbox shows it, in words of a language. */
+/** An executed job as the sandbox shows it, with labels in the viewer's language. */
 export const executedIn =
   ({ language, services }: SandboxCtx, summaryOf: (row: ExecutedJob) => unknown) =>
   (row: ExecutedJob) => ({
@@ -50,7 +49,7 @@ export const executedIn =
     summary: summaryIn(summaryOf(row), language),
   })
 
-/** What the handler noted, each value as a text. */
+/** The handler's summary, each value as text. */
 function summaryIn(summary: unknown, language: Language): Record<string, string> | null {
   if (typeof summary !== 'object' || summary === null) return null
   const lines = Object.entries(summary).map(([name, value]): [string, string] => [

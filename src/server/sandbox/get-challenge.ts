@@ -10,7 +10,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 import { challengeAt, operationOf } from './operations.ts'
 
-/** What the card's bank shows to the payer before it lets the payment pass. */
+/** The page of the card's issuer on which the payer confirms the payment (3-D Secure). */
 export const getChallenge: Handler<typeof contract.getChallenge> = async (ctx, { challengeId }) => {
   const operation = await operationOf(ctx.db, challengeId)
   const state = operation && challengeAt(operation, ctx.now)

@@ -6,7 +6,6 @@ import { controlsOf } from './controls-of.ts'
 import { nextDeadline } from './deadlines.ts'
 import { countExecuted } from './executed-jobs.ts'
 
-/** The clock as the sandbox shows it, with the move under way or the last one. */
 export async function clockOf(ctx: SandboxCtx) {
   const { clock } = controlsOf(ctx)
   await clock.refresh()

@@ -7,7 +7,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { readCollectionTicket } from './collections.ts'
 
-/** What a merchant sees at the other side, signed in by the address. */
+/** What a merchant sees at the account provider after signing in with the URL. */
 export const getCollection: Handler<typeof contract.getCollection> = async (ctx, { ticket }) => {
   const { ticketKey } = ctx.services
   const read = ticketKey === null ? undefined : readCollectionTicket(ticketKey, ticket, ctx.now)

@@ -16,7 +16,7 @@ import { jobName } from './job-labels.ts'
 
 const figures: readonly string[] = merchantAccounts
 
-/** Which figures a move changed, as decimal strings: by what the ledger wrote while it lasted. */
+/** The figures that a move changed, as decimal strings, from the ledger entries written during it. */
 async function figureChanges(ctx: SandboxCtx, move: ClockMove) {
   const { id, amount, accountId } = ledgerEntries
   const { entriesAfter: first, entriesUpTo: last } = move
@@ -73,7 +73,7 @@ async function figureChanges(ctx: SandboxCtx, move: ClockMove) {
     )
 }
 
-/** What fired, by kind, in the order in which the kinds first did. */
+/** Executed jobs by kind, in the order in which each kind first ran. */
 export const getFired: Handler<typeof contract.getFired> = async (ctx, { moveId }) => {
   const move =
     moveId === undefined ? undefined : ((await moveOf(ctx.db, moveId)) ?? fail('not_found'))

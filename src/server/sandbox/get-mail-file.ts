@@ -8,7 +8,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { only, unscoped } from '#server/kernel/scope.ts'
 import { fileIn } from './mail-file.ts'
 
-/** The file of a mail in the inbox, made as it was when the mail left. */
+/** The attachment of a mail in the inbox, generated as when the mail left. */
 export const getMailFile: Handler<typeof contract.getMailFile> = async (ctx, { id }) => {
   const [row] = await ctx.db
     .select({ payload: outbox.payload })

@@ -24,8 +24,8 @@ const viewsMax = 1_500
 const proofsMax = 24
 
 /**
- * Gives the demo's payments of the last months what their payers saw, and some orders a proof of delivery. The demo is
- * made without the vault and the storage, so this is done when the sandbox opens, once.
+ * Adds to the demo's payments of the last months what their payers saw, and to some orders a proof of delivery. The
+ * demo is seeded without the vault and the file storage, so this runs once, when the sandbox starts.
  */
 export async function giveDemoEvidence(
   db: Database,
@@ -33,7 +33,7 @@ export async function giveDemoEvidence(
   now: Date,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    // Processes that start together wait here, and the later ones find it done.
+    // Processes that start at the same time wait here; the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     await give(tx, services, now)
   })

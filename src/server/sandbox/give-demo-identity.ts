@@ -22,12 +22,12 @@ type World = {
 }
 
 /**
- * Gives the demo's merchants who they are, with their documents. The demo is made without the vault and the storage, so
- * this is done when the sandbox opens, once.
+ * Adds the verified identities of the demo's merchants with their documents. The demo is seeded without the vault and
+ * the file storage, so this runs once, when the sandbox starts.
  */
 export async function giveDemoIdentity(db: Database, world: World): Promise<void> {
   await transact(db, async (tx) => {
-    // Processes that start together wait here, and the later ones find it done.
+    // Processes that start at the same time wait here; the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     for (const company of [northlight, harbourVale]) {
       const isThere = await tx.$count(merchants, byId(merchants.id, company.id))

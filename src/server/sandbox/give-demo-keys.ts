@@ -12,8 +12,8 @@ import { managerOf, northlight } from './seed/companies.ts'
 const signing = northlight.stores.filter(({ platform }) => platform === 'API').map(({ id }) => id)
 
 /**
- * Gives the websites of the demo that pay by signed calls the keys and salts they sign with. The demo is made without
- * the vault, so they are sealed when the sandbox opens; what is there by then stays.
+ * Adds signing keys and salts to the demo's websites that use signed API calls. The demo is seeded without the vault,
+ * so they are encrypted when the sandbox starts; existing ones are kept.
  */
 export async function giveDemoKeys(db: Database, vault: Vault, newId: NewId): Promise<void> {
   const found = await db

@@ -18,8 +18,8 @@ import { seedLock } from './seed/seed.ts'
 const days = 14
 
 /**
- * Gives the demo's merchant payment links of the last two weeks, by some of which its payments came, and all of its
- * links a life. The mails name the address of the sandbox, so this is done when it opens, once.
+ * Adds payment links of the last two weeks to the demo's merchant, connects some of its payments to them, and gives all
+ * its links a history. The mails contain the sandbox's URL, so this runs once, when the sandbox starts.
  */
 export async function giveDemoLinks(
   db: Database,
@@ -27,9 +27,9 @@ export async function giveDemoLinks(
   now: Date,
 ): Promise<void> {
   await transact(db, async (tx) => {
-    // Processes that start together wait here, and the later ones find it done.
+    // Processes that start at the same time wait here; the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
-    // A world that is not the demo's gets none.
+    // Databases without the demo's merchant get none.
     if ((await tx.$count(merchants, byId(merchants.id, northlight.id))) === 0) return
     if ((await tx.$count(paymentLinkEvents, byId(paymentLinkEvents.merchantId, northlight.id))) > 0)
       return
@@ -39,7 +39,7 @@ export async function giveDemoLinks(
 
 type Asked = { readonly status: 'SUCCESS' | 'FAILED'; readonly until: Date; readonly count: number }
 
-/** So many payments of the last two weeks that came by no link, spread over them. */
+/** Payments of the last two weeks without a link, spread evenly over them. */
 async function paymentsOf(tx: Tx, now: Date, { status, until, count }: Asked) {
   const rows = await tx
     .select()
@@ -66,7 +66,7 @@ async function give(
   now: Date,
 ): Promise<void> {
   const paid = await paymentsOf(tx, now, { status: 'SUCCESS', until: now, count: 6 })
-  // Their links hold for a day, and are over by now.
+  // Their links are valid for a day, and have expired by now.
   const until = plusDays(now, -2)
   const declined = await paymentsOf(tx, now, { status: 'FAILED', until, count: 3 })
   const past = pastLinks(now, paid, declined)

@@ -9,16 +9,15 @@ import { demoLogos } from './seed/brands.ts'
 import { northlight } from './seed/companies.ts'
 
 const side = 96
-/** Each pixel is looked at in so many places a side, for smooth edges. */
+/** Subsamples per side of each pixel, for smooth edges. */
 const grain = 3
 
-/** Whether a point, from 0 to 1 both ways, lies in a hill. */
+/** Whether a point, both coordinates from 0 to 1, lies in a hill. */
 const inHill = (x: number, y: number, peaks: number): boolean => {
   const under = (top: number, peak: number) => y < 0.74 && y > peak + Math.abs(x - top) * 1.15
   return under(peaks === 1 ? 0.5 : 0.4, 0.3) || (peaks === 2 && under(0.64, 0.46))
 }
 
-/** A round of a colour with white hills, as a PNG. */
 function logoOf(colour: string, peaks: number): Buffer {
   const rgb = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
   const pixels = new Uint8Array(side * side * 4)
@@ -38,7 +37,9 @@ function logoOf(colour: string, peaks: number): Buffer {
   return Buffer.from(pngAddress(side, side, pixels).replace(/^.*,/, ''), 'base64')
 }
 
-/** Gives the demo's brands their logos. The demo is made without the storage, so this is done when the sandbox opens. */
+/**
+ * Adds logos to the demo's brands. The demo is seeded without the file storage, so this runs when the sandbox starts.
+ */
 export async function giveDemoLogos(
   db: Database,
   { files: storage }: Pick<Services, 'files'>,

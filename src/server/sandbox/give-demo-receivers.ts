@@ -14,12 +14,12 @@ import { seedLock } from './seed/seed.ts'
 const merchantId = northlight.id
 
 /**
- * Gives the demo's first merchant its receivers: an accountant with a daily email, a lawyer who is told of chargebacks of
- * one group outside quiet hours, and one who has not confirmed. Done once, when the sandbox opens.
+ * Adds notification receivers to the demo's first merchant: an accountant with a daily email, a lawyer notified of
+ * chargebacks of one group outside quiet hours, and one who has not confirmed. Runs once, when the sandbox starts.
  */
 export async function giveDemoReceivers(db: Database, vault: Vault, now: Date): Promise<void> {
   await transact(db, async (tx) => {
-    // Processes that start together wait here, and the later ones find it done.
+    // Processes that start at the same time wait here; the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const isThere = await tx.$count(merchants, byId(merchants.id, merchantId))
     const given = await tx.$count(receivers, ofMerchant({ merchantId }, receivers))

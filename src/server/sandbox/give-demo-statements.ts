@@ -24,8 +24,8 @@ type Paper = Period & { readonly id: string } & (
   )
 
 /**
- * Gives the demo's first merchant its statements of the last days and weeks and of all months, and its invoices, added up as those of
- * everyone are. Done once, when the sandbox opens.
+ * Adds statements of the last days, weeks and of all months, and invoices, to the demo's first merchant; they are added
+ * up like any others. Runs once, when the sandbox starts.
  */
 export async function giveDemoStatements(db: Database, now: Date): Promise<void> {
   const isThere = await db.$count(merchants, byId(merchants.id, merchantId))
@@ -33,12 +33,12 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
   if (isThere === 0 || given > 0) return
   const papers = planned(now).toSorted((one, other) => one.until.getTime() - other.until.getTime())
   const sections = await sectionsOf(db, { merchantId, storeId: null })
-  // An invoice and the statement of its month are of the same entries.
+  // An invoice and the statement of its month cover the same entries, which are added up once.
   const added = new Map<string, readonly AddedUp[]>()
   for (const paper of papers)
     if (!added.has(spanOf(paper))) added.set(spanOf(paper), await addUp(db, sections, paper))
   await transact(db, async (tx) => {
-    // Processes that start together wait here, and the later ones find it done.
+    // Processes that start at the same time wait here; the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const settings = await tx
       .insert(statementSettings)
@@ -54,7 +54,7 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
       const own = added.get(spanOf(paper)) ?? []
       if (own.length === 0) continue
       const { id, from, until } = paper
-      // As its job would have made it: a quarter of an hour into the day after.
+      // As its job would have made it: a quarter of an hour into the following day.
       const at = new Date(until.getTime() + 15 * 60_000)
       const made = { id, merchantId, state: 'ready' as const, createdAt: at, endedAt: at }
       if ('type' in paper) {
@@ -74,7 +74,7 @@ export async function giveDemoStatements(db: Database, now: Date): Promise<void>
 
 const spanOf = ({ from, until }: Period) => `${from.getTime()} ${until.getTime()}`
 
-/** The last seven days, two weeks and twelve months that are over, and an invoice of each of these months. */
+/** The last seven full days, two weeks and twelve months, with an invoice for each of these months. */
 function planned(now: Date): Paper[] {
   const today = midnightAtOrBefore(now)
   const over = ({ until }: Period) => until <= now

@@ -26,12 +26,12 @@ const merchantId = northlight.id
 const by = northlight.manager
 
 /**
- * Gives the demo's first merchant its offline stores, with their distribution accounts: one that is active, one that waits
- * for faces, one store under review and one to be improved. Done once, when the sandbox opens.
+ * Adds offline stores with distribution accounts to the demo's first merchant: one active, one that waits for face
+ * checks, one under review and one to be improved. Runs once, when the sandbox starts.
  */
 export async function giveDemoStores(db: Database, world: World): Promise<void> {
   await transact(db, async (tx) => {
-    // Processes that start together wait here, and the later ones find it done.
+    // Processes that start at the same time wait here; the later ones find it done.
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
     const isThere = await tx.$count(merchants, byId(merchants.id, merchantId))
     const ids = demoStores.map(({ id }) => id)
@@ -92,7 +92,7 @@ async function giveAccount(
     await tx.insert(distributionPersons).values({
       ...{ id: personId, accountId: id, place, role, liveness },
       person: sealPerson(world, personId, person),
-      // Whoever is not recognised yet has a link that is still good.
+      // Persons whose face check is not done yet have a valid link.
       ...(liveness === 'incomplete' && {
         linkHash: hashToken(newToken()),
         linkUntil: new Date(world.now.getTime() + faceLinkLife),

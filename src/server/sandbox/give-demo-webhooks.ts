@@ -23,8 +23,8 @@ const told = 6
 const storeIds = northlight.stores.map((store) => store.id)
 
 /**
- * Gives the demo's merchant an endpoint at the sandbox's own receiver, which is told of its last payments as soon as the
- * program runs. A world without that merchant, and one that has the endpoint, stay as they are.
+ * Adds a webhook endpoint at the sandbox's own receiver to the demo's merchant; it gets the events of the merchant's
+ * last payments as soon as the program runs. Does nothing without that merchant, or if the endpoint exists.
  */
 export async function giveDemoWebhooks(db: Database, { services, ...ctx }: Giving): Promise<void> {
   const { id: merchantId } = northlight

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { CannotOpen, errorCode } from '#server/db/errors/failures.ts'
 
 /**
- * The sandbox's key for identities. It is made once, in a file beside the folder of the files and never in the
- * database; of processes that make it at once all get the same. Throws `CannotOpen` when the file is no key.
+ * The sandbox's key for identity data. It is created once, in a file beside the folder of the files and never in the
+ * database; processes that create it at the same time all get the same key. Throws `CannotOpen` if the file is not a
+ * valid key.
  */
 export async function storedIdentityKey(filesDir: string): Promise<string> {
   const path = join(dirname(filesDir), 'identity.key')
@@ -20,7 +21,10 @@ const read = (path: string): Promise<string | undefined> =>
     return undefined
   })
 
-/** Written whole beside its place, then linked there, which only the first can: nobody ever reads half a key. */
+/**
+ * Written completely to a temporary file and then hard-linked, which only the first process can do: nobody reads half a
+ * key.
+ */
 async function make(path: string): Promise<string> {
   const own = `${path}.${randomBytes(8).toString('hex')}`
   try {

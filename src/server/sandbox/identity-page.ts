@@ -9,7 +9,7 @@ import type { IdentityPage } from '#server/ports/services.ts'
 
 type Deps = { readonly db: Database; readonly now: () => Date; readonly publicUrl: string }
 
-/** The outside service as the sandbox plays it. What the last token of a user opened stays open. */
+/** The sandbox's simulation of the external identity page. Whatever a user's last token opened stays open. */
 export const sandboxIdentityPage = ({ db, now, publicUrl }: Deps): IdentityPage => ({
   url: new URL(sandboxPaths.identity, publicUrl).href,
   issueToken: async ({ merchantId, userId }) => {
@@ -22,7 +22,6 @@ export const sandboxIdentityPage = ({ db, now, publicUrl }: Deps): IdentityPage 
   },
 })
 
-/** The visit that a token belongs to. */
 export const visitOf = (metaToken: string) =>
   unscoped(
     'who has the token has its page',

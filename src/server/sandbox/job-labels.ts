@@ -3,7 +3,6 @@ import { type Label, labelFor } from '#labels/label.ts'
 import { m } from '#paraglide/messages.js'
 import type { AllJobs } from '#server/jobs/module-jobs.ts'
 
-// What handlers note of what they did.
 const notes: Readonly<Record<string, Label>> = {
   amounts: m.sandbox_did_amounts,
   canceled: m.sandbox_did_canceled,
@@ -29,12 +28,11 @@ const notes: Readonly<Record<string, Label>> = {
   status: m.sandbox_did_status,
 }
 
-/** What a kind of job is called; the kind itself for one that is no longer known. */
+/** Label of a job kind; the kind itself if it is no longer known. */
 export const jobName = (jobs: AllJobs, kind: string, locale: Language): string =>
   Object.entries(jobs)
     .find(([known]) => known === kind)?.[1]
     .word({}, { locale }) ?? kind
 
-/** What a job noted stands under this name. */
 export const noteName = (note: string, locale: Language): string =>
   labelFor(notes, note, { locale })

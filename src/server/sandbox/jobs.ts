@@ -10,16 +10,16 @@ import { runMove } from './run-move.ts'
 declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
     'sandbox.moveClock': Record<never, never>
-    /** The bank of the sandbox complains about a payment, as its test card has it. */
+    /** The sandbox's bank opens a case about a payment, as its test card defines. */
     'sandbox.openCase': {
       readonly transactionId: string
       readonly script: string
-      /** Why the cardholder complains, where it is not as the card has it. */
+      /** The cardholder's reason, if it is not the card's default. */
       readonly reason?: ChargebackReason
     }
-    /** The cardholder complains about a payment, as its test card has it, and the network raises an alert. */
+    /** The cardholder complains about a payment, as its test card defines, and the network raises an alert. */
     'sandbox.raiseAlert': { readonly transactionId: string; readonly reason: DisputeReason }
-    /** It goes on with a case, unless that has gone on already. */
+    /** The bank continues a case, unless it has moved on already. */
     'sandbox.bankActs': {
       readonly caseReference: string
       readonly stage: string

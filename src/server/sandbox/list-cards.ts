@@ -10,7 +10,7 @@ import { linkAddress } from '#server/links/payment-links/shared/links.ts'
 import { demoUsers } from './seed/demo-users.ts'
 import { testCards } from './test-cards.ts'
 
-/** Test cards, links to try them on and who can sign in. */
+/** Test cards, links to try them on, and the users who can sign in. */
 export const listCards: Handler<typeof contract.listCards> = async (ctx) => ({
   cards: testCards.map((card) => ({ ...card })),
   links: await demoLinks(ctx),
@@ -26,7 +26,7 @@ export const listCards: Handler<typeof contract.listCards> = async (ctx) => ({
 
 const linksShown = 12
 
-/** Links that can be paid come first, then the latest of the others. */
+/** Payable links first, then the latest of the others. */
 async function demoLinks(ctx: Ctx) {
   const rows = await ctx.db
     .select()

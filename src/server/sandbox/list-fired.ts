@@ -16,7 +16,7 @@ import { ownSummaries } from './own-jobs.ts'
 type By = { readonly ctx: SandboxCtx; readonly move: ClockMove | undefined }
 type Filters = Pick<Input<typeof contract.listFired>, 'kind'>
 
-/** What fired, the latest first. */
+/** Executed jobs, latest first. */
 const fired = listOf<By, Filters, typeof jobs.$inferSelect>({
   order: downwards(byNumber(jobs.id, (row) => row.id)),
   where: ({ ctx, move }, { kind }) =>

@@ -12,12 +12,11 @@ import { fileIn } from './mail-file.ts'
 
 type Row = {
   readonly message: typeof sandboxMessages.$inferSelect
-  /** What was written down when it was sent. */
   readonly payload: unknown
 }
 type Filters = Pick<Input<typeof contract.listInbox>, 'channel'>
 
-/** Every message the sandbox sent, the latest first. */
+/** All messages that the sandbox sent, latest first. */
 const inbox = listOf<SandboxCtx, Filters, Row>({
   order: downwards(byNumber(sandboxMessages.id, ({ message }) => message.id)),
   where: (_ctx, { channel }) =>

@@ -1,7 +1,7 @@
 import { sandboxFaultyFirstName } from '#domain/company/distribution.ts'
 import type { Liveness } from '#server/ports/liveness.ts'
 
-/** The recognition of faces as the sandbox plays it: it knows everybody, one person only the second time. */
+/** The sandbox's simulation of face recognition: it accepts everybody, one person only on the second attempt. */
 export const sandboxLiveness: Liveness = {
   begin: async () => null,
   resultOf: async ({ firstName, attempt }) =>

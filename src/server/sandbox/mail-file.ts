@@ -3,7 +3,6 @@ import { type NamedFile, StoredFile } from '#server/kernel/mail-files.ts'
 
 const WithFile = v.object({ file: StoredFile })
 
-/** The file that a message of the outbox names. */
 export function fileIn(payload: unknown): NamedFile | null {
   const read = v.safeParse(WithFile, payload)
   return read.success ? read.output.file : null

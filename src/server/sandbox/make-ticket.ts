@@ -5,7 +5,7 @@ import { writeTicket } from '#server/access/tickets/ticket.ts'
 import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 
-/** A ticket as another service would make it. Whether it signs anybody in, the exchange decides. */
+/** A sign-in ticket as another service would issue it; the exchange decides whether it is valid. */
 export const makeTicket: Handler<typeof contract.makeTicket> = async (ctx, { email }) => {
   const { ticketKey, publicUrl } = ctx.services
   if (ticketKey === null) return fail('not_found')

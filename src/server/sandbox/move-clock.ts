@@ -11,7 +11,7 @@ import { clockOf } from './get-clock.ts'
 
 const steps = { hour: 3_600_000, day, days180: 180 * day } as const
 
-/** Begins to put the clock forward and answers at once: the work of it is a job. One move at a time. */
+/** Starts a clock move and returns at once: the work is done by a job. One move at a time. */
 export const moveClock: Handler<typeof contract.moveClock> = async (ctx, { by }) => {
   const { clock } = controlsOf(ctx)
   await endBroken(ctx.db, clock)

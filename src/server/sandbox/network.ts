@@ -25,7 +25,7 @@ type Deps = {
 type Fate = Pick<Operation, 'kind' | 'token' | 'outcome'> &
   Partial<Pick<Operation, 'declineCode' | 'returnUrl'>>
 
-/** The sandbox network cannot be reached: what the card for that outcome brings about. */
+/** The sandbox network is unavailable, the outcome of one test card. */
 class SandboxUnreachable extends Error {
   override readonly name = 'SandboxUnreachable'
 }
@@ -33,7 +33,7 @@ class SandboxUnreachable extends Error {
 const refundFails = 77n
 const refundWaits = 88n
 
-/** A card network that answers by the test card's number and keeps what it answered in the database. */
+/** A card network that responds according to the test card's number and stores its responses in the database. */
 export function sandboxNetwork({ db, now, publicUrl, cardHash }: Deps): CardNetwork {
   const once = (id: string, fateOf: (tx: Tx) => Promise<Fate>): Promise<NetworkAnswer> =>
     transact(db, async (tx) => {
@@ -100,7 +100,6 @@ export function sandboxNetwork({ db, now, publicUrl, cardHash }: Deps): CardNetw
   }
 }
 
-/** The code that the challenge page shows and asks for. */
 const challengeCode = '123456'
 
 async function tokenOf(db: Database | Tx, token: string) {
@@ -115,7 +114,7 @@ const cardParts = (row: typeof sandboxCardTokens.$inferSelect, brand: CardBrand)
   cardHash: row.cardHash,
 })
 
-/** Writes down that the cardholder will complain, when the card is one of those. */
+/** Schedules the cardholder's complaint, if the card has one. */
 async function foresee(tx: Tx, { id, token }: Operation, now: Date): Promise<void> {
   const row = token === null ? undefined : await tokenOf(tx, token)
   if (!row) return

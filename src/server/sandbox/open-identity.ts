@@ -7,7 +7,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { visitOf } from './identity-page.ts'
 
-/** Spends the token: of two who bring it one is the first. */
+/** Consumes the token: of two simultaneous requests with it only one succeeds. */
 export const openIdentity: Handler<typeof contract.openIdentity> = async (ctx, { metaToken }) => {
   const good = and(visitOf(metaToken), isNull(visits.openedAt), gt(visits.expiresAt, ctx.now))
   const opened = await ctx.db.update(visits).set({ openedAt: ctx.now }).where(good).returning()

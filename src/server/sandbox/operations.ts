@@ -11,16 +11,16 @@ import { riskOf } from './bank/risk.ts'
 
 export type Operation = typeof sandboxOperations.$inferSelect
 
-/** After this much of the sandbox's time an operation that was pending turns out approved. */
+/** After this much sandbox time a pending operation turns out to be approved. */
 const pendingTime = 10 * minute
 
-/** How a challenge stands at an instant; null when the operation never asked for one. */
+/** The state of a challenge at an instant; null if the operation had none. */
 export function challengeAt(operation: Operation, now: Date) {
   const over = now.getTime() >= operation.createdAt.getTime() + limits.challengeLife
   return operation.challengeState === 'open' && over ? 'timeout' : operation.challengeState
 }
 
-/** What the network says about an operation at an instant. */
+/** The network's response for an operation at an instant. */
 export function answerAt(operation: Operation, now: Date, publicUrl: string): NetworkAnswer {
   const say = (
     outcome: NetworkAnswer['outcome'],
@@ -50,12 +50,11 @@ export function answerAt(operation: Operation, now: Date, publicUrl: string): Ne
   }
 }
 
-/** The operation with that id; undefined when it never arrived. */
 export async function operationOf(db: Database | Tx, id: string): Promise<Operation | undefined> {
   const [row] = await db.select().from(sandboxOperations).where(eq(sandboxOperations.id, id))
   return row
 }
 
-/** An acquirer reference number as the schemes write it: 23 digits. */
+/** An acquirer reference number (ARN) in the schemes' format: 23 digits. */
 export const reference = (): string =>
   `7${Array.from({ length: 22 }, () => randomInt(10)).join('')}`

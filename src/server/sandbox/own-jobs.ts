@@ -25,13 +25,13 @@ const payload = (name: string) => sql`${jobs.payload} ->> ${name}`
 const some = (table: PgTable, where: SQL | undefined) =>
   exists(sql`(select 1 from ${table} where ${where})`)
 
-/** The runs for all merchants at once that move money, with the movement by which each is known in the books. */
+/** Jobs that move money for all merchants at once, with the journal type that identifies their postings. */
 const movements: Readonly<Record<string, JournalType>> = {
   'settlement.daily': 'PURCHASE',
   'reserve.release': 'DEPOSIT_RELEASE',
 }
 
-/** The jobs that were about a merchant's own records, or moved money of his. */
+/** Condition for the jobs about a merchant's own records, or that moved its money. */
 export function ofAudience(reach: Reach): SQL | undefined {
   const { merchantId } = reach
   const named = (table: PgTable, id: PgColumn, name: string, own: SQL | undefined) =>
@@ -83,7 +83,10 @@ export function ofAudience(reach: Reach): SQL | undefined {
   )
 }
 
-/** What the runs for all merchants did for one of them: by the books, for what they noted is of all. */
+/**
+ * What the jobs for all merchants did for one of them: taken from the ledger, because their summaries cover all
+ * merchants.
+ */
 export async function ownSummaries(db: Database, reach: Reach, rows: readonly ExecutedJob[]) {
   const runs = rows.filter(({ kind }) => kind in movements)
   const found = new Map<

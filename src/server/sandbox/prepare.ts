@@ -12,7 +12,7 @@ import { demoUsers } from './seed/demo-users.ts'
 
 const name = 'sandbox.clock'
 
-/** The clock of the sandbox: the wall clock and an offset that the database keeps. Never goes back. */
+/** The sandbox's clock: the wall clock plus an offset stored in the database. It never goes back. */
 export async function openSandboxClock(
   db: Database,
   wall: () => number = Date.now,
@@ -50,7 +50,7 @@ const rows = (db: Pick<Tx, 'select'>) => db.select().from(settings).where(eq(set
 export type SandboxDeps = {
   readonly db: Database
   readonly publicUrl: string
-  /** Key of the hash of card numbers; it lies outside of the database. */
+  /** Key of the hash of card numbers; it is stored outside the database. */
   readonly cardHashKey: string
   readonly shopSecret: string
   readonly log: Logger
@@ -59,16 +59,16 @@ export type SandboxDeps = {
 export type Sandbox = {
   readonly clock: MovableClock
   readonly network: CardNetwork
-  /** Belongs into the services of the verbs. */
+  /** Passed to the handlers in their services. */
   readonly sandbox: SandboxControls
   readonly signIns: readonly { email: string; password: string; kind: string }[]
 }
 
 const refreshMs = 1000
-/** A call that was under way when the clock was moved is over by then. */
+/** API calls in progress when the clock was moved have finished after this time, in ms. */
 const longestCall = 5_000
 
-/** Makes the sandbox ready: its clock, its card network, and what its own pages may do. */
+/** Prepares the sandbox: its clock, its card network, and the controls for its own pages. */
 export async function prepareSandbox(deps: SandboxDeps): Promise<Sandbox> {
   const { db, publicUrl, cardHashKey, shopSecret, log } = deps
   const clock = await openSandboxClock(db)
@@ -80,7 +80,7 @@ export async function prepareSandbox(deps: SandboxDeps): Promise<Sandbox> {
     const ms = clock.offset() - shown
     shown += ms
     const move = { from: new Date(clock.now().getTime() - ms), ms, begunWithin: longestCall }
-    // What was begun in the moment in which the clock was moved carries the instant before.
+    // Rows created while the clock was being moved have the earlier time.
     if (ms > 0) await transact(db, (tx) => carryOpen(tx, move))
   }
   setInterval(() => follow().catch(told), refreshMs).unref()

@@ -10,16 +10,16 @@ import { idsBy } from '#server/kernel/ids.ts'
 import { endMove, noteReached, openMove } from './clock-moves.ts'
 import { anyRunning, housekeeping } from './deadlines.ts'
 
-/** How often it is written down how far the move is, in ms. */
+/** Interval at which the progress of the move is stored, in ms. */
 const notedEvery = 200
 const lookEvery = 25
-/** A lease, and the time in which it is noticed that its taker is dead. */
+/** Length of a lease plus the time until the death of its holder is noticed, in ms. */
 const longestInHand = 90_000
 
 /**
- * The work of a move: runs everything that falls due until its end, each at its own time and in order, ahead of the
- * clock of all; then puts that clock to the end. People go on at the time at which the move began, and nothing of
- * theirs runs out meanwhile. Cut off anywhere and begun again it goes on from where it was.
+ * The work of a move: runs every job due before its end, each at its own time and in order, ahead of the shared clock,
+ * and then sets that clock to the end. Meanwhile people continue at the time at which the move began, and nothing of
+ * theirs expires. An interrupted move continues from where it was.
  */
 export async function runMove(world: JobWorld): Promise<JobSummary> {
   const { db, log, services } = world
@@ -48,7 +48,7 @@ export async function runMove(world: JobWorld): Promise<JobSummary> {
   let notedAt = performance.now()
   const turn = (instant: Date) => {
     at = new Date(Math.max(at.getTime(), instant.getTime()))
-    world.clock() // the process shows that it lives
+    world.clock() // reading the clock shows that the process is alive
   }
   await noneInHand(db, until)
   while (await runAhead(deps, handlers, { until, turn })) {
@@ -63,7 +63,7 @@ export async function runMove(world: JobWorld): Promise<JobSummary> {
 
 const isHousekeeping = (kind: string): boolean => housekeeping.some((one) => one === kind)
 
-/** Waits until nobody has a job in hand that belongs before the end: it comes first. */
+/** Waits until no job due before the end is leased, because such jobs come first. */
 async function noneInHand(db: Database, until: Date): Promise<void> {
   const began = performance.now()
   while ((await anyRunning(db, until)) && performance.now() - began < longestInHand)

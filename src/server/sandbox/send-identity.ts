@@ -12,10 +12,10 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { visitOf } from './identity-page.ts'
 
-/** How long an opened page stays good. */
+/** How long an opened page stays valid. */
 const stay = hour
 
-/** Hands the papers of an opened page to the provider, who then looks at the account. */
+/** Submits the documents of an opened page to the provider, who then reviews the account. */
 export const sendIdentity: Handler<typeof contract.sendIdentity> = (ctx, { metaToken }) =>
   write(ctx, { call: 'sandbox.sendIdentity', owner: 'identity', input: null }, async (tx) => {
     const now = ctx.now
@@ -31,7 +31,7 @@ export const sendIdentity: Handler<typeof contract.sendIdentity> = (ctx, { metaT
     return { answer: { returnUrl }, audited: await handOver(tx, ctx, visit.merchantId) }
   })
 
-/** An account that waits for its papers is looked at; one that is being checked or has passed stays as it is. */
+/** Sends an account that waits for its documents to review; one under review or approved is left unchanged. */
 async function handOver(tx: Tx, ctx: Ctx, merchantId: string): Promise<readonly Audited[]> {
   if (reasonsAgainst(await accountStatusOf(tx, merchantId), { type: 'SEND' }).length > 0) return []
   const { before, after } = await startChecking(tx, ctx, merchantId)

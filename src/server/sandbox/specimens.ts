@@ -10,13 +10,12 @@ export type Specimens = Readonly<Record<(typeof profiles)[number], string>>
 
 type Whose = {
   readonly merchantId: string
-  /** What is printed on them. */
+  /** The name printed on them. */
   readonly name: string
-  /** The record that they belong to. */
   readonly usedBy: string
 }
 
-/** The papers of a company or a store of the demo: one document and one picture, each marked as a specimen. */
+/** Stores the documents of a demo company or store: one document and one picture, each marked as a specimen. */
 export async function storeSpecimens(
   tx: Tx,
   { services, now }: { readonly services: Services; readonly now: Date },

@@ -15,7 +15,7 @@ test('there is a card for each brand, outcome and decline', () => {
   expect([...new Set(testCards.map(({ outcome }) => outcome))].sort()).toEqual(
     [...cardOutcomes].sort(),
   )
-  // The two of 3-D Secure come from how the challenge is answered.
+  // The two codes of 3-D Secure result from the answer to the challenge.
   const told = testCards.flatMap(({ declineCode }) => declineCode ?? [])
   expect(told.sort()).toEqual(declineCodes.filter((code) => !code.startsWith('3D')).sort())
 })

@@ -16,7 +16,7 @@ function card(number: string, outcome: CardOutcome, declineCode: DeclineCode | n
   return { number, brand, outcome, declineCode }
 }
 
-/** The cards of the sandbox network: what a payment with each of them comes to. */
+/** The sandbox network's test cards with the outcome of a payment with each. */
 export const testCards: readonly TestCard[] = [
   card('4111111111111111', 'approved'),
   card('5555555555554444', 'approved'),
@@ -55,7 +55,7 @@ export const testCards: readonly TestCard[] = [
   card('4000000000000028', 'declined', 'PRV'),
 ]
 
-/** What the sandbox makes of a card: a number that is none of its own is told to be wrong. */
+/** The outcome of a card; a number that is not a test card is declined as invalid. */
 export function outcomeOf(
   number: string,
   expired: boolean,
@@ -65,7 +65,6 @@ export function outcomeOf(
   return known ?? { outcome: 'declined', declineCode: '14' }
 }
 
-/** Banks of the play world, by brand. */
 export const issuerOf: Record<
   CardBrand,
   { readonly issuer: string; readonly issueCountry: string }

@@ -7,7 +7,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { controlsOf } from './controls-of.ts'
 import { outcomeOf } from './test-cards.ts'
 
-/** The card fields of the sandbox network. Of the number only first six, last four and a hash stay. */
+/** The sandbox network's card fields. Of the number, only the first six and last four digits and a hash are stored. */
 export const tokenizeCard: Handler<typeof contract.tokenizeCard> = async (ctx, card) => {
   const { cardHash } = controlsOf(ctx)
   const brand = brandOf(card.number)
@@ -16,7 +16,7 @@ export const tokenizeCard: Handler<typeof contract.tokenizeCard> = async (ctx, c
     return failFields({ securityCode: 'format' })
   }
   const now = ctx.now
-  // A card is good to the end of its month.
+  // A card is valid to the end of its month.
   const end = Date.UTC(2000 + Number(card.expiryYear), Number(card.expiryMonth))
   const { outcome, declineCode } = outcomeOf(card.number, now.getTime() >= end)
   const token = `tok_${randomBytes(16).toString('base64url')}`

@@ -1,10 +1,10 @@
-/** The cookie that keeps the choice, and for how many days. */
+/** The cookie that stores the consent, and its lifetime in days. */
 export const CONSENT = 'consent'
 export const CONSENT_DAYS = 182
 
 type Kind = 'necessary' | 'functional' | 'analytics' | 'targeting'
 
-/** Whether this visitor has allowed a kind; nothing was allowed before the choice. */
+/** Whether this visitor has allowed a kind of cookie; false before they have chosen. */
 export function consented(kind: Kind): boolean {
   const held = new RegExp(`(?:^|; )${CONSENT}=([^;]*)`).exec(document.cookie)?.[1]
   if (held === undefined) return false

@@ -11,7 +11,7 @@ let noted = false
 /** Shows the banner to a visitor who has not chosen yet. */
 export const ask = (): Promise<void> => start(true)
 
-/** Shows the choice by type, whatever was chosen before. */
+/** Shows the settings by cookie type, whatever was chosen before. */
 export async function showSettings(): Promise<void> {
   await start(false)
   showPreferences()
@@ -77,15 +77,15 @@ function start(autoShow: boolean): Promise<void> {
   return running
 }
 
-/** Its buttons come before those of the page, for Tab too; only the way to the content stands first. */
+/** Its buttons precede those of the page in Tab order; only the skip link comes first. */
 function comeFirst(): void {
   const frame = document.querySelector('#cc-main')
   if (frame) document.querySelector('a[href="#content"]')?.after(frame)
 }
 
 /**
- * The question stands beside the page. Left alone the library would take the focus, out of a form
- * that is being filled in, and keep Tab among its own buttons until the visitor has chosen.
+ * The banner is not modal. By default the library would move the focus out of a form that is being filled in, and trap
+ * Tab among its own buttons until the visitor has chosen.
  */
 function standAside({ modalName, modal }: { modalName: string; modal: HTMLElement }): void {
   const frame = modal.parentElement
@@ -97,18 +97,18 @@ function standAside({ modalName, modal }: { modalName: string; modal: HTMLElemen
   for (const type of ['keydown', 'transitionend']) frame.addEventListener(type, stop, true)
 }
 
-/** The foot of every page knows where the policy stands in its language. */
+/** Every page's footer contains the policy's address in its language. */
 const policyPath = (): string =>
   document.querySelector<HTMLElement>('[data-consent]')?.dataset.consent ?? '/cookie-policy'
 
-/** The styles come with the library and not with the page; resolves when they are there. */
+/** The styles load with the library, not with the page; resolves when they are loaded. */
 const addSheet = (href: string): Promise<void> =>
   new Promise((resolve) => {
     const link = document.createElement('link')
     link.rel = 'stylesheet'
     link.href = href
     link.onload = () => resolve()
-    // Without its styles the question can still be asked.
+    // The banner works without its styles.
     link.onerror = () => resolve()
     document.head.append(link)
   })

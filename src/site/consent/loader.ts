@@ -1,8 +1,8 @@
 import { CONSENT, consented } from './choice.ts'
 import { noteVisit } from './visit.ts'
 
-// The library is fetched when it is needed: for a visitor who has not chosen yet, once the page is
-// idle, or when somebody asks for the settings.
+// Loads the library on demand: once the page is idle for a visitor who has not chosen yet, or when they open the
+// settings.
 const library = () => import('./dialog.ts')
 
 for (const button of document.querySelectorAll<HTMLElement>('[data-consent]')) {

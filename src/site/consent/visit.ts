@@ -3,7 +3,7 @@ import { visitParams } from '#domain/visits.ts'
 
 const KEY = 'machineId'
 
-/** Notes this page visit; only ever called after the visitor has allowed analytics. */
+/** Records this page visit; only called after the visitor has allowed analytics. */
 export function noteVisit(): void {
   const id = sessionStorage.getItem(KEY) ?? crypto.randomUUID()
   sessionStorage.setItem(KEY, id)
@@ -19,7 +19,7 @@ export function noteVisit(): void {
     language: document.documentElement.lang,
     type: 'route',
   }
-  // Nothing waits for it, and nobody hears of a failure.
+  // Fire and forget: a failure is ignored.
   void fetch(addBuriedPoint.path, {
     method: addBuriedPoint.method,
     headers: { 'content-type': 'application/json' },

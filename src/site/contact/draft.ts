@@ -2,14 +2,14 @@ const DRAFT = 'contact-draft'
 
 type Draft = Readonly<Record<string, string>>
 
-/** What was typed into the contact form of this tab and not sent yet: a reload loses none of it. */
+/** Unsent input of the contact form in this tab, which survives a reload. */
 export const draft = {
   read: (): Draft => {
     try {
       const held: unknown = JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}')
       return typeof held === 'object' && held !== null ? (held as Draft) : {}
     } catch {
-      // A browser that keeps nothing for anybody, or something that is none of ours.
+      // Storage is unavailable, or contains something else.
       return {}
     }
   },
@@ -17,14 +17,14 @@ export const draft = {
     try {
       sessionStorage.setItem(DRAFT, JSON.stringify(fields))
     } catch {
-      // Then it lives as long as the page.
+      // Storage is unavailable: the draft lasts as long as the page.
     }
   },
   forget: (): void => {
     try {
       sessionStorage.removeItem(DRAFT)
     } catch {
-      // There is none.
+      // Storage is unavailable: there is no draft.
     }
   },
 }

@@ -1,4 +1,4 @@
-// The contact form in the browser: checks while typing, the slider, the call, the thanks.
+// The contact form in the browser: validation while typing, the slider, the call, the confirmation.
 import {
   type ContactError,
   contactCalls,
@@ -16,11 +16,11 @@ type Name = (typeof contactFields)[number] | 'agreement'
 const names: readonly Name[] = [...contactFields, 'agreement']
 
 const form = document.querySelector<HTMLFormElement>('#contact-form')
-// With the reading step in it the form is on the way that needs no script, and stays there.
+// With the script-free verification step shown, the form submits without scripts and stays that way.
 if (form && !form.elements.namedItem('captchaId')) start(form)
 
 function start(form: HTMLFormElement): void {
-  const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T // they stand in ContactForm.astro
+  const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T // Cast: these inputs exist in ContactForm.astro.
   const inputs = Object.fromEntries(
     names.map((name) => [name, find<HTMLInputElement>(`#contact-form [name=${name}]`)]),
   ) as Record<Name, HTMLInputElement>
@@ -40,7 +40,7 @@ function start(form: HTMLFormElement): void {
     if (text) inputs[name].setAttribute('aria-invalid', 'true')
     else inputs[name].removeAttribute('aria-invalid')
   }
-  /** Shows what is wrong with a field, and whether something is. */
+  /** Shows the error of a field, and returns whether it has one. */
   const check = (name: Name): boolean => {
     const fault = faultOf(name)
     say(name, fault ? contactErrorText(name, fault) : '')
@@ -60,7 +60,7 @@ function start(form: HTMLFormElement): void {
   form.noValidate = true
   const held = draft.read()
   for (const name of contactFields) {
-    // What the browser has restored, or was typed before this script was there, is newer.
+    // Input restored by the browser, or typed before this script loaded, is newer.
     if (inputs[name].value === '') inputs[name].value = String(held[name] ?? '')
   }
   if (Object.values(entered()).join('')) draft.keep(entered())
@@ -106,7 +106,7 @@ function start(form: HTMLFormElement): void {
     if (!proof) return
     const fields = entered()
     const content = JSON.stringify(fields)
-    // The same content sent again, after a broken connection, is the same request.
+    // Resending the same content after a broken connection uses the same idempotency key.
     if (content !== keyOf) key = randomId()
     keyOf = content
     const payload = { ...fields, agreement: true, ...device() }
@@ -126,7 +126,7 @@ function start(form: HTMLFormElement): void {
   }
 }
 
-// A text that appears while a button is pressed moves the button away from under the pointer.
+// Text that appears while a button is pressed would move the button away from the pointer.
 let pressed = false
 addEventListener('pointerdown', () => {
   pressed = true
@@ -137,7 +137,7 @@ for (const end of ['pointerup', 'pointercancel'] as const) {
   })
 }
 
-/** Ends when no button is pressed and its click has arrived. */
+/** Resolves when no button is pressed and its click has been handled. */
 const released = async (): Promise<void> => {
   if (!pressed) return
   await new Promise((over) => {
@@ -153,7 +153,7 @@ const randomId = () =>
     byte.toString(16).padStart(2, '0'),
   ).join('')
 
-/** The shape of the device, nothing about the person; the id is the tab's own, if it has one. */
+/** Device properties, nothing about the person; the id is the tab's own, if it has one. */
 function device() {
   const machineId = tabId() ?? randomId()
   const offset = new Date().getTimezoneOffset()
@@ -165,7 +165,7 @@ function tabId(): string | null {
   try {
     return sessionStorage.getItem('machineId')
   } catch {
-    // A browser that keeps nothing for anybody.
+    // Storage is unavailable.
     return null
   }
 }

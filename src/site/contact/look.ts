@@ -1,13 +1,12 @@
-// Styles that the parts of the contact form share.
 import { css } from '#styled/css'
 
-/** A text that comes and goes: without words it takes no room. */
+/** A text that is not always there: it takes no space while empty. */
 export const passing = css({ _empty: { display: 'none' } })
 
-/** A button whose spinner is seen while it is busy. */
+/** A button whose spinner is visible while it is busy. */
 export const spins = css({ '&:not([aria-busy=true]) > [data-part=spinner]': { display: 'none' } })
 
-/** A dialog of the platform in the house's look; its width is its own. */
+/** A native dialog in our design; its width is set by the caller. */
 export const dialog = css({
   margin: 'auto',
   width: '[calc(100% - 2rem)]',
@@ -21,7 +20,7 @@ export const dialog = css({
   '&::backdrop': { bg: 'veil' },
 })
 
-/** Where a picture of the human verification stands; its shape is there before the picture is. */
+/** Container of the verification picture; its aspect ratio is reserved before the picture loads. */
 export const picture = css({
   position: 'relative',
   aspectRatio: '[2]',

@@ -8,7 +8,7 @@ export type Answer =
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const fieldsIn = (value: unknown): Fields => (isFields(value) ? value : {})
 
-/** Sends a call in the language of the page. Never throws: what went wrong is an answer. */
+/** Sends a call in the page's language. Never throws: errors are returned. */
 export async function post(
   path: string,
   payload: Fields,

@@ -3,22 +3,22 @@ import { m } from '#paraglide/messages.js'
 import { isEnter } from '#ui/keys.ts'
 import { post } from './post.ts'
 
-/** The headers that a solved verification gives. */
+/** The headers that a solved verification provides. */
 export type Proof = Readonly<Record<'captchaToken' | 'verifyBody', string>>
 
 type Puzzle = Readonly<Record<'background' | 'piece', string>> &
   Readonly<Record<'width' | 'pieceSize' | 'pieceTop' | 'height', number>>
 
-// A click beside the handle makes it jump; only a drag of so many pixels is an answer.
+// A click beside the handle makes it jump; only a drag of at least this many pixels counts as an answer.
 const drag = 8
 
 /**
- * Shows the slider until it is solved or closed (null). By the button above it the device works instead, and at
- * once where the picture is of another kind, which no part of this page can show.
+ * Shows the slider until it is solved or closed (null). Its button switches to proof of work, which also starts at once
+ * where the challenge is of another kind that this page cannot show.
  */
 export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | null> {
   const part = <T extends HTMLElement>(name: string) =>
-    dialog.querySelector(/^(?:input|progress)$/.test(name) ? name : `[data-part=${name}]`) as T // in SliderDialog.astro
+    dialog.querySelector(/^(?:input|progress)$/.test(name) ? name : `[data-part=${name}]`) as T // Cast: defined in SliderDialog.astro.
   const handle = part<HTMLInputElement>('input')
   const work = part('work')
   const share = part('share')
@@ -43,7 +43,7 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | null> {
     bar.hidden = false
     bar.value = percent
     work.ariaBusy = 'true'
-    // A live text that is set anew is spoken anew.
+    // Setting a live region's text announces it again.
     if (share.textContent !== words) share.textContent = words
   }
   const move = () => {
@@ -91,7 +91,7 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | null> {
         return
       }
       captchaId = String(answer.data.captchaId)
-      // What the call promises: a puzzle, or null where another kind of verification is used.
+      // Cast to the call's output: a puzzle, or null where another kind of verification is used.
       const puzzle = answer.data.slider as Puzzle | null
       for (const name of ['drag', 'acts']) part(name).hidden = !puzzle
       if (puzzle) show(puzzle)
@@ -117,7 +117,7 @@ export function proveHuman(dialog: HTMLDialogElement): Promise<Proof | null> {
       rest(true)
       wrong.textContent = ''
       const answer = await post(contactCalls.solve, { captchaId, answer: handle.value })
-      if (answer.ok) return end(answer.data as Proof) // both tokens, by the contract
+      if (answer.ok) return end(answer.data as Proof) // Both tokens are present by the contract.
       wrong.textContent = answer.msg
       await load()
       handle.focus()

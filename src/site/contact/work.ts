@@ -4,7 +4,7 @@ import { proveByWork as prove, type Work } from '#ui/do-work.ts'
 import { post } from './post.ts'
 import type { Proof } from './slider.ts'
 
-// What the calls promise.
+// Outputs of the calls by the contract.
 type Asked = { readonly captchaId: string; readonly work: Work }
 const calls = {
   ask: async () => {
@@ -17,7 +17,7 @@ const calls = {
   },
 }
 
-/** Does the work by the calls of the site. `onShare` hears how many per cent are done, and that in words. */
+/** Runs the proof of work with the site's calls. `onShare` receives the progress in per cent, also as text. */
 export const proveByWork = (
   stop: AbortController,
   onShare: (percent: number, words: string) => void,

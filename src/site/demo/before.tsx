@@ -17,7 +17,7 @@ const steps = () => [
   { title: m.demo_before_merchant_title(), text: m.demo_before_merchant_text() },
 ]
 
-/** What the phone says while there is no link: the demo in words, with or without scripts. */
+/** The phone's content while there is no link: the demo described in text, with or without scripts. */
 export function Before() {
   return (
     <div className={page}>

@@ -8,7 +8,7 @@ import type { Order } from '#payer/calls.ts'
 import { unpaid } from '#payer/simulator/shop.ts'
 import { siteLocale } from '#site/paths.ts'
 
-/** The link as it is being filled in. */
+/** The link form's current input. */
 export type Draft = {
   readonly name: string
   readonly amount: string
@@ -34,7 +34,7 @@ function hoursOf(text: string): number | undefined {
   return hours >= 1 && hours <= limits.linkHoursMax ? hours : undefined
 }
 
-/** What is wrong with a field, in words; undefined when nothing is. */
+/** The error text of a field; undefined when valid. */
 export function fieldErrorOf(field: DraftField, draft: Draft): string | undefined {
   if (field === 'name') return draft.name.trim() === '' ? m.demo_name_missing() : undefined
   if (field === 'amount') {
@@ -47,7 +47,7 @@ export function fieldErrorOf(field: DraftField, draft: Draft): string | undefine
 
 const hour = 3_600_000
 
-/** The order of a draft without faults, as the server would answer with it. */
+/** The order of a valid draft, as the server would return it. */
 export function orderOf(draft: Draft, code: string, now: Date): Order {
   const minor = parseAmount(draft.amount, draft.currency)
   const hours = hoursOf(draft.hours)

@@ -1,6 +1,6 @@
 import { siteLocale } from '#site/paths.ts'
 
-/** An instant in the visitor's own time, with the zone named. */
+/** An instant in the visitor's time zone, with the zone named. */
 export function instantText(at: Date): string {
   const form = {
     year: 'numeric',

@@ -20,7 +20,7 @@ import { Phone } from './phone.tsx'
 
 const pageBox = css({ flex: '1', px: '4', py: '4' })
 
-/** What the payer's browser would show as the address. */
+/** The address that the payer's browser would show. */
 function addressOf(view: SimulatorView, code: string): string {
   if (view === 'bank') return 'bank.example'
   if (view === 'gone') return 'aqueduct.example/payment404'
@@ -28,7 +28,7 @@ function addressOf(view: SimulatorView, code: string): string {
   return `aqueduct.example/${page}?id=${code}`
 }
 
-/** The payer's pages on a drawn phone. */
+/** The payer's pages in the phone frame. */
 const PayerScreen = ({ shop }: { shop: Shop }) => (
   <SimulatorViews
     shop={shop}
@@ -44,7 +44,7 @@ const PayerScreen = ({ shop }: { shop: Shop }) => (
 
 type Props = { shop: Shop; onAgain: () => void }
 
-/** What the merchant has of a link that was paid, and the way back to the start. */
+/** The merchant's view of a paid link, and the button to start again. */
 function Ending({ shop, onAgain }: Props) {
   const state = stateOf(useSeen(shop))
   if (state !== 'paid' && state !== 'expired') return null
@@ -60,7 +60,7 @@ function Ending({ shop, onAgain }: Props) {
 
 const never = () => () => {}
 
-/** Whether the page answers: false while it is the built one and no script has come yet. */
+/** Whether the page is interactive: false in the prerendered page until hydration. */
 const useAwake = (): boolean =>
   useSyncExternalStore(
     never,
@@ -68,7 +68,7 @@ const useAwake = (): boolean =>
     () => false,
   )
 
-// On a phone the end comes after the payer's page, where the visitor is looking.
+// On a phone the ending follows the payer's page, where the visitor is looking.
 const sides = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 25rem)]' },
@@ -85,7 +85,7 @@ const area = {
 }
 const start = 'https://aqueduct.example/paymentLinkV3?id='
 
-/** A link is made, looked at as its payer sees it, and paid without money. All of it stays on this page. */
+/** A demo in which a link is created, viewed as its payer, and paid without money. All of it stays on this page. */
 export function LinkDemo() {
   const awake = useAwake()
   const [draft, setDraft] = useState(firstDraft)
@@ -127,7 +127,7 @@ export function LinkDemo() {
   )
 }
 
-/** The pictures of all currencies, fetched before one is chosen: nothing is asked for what is typed here. */
+/** The flags of all currencies, preloaded, so that input causes no requests. */
 const Flags = () => (
   <div hidden>
     {demoCurrencies.map((currency) => (
@@ -136,7 +136,7 @@ const Flags = () => (
   </div>
 )
 
-/** The payer's page is loaded anew when the link expires, as his own browser would. */
+/** The payer's page reloads when the link expires, as a real browser would. */
 function Opened({ shop }: { shop: Shop }) {
   const { status } = useSeen(shop).link
   return <PayerScreen key={status === 'EXPIRED' ? 'expired' : shop.code} shop={shop} />

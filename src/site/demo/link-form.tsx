@@ -27,13 +27,13 @@ type Props = {
   draft: Draft
   onDraft: (draft: Draft) => void
   onCreate: () => void
-  /** Nothing can be typed yet. */
+  /** Input is not possible yet. */
   asleep: boolean
-  /** The form comes back and takes the focus. */
+  /** The form is shown again and takes the focus. */
   again: boolean
 }
 
-/** The link as a merchant fills it in. Faults are told when it is to be created. */
+/** The link form of a merchant. Errors are shown on submission. */
 export function LinkForm({ draft, onDraft, onCreate, asleep, again }: Props) {
   const [judged, setJudged] = useState(false)
   const form = useRef<HTMLFormElement>(null)

@@ -11,7 +11,7 @@ export type LinkState =
   | 'declined'
   | 'expired'
 
-/** Where a link stands, for its merchant. An attempt that runs comes before an expiry. */
+/** The state of a link for its merchant. A running attempt takes precedence over an expiry. */
 export function stateOf({ link, pay }: Seen): LinkState {
   if (link.status === 'PAID') return 'paid'
   if (link.attempt) {

@@ -1,4 +1,3 @@
-// Styles that the parts of the demo share.
 import { css } from '#styled/css'
 
 export const heading = css({ textStyle: 'title', outlineStyle: '[none !important]' })

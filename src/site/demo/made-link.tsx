@@ -23,7 +23,7 @@ const address = css({
 
 type Props = { shop: Shop; address: string; onAgain: () => void }
 
-/** The link after it was made: where it stands, and what shall come of the payment while it is open. */
+/** The created link: its state, and the choice of the payment's outcome while it is open. */
 export function MadeLink({ shop, address: url, onAgain }: Props) {
   const seen = useSeen(shop)
   const state = stateOf(seen)

@@ -18,7 +18,7 @@ const feeBasisPoints = 290
 const percentOf = (basisPoints: number) => String(basisPoints / 100)
 const settled: readonly string[] = settlementCurrencies
 
-/** The payment as the merchant finds it, with what will be taken off and what is left. */
+/** The payment as the merchant sees it, with the deductions and the remainder. */
 export function MerchantLine({ shop }: { shop: Shop }) {
   const { amount, currency, pay } = shop.order()
   const gross = minorOf(amount, currency)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 
-// On a desk the phone keeps its size and its page scrolls in it; on a phone the page is as long as it is.
+// On desktop the phone has a fixed size and scrolls its page; on mobile it grows with the page.
 const phone = css({
   width: 'full',
   maxWidth: '[25rem]',
@@ -39,7 +39,7 @@ const screen = css({
 
 type Props = { address: string; children: ReactNode }
 
-/** A drawn phone: the address at the top, the page under it. */
+/** A phone frame: the address at the top, the page below it. */
 export function Phone({ address, children }: Props) {
   return (
     <section className={phone} aria-label={m.demo_phone()}>

@@ -24,7 +24,6 @@ export type TopicOf = {
 
 export const topicName = (topic: Topic): string => names[topic]()
 
-/** All questions in the order of the page, by topic. */
 export async function questionsByTopic(): Promise<TopicOf[]> {
   const all = await getCollection('faq')
   return topics.map((topic) => ({

@@ -1,7 +1,7 @@
-/** A question as it is searched: in small letters, without hyphens, `plain` of what stands on the page. */
+/** A question normalised for search by `plain`: lower case, without hyphens, built from the text on the page. */
 export type Searchable = { readonly question: string; readonly text: string }
 
-/** Full-width letters, capitals and hyphens make no difference. */
+/** Normalises full-width letters, capitals and hyphens. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -9,8 +9,8 @@ export const plain = (text: string): string =>
     .replace(/[-‐-―]/g, '')
 
 /**
- * The questions that a search leaves: those that hold all its words. Where none does, those that hold the most of
- * its pieces, and no fewer than half; a piece that stands in the question itself counts twice.
+ * The questions that match a search: those that contain all its words. If there are none, those that contain the most
+ * of its pieces, at least half; a piece in the question itself counts twice.
  */
 export function fitting<Entry extends Searchable>(entries: readonly Entry[], search: string) {
   const words = plain(search).split(/\s+/).filter(Boolean)
@@ -31,7 +31,7 @@ export function fitting<Entry extends Searchable>(entries: readonly Entry[], sea
 
 const nearBest = 0.8
 
-/** A word is a piece; of Chinese, which has no spaces, each pair of neighbouring signs is one. */
+/** A word is one piece; in Chinese, which has no spaces, every pair of adjacent characters is one. */
 function piecesOf(word: string): string[] {
   const runs = word.match(/\p{Script=Han}+|[^\p{P}\p{Script=Han}]+/gu) ?? []
   return runs.flatMap((run) => {

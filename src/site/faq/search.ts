@@ -1,5 +1,5 @@
-// Leaves the questions that fit the search, by question or answer, and opens the answer that the
-// address points to. In a list for phones a question only leads to its answer, and names what that says.
+// Filters the questions by question or answer text, and opens the answer that the URL fragment names. In the mobile
+// list a question only links to its answer and names that link.
 import { fitting, plain } from './fitting.ts'
 
 const search = document.querySelector<HTMLElement>('[data-faq-search]')
@@ -29,7 +29,7 @@ function open(): void {
   const target = entries.find(({ element }) => `#${element.id}` === location.hash)?.element
   if (!(target instanceof HTMLDetailsElement)) return
   if (target.hidden && field) {
-    // A link leads to an answer that the search has put away.
+    // A fragment may link to an answer that the search has hidden.
     field.value = ''
     show()
   }
@@ -39,7 +39,7 @@ function open(): void {
 
 if (search && field) {
   field.addEventListener('input', show)
-  // A search that the browser kept over a reload.
+  // Applies a search that the browser restored after a reload.
   show()
 }
 addEventListener('hashchange', open)

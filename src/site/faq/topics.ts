@@ -1,4 +1,3 @@
-/** The topics of the questions, in the order of the page. */
 export const topics = [
   'start',
   'verification',

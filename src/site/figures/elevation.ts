@@ -1,37 +1,37 @@
-// The geometry of an aqueduct seen from the side: a channel on small arches, these on large ones,
-// across a valley. Two pipes leave it a quarter from either end; on the right it ends in a tank.
+// The geometry of an aqueduct in elevation: a channel on small arches, these on large ones, across a valley. Two pipes
+// branch off a quarter from either end; on the right it ends in a tank.
 
 type Measures = {
-  /** Number of large arches: 6, 10, 14, so that the pipes hang in the middle of one. */
+  /** Number of large arches: 6, 10, 14, so that the pipes hang in the middle of an arch. */
   readonly arches: number
-  /** A large arch with its pier, and the pier; four small arches stand on one large. */
+  /** Width of a large arch with its pier, and of the pier; four small arches span one large arch. */
   readonly bay: number
   readonly pier: number
-  /** Height of the channel's walls, of the small arches and of the large ones. */
+  /** Height of the channel walls, of the small arches and of the large ones. */
   readonly channel: number
   readonly upper: number
   readonly lower: number
-  /** How many bays the valley takes to reach its floor. */
+  /** Number of bays over which the valley descends to its floor. */
   readonly slope: number
 }
 
 type Elevation = {
   readonly width: number
   readonly height: number
-  /** The y of the water and of the valley's floor. */
+  /** The y of the water surface and of the valley floor. */
   readonly water: number
   readonly floor: number
   /** Where the channel ends and the tank begins. */
   readonly tank: number
   readonly deck: number
   readonly bed: number
-  /** The two pipes, left the narrow one: their water, what stands at their feet, and its walls. */
+  /** The two pipes, the narrow one on the left: their water, the basin at the bottom, and its walls. */
   readonly basins: readonly {
     readonly fall: string
     readonly body: string
     readonly walls: string
   }[]
-  /** Paths: lines that run through, openings of the arches, the bands on their piers, their stones, the ground and its hatching. */
+  /** SVG paths: continuous lines, arch openings, bands on the piers, masonry joints, the ground and its hatching. */
   readonly courses: string
   readonly openings: string
   readonly imposts: string
@@ -45,7 +45,7 @@ const opening = (x: number, span: number, spring: number, foot: number) =>
 const series = (length: number, draw: (index: number) => string) =>
   Array.from({ length }, (_, index) => draw(index)).join('')
 
-/** Draws it; all numbers are units of the drawing, y downwards from the channel's rim. */
+/** Computes the paths; all numbers are drawing units, y downwards from the channel's rim. */
 export function elevation({
   arches,
   bay,

@@ -1,2 +1,2 @@
-/** The drawn figures that a product or solution may ask for. */
+/** The figures that a product or solution page may use. */
 export const figures = ['card-flow', 'reserve', 'chargeback', 'dcc'] as const

@@ -5,7 +5,7 @@ export type NavigationLink = {
   readonly href: string
   readonly name: string
   readonly text: string
-  /** Only while nobody is signed in here, or only while somebody is. */
+  /** Show only while nobody is signed in on this browser, or only while somebody is. */
   readonly shown?: 'signedOut' | 'signedIn'
 }
 
@@ -22,10 +22,8 @@ const linkTo = (folder: 'product' | 'solutions') => (story: Story) => ({
 
 const byOrder = (a: Story, b: Story) => a.data.order - b.data.order
 
-/** The products in their order. */
 export const productLinks = async (): Promise<NavigationLink[]> =>
   (await getCollection('products')).sort(byOrder).map(linkTo('product'))
 
-/** The solutions in their order. */
 export const solutionLinks = async (): Promise<NavigationLink[]> =>
   (await getCollection('solutions')).sort(byOrder).map(linkTo('solutions'))

@@ -11,7 +11,7 @@ const folder = dirname(
 type Face = { name: string; data: Buffer; weight: 400 | 600; style: 'normal' }
 type Part = { readonly file: string; readonly holds: (code: number) => boolean }
 
-// The face comes in some hundred parts; its stylesheet says which characters are in which.
+// The font comes in about a hundred subsets; its stylesheet lists their character ranges.
 const partsOf = (weight: 400 | 600): Part[] => {
   const css = readFileSync(join(folder, `${weight}.css`), 'utf8')
   return [...css.matchAll(/url\(\.\/(files\/[^)]+\.woff)\)[^}]*?unicode-range:\s*([^;}]+)/g)].map(
@@ -28,7 +28,7 @@ const partsOf = (weight: 400 | 600): Part[] => {
 const parts = { 400: partsOf(400), 600: partsOf(600) } as const
 const read = new Map<string, Buffer>()
 
-/** The parts of the face that a text needs. Throws when a character stands in none. */
+/** The font subsets that a text needs. Throws when no subset contains a character. */
 function facesFor(text: string, weight: 400 | 600): Face[] {
   const files = new Set<string>()
   for (const sign of text) {
@@ -43,7 +43,7 @@ function facesFor(text: string, weight: 400 | 600): Face[] {
   })
 }
 
-// The picture by which a page is shown in other places: brand, title, and water on a line of arches.
+// The social preview picture of a page: brand, title, and water on a row of arches.
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -97,7 +97,7 @@ export async function drawPicture(brand: string, title: string, text: string): P
       ),
     ],
   )
-  // What satori takes is React's element; it asks for nothing beyond type and props.
+  // satori accepts React elements, but uses only type and props.
   const svg = await satori(page as Parameters<typeof satori>[0], {
     width: WIDTH,
     height: HEIGHT,

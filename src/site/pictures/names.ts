@@ -1,7 +1,7 @@
 const desk = { width: 1216, height: 760 }
 const phone = { width: 390, height: 760 }
 
-/** The screens of the running product that the site shows, with their sizes in CSS pixels. */
+/** The product screenshots shown on the site, with their sizes in CSS pixels. */
 export const sizes = {
   'portal-transactions': desk,
   'portal-detail': desk,
@@ -12,10 +12,10 @@ export const sizes = {
   'payer-done': phone,
 } as const
 export type PictureName = keyof typeof sizes
-// Object.keys of a literal record are its keys.
+// Cast: Object.keys of a literal record returns its keys.
 export const pictures = Object.keys(sizes) as [PictureName, ...PictureName[]]
 
-/** The widths in which a picture is kept, with what its file names end in: desks also as phones show them. */
+/** The stored widths of a picture, with their file name endings: desktop screenshots also exist in mobile width. */
 export const widthsOf = (name: PictureName): readonly { ending: string; width: number }[] => {
   const { width } = sizes[name]
   return [

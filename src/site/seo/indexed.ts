@@ -3,13 +3,13 @@ import { m } from '#paraglide/messages.js'
 import type { SitePath } from '#site/paths.ts'
 
 export type Indexed = {
-  /** The English address. */
+  /** The English path. */
   readonly path: SitePath
   readonly title: string
   readonly description: string
 }
 
-/** Every page that search engines may show, with its words in the language of this build. */
+/** Every indexable page, with its title and description in the language of this build. */
 export async function indexedPages(): Promise<Indexed[]> {
   const stories = [...(await getCollection('products')), ...(await getCollection('solutions'))]
   const policies = await getCollection('policies')

@@ -7,7 +7,7 @@ const link = (language: string, path: SitePath, locale: SiteLocale) =>
 const entry = (path: SitePath, locale: SiteLocale) =>
   `<url><loc>${addressIn(locale, path)}</loc>${link('en', path, 'en')}${link('zh', path, 'zh')}${link('x-default', path, 'en')}</url>`
 
-/** The map of the site in both languages; the same file comes out of both builds. */
+/** The sitemap of both languages; both builds produce the same file. */
 export async function sitemap(): Promise<string> {
   const pages = await indexedPages()
   const entries = pages.flatMap(({ path }) => [entry(path, 'en'), entry(path, 'zh')])

@@ -1,13 +1,13 @@
 import { builtOrigin } from '#domain/public-addresses.ts'
 import { addressIn, type SitePath, siteLocale } from '#site/paths.ts'
 
-// What search engines read of a page, in the words of schema.org. A context is put on once, by Head.
+// Structured data of a page for search engines, in the schema.org vocabulary. Head adds the context once.
 
 export type Crumb = { readonly name: string; readonly path: SitePath }
 
 const address = (path: SitePath): string => addressIn(siteLocale(), path)
 
-/** The provider, told on the home page. */
+/** The provider, on the home page. */
 export const organization = (name: string, description: string): object => ({
   '@type': 'Organization',
   name,
@@ -16,7 +16,6 @@ export const organization = (name: string, description: string): object => ({
   logo: `${builtOrigin}/apple-touch-icon.png`,
 })
 
-/** A product page. */
 export const product = (name: string, description: string, path: SitePath): object => ({
   '@type': 'Product',
   name,
@@ -36,7 +35,7 @@ export const questions = (all: readonly { question: string; answer: string }[]):
   })),
 })
 
-/** The way from the home page to a page. */
+/** The path from the home page to a page. */
 export const breadcrumb = (crumbs: readonly Crumb[]): object => ({
   '@type': 'BreadcrumbList',
   itemListElement: crumbs.map(({ name, path }, index) => ({
@@ -47,6 +46,6 @@ export const breadcrumb = (crumbs: readonly Crumb[]): object => ({
   })),
 })
 
-/** The picture by which a page is shown elsewhere, in the language of this build. */
+/** The social preview picture of a page, in the language of this build. */
 export const pictureOf = (path: SitePath): string =>
   `/og/${siteLocale()}/${path === '/' ? 'home' : path.slice(1)}.png`

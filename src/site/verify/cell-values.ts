@@ -1,7 +1,7 @@
 import { type Currency, exponentOf, isCurrency } from '#domain/currencies.ts'
 import { decimalOf, minorOf } from '#domain/money.ts'
 
-/** A cell of a table; what is none of text, number and instant says nothing here. */
+/** A table cell; any value except text, number and instant is ignored. */
 export type Cell = unknown
 
 export const textOf = (cell: Cell): string => {
@@ -9,13 +9,13 @@ export const textOf = (cell: Cell): string => {
   return typeof cell === 'string' || typeof cell === 'number' ? String(cell) : ''
 }
 
-/** Blanks and apostrophes by which programs of some countries group digits. */
+/** Digit separators that programs of some countries use: spaces and apostrophes. */
 const grouping = /[\s'’]/g
 
 /**
- * An amount as the file was made with it: with the decimals of its currency, which spreadsheet programs take off, and
- * without the signs by which they group digits. A single comma or point is the decimal sign where no more digits follow it
- * than the currency has. What is no amount stays as it is.
+ * An amount as originally written to the file: with the decimals of its currency, which spreadsheet programs strip, and
+ * without digit separators. A single comma or point is the decimal separator if no more digits follow it than the
+ * currency has. Anything that is not an amount is returned unchanged.
  */
 export function amountOf(cell: Cell, currency: string, separator: 'comma' | 'other'): string {
   const text = textOf(cell)
@@ -39,11 +39,11 @@ function plainDecimal(text: string, currency: Currency, separator: 'comma' | 'ot
   if (isGroup) return text.replaceAll(last, '')
   const other = last === '.' ? ',' : '.'
   const decimal = text.replaceAll(other, '').replace(last, '.')
-  // Zeros that the currency does not have say nothing.
+  // Drops decimal zeros that the currency does not have.
   return exponentOf[currency] === 0 ? decimal.replace(/\.0+$/, '') : decimal
 }
 
-/** Whether the only sign of an amount groups its digits. */
+/** Whether the only separator of an amount groups its digits. */
 function groups(
   sign: string,
   fraction: number,
@@ -54,17 +54,20 @@ function groups(
   return exponentOf[currency] < 3 || (sign === ',' && separator === 'comma')
 }
 
-/** A number of an entry, which spreadsheet programs may have grouped. */
+/** A number of an entry, possibly grouped by a spreadsheet program. */
 export const numberOf = (cell: Cell): string => {
   const text = textOf(cell).trim()
   return /^\d{1,3}([.,\s'’]\d{3})+$/.test(text) ? text.replace(/\D/g, '') : text
 }
 
 const instant = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d)(?:[.,](\d{1,3}))?\d*Z?$/
-/** Between 1970 and the day from which spreadsheets count. */
+/** Days between the spreadsheet epoch and 1970. */
 const daysTo1970 = 25_569
 
-/** An instant as the file was made with it: spreadsheets keep it as a count of days, and write it without its letters. */
+/**
+ * An instant as originally written to the file: spreadsheets store it as a count of days, and export it without its
+ * letters.
+ */
 export function instantOf(cell: Cell): string {
   if (typeof cell === 'number')
     return new Date(Math.round((cell - daysTo1970) * 86_400_000)).toISOString()

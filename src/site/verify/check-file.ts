@@ -4,8 +4,9 @@ import { rowsOfCsv } from './read-csv.ts'
 import { linesOfXml } from './read-xml.ts'
 
 /**
- * Adds a statement's file up, here: nothing of it leaves the browser. `progress` hears how much of it was read, from 0 to
- * 1. Throws `NotOurs` for a file that is none of ours.
+ * Checks the sums of a statement's file locally: none of it leaves the browser. `progress` receives the share read,
+ * from 0 to 1.
+ * Throws `NotOurs` for a file that we did not create.
  */
 export async function checkFile(file: File, progress: (part: number) => void) {
   const { lines, columns } = await linesIn(file, progress)
@@ -23,21 +24,21 @@ async function linesIn(file: File, progress: (part: number) => void): Promise<Fi
   throw new NotOurs()
 }
 
-/** Whether commas part the cells: where they do not, one in an amount may be its decimal sign. */
+/** Whether cells are comma-separated: if not, a comma in an amount may be its decimal separator. */
 async function separatorOf(file: File): Promise<'comma' | 'other'> {
   const decoder = new TextDecoder(await encodingOf(file))
   const top = decoder.decode(await file.slice(0, 16_384).arrayBuffer())
   return /store_id["']?[;\t]|[;\t]["']?store_id/.test(top) ? 'other' : 'comma'
 }
 
-/** What spreadsheet programs call Unicode text is UTF-16, and begins with a mark. */
+/** The Unicode text of spreadsheet programs is UTF-16 and starts with a byte order mark. */
 async function encodingOf(file: File): Promise<string> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
 }
 
-/** The text of a file, part by part; between two of them the page can draw. */
+/** The text of a file in chunks; the page can render between them. */
 async function textsOf(file: File, progress: (part: number) => void) {
   const decoder = new TextDecoder(await encodingOf(file))
   const step = 1_048_576
@@ -50,7 +51,10 @@ async function textsOf(file: File, progress: (part: number) => void) {
   })()
 }
 
-/** The rows of all sheets: a long statement goes on in the next one. A file that is no spreadsheet has none. */
+/**
+ * The rows of all sheets: a long statement continues on the next one. Yields nothing for a file that is not a
+ * spreadsheet.
+ */
 async function* rowsOfSheets(file: File) {
   const { streamXlsxRows } = await import('hucre/xlsx')
   const bytes = await file.arrayBuffer()

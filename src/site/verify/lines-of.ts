@@ -2,13 +2,13 @@ import { coveredValue, type FileLine } from '#domain/money/statement-check.ts'
 import { coveredFields, neededFields } from '#domain/money/statements.ts'
 import { amountOf, type Cell, instantOf, numberOf, textOf } from './cell-values.ts'
 
-/** A file is none of ours: it lacks the columns by which it could be added up. */
+/** Thrown for a file that we did not create: it lacks the columns needed for the check. */
 export class NotOurs extends Error {}
 
 type Covered = ReturnType<typeof coveredFields>[number]
 type Heads = { readonly places: ReadonlyMap<string, number>; readonly covered: readonly Covered[] }
 
-/** The lines of a file and, when they are read, the columns that the document hash covers. */
+/** The lines of a file and, once they are read, the columns that the document hash covers. */
 export type FileLines = {
   readonly lines: Iterable<FileLine> | AsyncIterable<FileLine>
   readonly columns: () => readonly string[]
@@ -18,8 +18,8 @@ export const isHeads = (row: readonly Cell[]): boolean =>
   neededFields.every((name) => row.includes(name))
 
 /**
- * The lines of a statement's file, from the rows of a table. What stands above the headings is none of the statement.
- * Throws `NotOurs` where no row names the columns.
+ * The lines of a statement's file, from table rows. Rows above the column headers are skipped. Throws `NotOurs` where
+ * no row names the columns.
  */
 export function linesOf(
   rows: AsyncIterable<readonly Cell[]>,
@@ -46,7 +46,7 @@ export function linesOf(
   return { lines: lines(), columns: () => columns }
 }
 
-/** A file of ours names its columns within its first rows. */
+/** The column headers are within this many rows. */
 const headsWithin = 40
 
 const kinds: readonly string[] = ['OPENING', 'CLOSING', 'DOCUMENT']
@@ -74,7 +74,7 @@ function lineOf(
   }
   const value = (name: Covered) => values[name] ?? text(name)
   return {
-    // What is none of them is told as a line that does not belong there.
+    // An unknown kind is reported as a line that does not belong there.
     line: isKind(line) ? line : 'ENTRY',
     ...{ storeId: text('store_id'), storeName: text('store_name'), currency },
     ...{ entryId: value('entry_id'), recordedAt: value('recorded_at'), type: text('type') },

@@ -1,11 +1,11 @@
-/** By what spreadsheet programs of different countries part the cells of a row. */
+/** Cell separators that spreadsheet programs use in different countries. */
 const separators = [',', ';', '\t'] as const
-/** The heads stand within so many letters of the beginning. */
+/** The column headers are within this many characters. */
 const topLetters = 16_384
 
 /**
- * The rows of a CSV file by RFC 4180, as they arrive: a separator or an end of line within quotes is text. The separator
- * is the first by which a row at the top is that of the heads. The mark of UTF-8 at the beginning is none of the file.
+ * The rows of a CSV file (RFC 4180), streamed: a separator or line end within quotes is text. The separator is the
+ * first one with which an early row matches the column headers. A UTF-8 byte order mark is skipped.
  */
 export async function* rowsOfCsv(
   texts: AsyncIterable<string>,
@@ -39,9 +39,9 @@ function parserFor(top: string, isHeads: (row: readonly string[]) => boolean): P
 
 type Row = readonly string[]
 type Parser = {
-  /** The rows that end in a part of the text. */
+  /** The rows completed by a chunk of text. */
   readonly read: (text: string) => readonly Row[]
-  /** The last one, where no end of line follows it. */
+  /** The last row, if no line end follows it. */
   readonly end: () => readonly Row[]
 }
 
@@ -59,7 +59,7 @@ function parserBy(separator: string): Parser {
       for (const sign of text) {
         if (quoted && sign !== '"' && !wasQuote) field += sign
         else if (sign === '"') {
-          // The second of two within quotes is one that was meant.
+          // A doubled quote within quotes is a literal quote.
           if (quoted && wasQuote) field += '"'
           wasQuote = quoted && !wasQuote
           quoted = true

@@ -4,7 +4,7 @@ import { coveredFields } from '#domain/money/statements.ts'
 import { decimalOf, minorOf } from '#domain/money.ts'
 import { type FileLines, NotOurs } from './lines-of.ts'
 
-/** The lines of a camt.053 file of ours. Throws `NotOurs` for any other XML. */
+/** The lines of one of our camt.053 files. Throws `NotOurs` for any other XML. */
 export function linesOfXml(text: string): FileLines {
   const page = new DOMParser().parseFromString(text, 'application/xml')
   const statements = [...page.getElementsByTagName('Stmt')]
@@ -16,7 +16,7 @@ export function linesOfXml(text: string): FileLines {
   return { lines, columns: () => columns }
 }
 
-/** What `AddtlStmtInf` says: `SHA-256 <hash>; document <hash>; sections <count>; columns <names>`. */
+/** Parses `AddtlStmtInf`: `SHA-256 <hash>; document <hash>; sections <count>; columns <names>`. */
 function saidOf(statement: Element | undefined) {
   const text = statement ? textAt(statement, 'AddtlStmtInf') : ''
   const after = (name: string) =>
@@ -42,14 +42,14 @@ const textAt = (node: Element, ...path: readonly string[]): string => {
   return at?.textContent?.trim() ?? ''
 }
 
-/** A decimal with the sign that the mark beside it means. */
+/** A decimal with the sign of its credit or debit indicator. */
 const signed = (node: Element): string => {
   const amount = textAt(node, 'Amt')
   const isZero = /^[0.]*$/.test(amount)
   return textAt(node, 'CdtDbtInd') === 'DBIT' && !isZero ? `-${amount}` : amount
 }
 
-/** The sum of two decimals; what cannot be read stays as it is, and is told as such. */
+/** The sum of two decimals; an unreadable one is returned unchanged, and reported as such. */
 function added(one: string, other: string, currency: string): string {
   if (!isCurrency(currency)) return one
   try {
@@ -59,7 +59,7 @@ function added(one: string, other: string, currency: string): string {
   }
 }
 
-/** What stands under the names of columns, and in places of their own. */
+/** Values stored by column name, and in dedicated elements. */
 function chosenIn(entry: Element, storeName: string): Readonly<Record<string, string>> {
   const details = childOf(childOf(entry, 'NtryDtls'), 'TxDtls')
   const lines = [...(childOf(details, 'RmtInf')?.children ?? [])].map(
@@ -70,7 +70,7 @@ function chosenIn(entry: Element, storeName: string): Readonly<Record<string, st
   )
   const reference = details ? textAt(details, 'Refs', 'EndToEndId') : ''
   const order = named.order_id ?? ''
-  // The reference is the beginning of the order id: one that is not, was changed.
+  // The reference is a prefix of the order id; otherwise it was changed.
   const isSame = reference === 'NOTPROVIDED' ? order === '' : order.startsWith(reference)
   return {
     ...named,
@@ -83,7 +83,7 @@ function chosenIn(entry: Element, storeName: string): Readonly<Record<string, st
 
 type Columns = ReturnType<typeof coveredFields>
 
-/** A line with its covered values, in the order of their columns. */
+/** A line with its covered values, in column order. */
 function covered(
   line: FileLine,
   columns: Columns,
@@ -98,7 +98,7 @@ function covered(
   return { ...line, cells: columns.map((name) => coveredValue(name, own[name] ?? '')) }
 }
 
-/** The end of a period, which the format tells by the last millisecond in it. */
+/** The end of a period, which the format expresses as its last millisecond. */
 function endOf(last: string): string {
   const at = Date.parse(last)
   return Number.isNaN(at) ? last : new Date(at + 1).toISOString()
@@ -121,11 +121,11 @@ function linesOfSection(statement: Element, columns: Columns): FileLine[] {
   let sum = signed(opening)
   const entries = named('Ntry').map((entry): FileLine => {
     const amount = signed(entry)
-    // The format knows no balance of an entry: it follows from the one before.
+    // The format has no balance per entry: it follows from the previous one.
     sum = added(sum, amount, of.currency)
     const line: FileLine = {
       ...{ line: 'ENTRY', ...of, entryId: textAt(entry, 'NtryRef') },
-      // Files of earlier versions had the instant where now the day is.
+      // Files of earlier versions had the instant in place of the day.
       recordedAt:
         textAt(entry, 'NtryDtls', 'TxDtls', 'RltdDts', 'TxDtTm') ||
         textAt(entry, 'BookgDt', 'DtTm'),

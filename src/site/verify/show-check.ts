@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import { checkFile } from './check-file.ts'
 import { NotOurs } from './lines-of.ts'
 
-const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T // they stand in VerifyPage.astro
+const find = <T extends HTMLElement>(selector: string) => document.querySelector(selector) as T // Cast: defined in VerifyPage.astro.
 const input = find<HTMLInputElement>('#verify-file')
 const bar = find<HTMLProgressElement>('#verify-progress')
 const verdicts = {
@@ -15,11 +15,11 @@ const verdicts = {
 const sections = find<HTMLTableElement>('#verify-sections')
 const faults = find('#verify-faults')
 const whole = find('#verify-document')
-/** More than these nobody reads. */
+/** Limit of the list of errors. */
 const faultsShown = 20
 
 let asked = 0
-/** Adds a statement's file up again and shows what came of it; a file that is chosen meanwhile takes its place. */
+/** Checks the sums of a statement's file and shows the result; a file chosen meanwhile supersedes it. */
 export async function check(file: File): Promise<void> {
   const mine = ++asked
   bar.hidden = false
@@ -38,7 +38,7 @@ export async function check(file: File): Promise<void> {
     )
   } finally {
     if (mine === asked) bar.hidden = true
-    // The same file can be chosen again after it was changed.
+    // Allows choosing the same file again after a change.
     input.value = ''
   }
 }
@@ -54,7 +54,7 @@ function tell(name: string, result: Result): void {
     const row = document.createElement('tr')
     const { storeId, storeName, currency, opening, entries, closing, hash } = section
     const amounts = [opening, closing].map(withSeparators)
-    // As the portal shows it, so that two can be compared by eye.
+    // Formatted as in the portal, so that the two can be compared by eye.
     const hashText = grouped(hash)
     for (const text of [
       storeName || storeId,
@@ -86,7 +86,7 @@ function tell(name: string, result: Result): void {
 
 const grouped = (hash: string): string => (hash.match(/.{1,4}/g) ?? []).join(' ')
 
-/** What was found of the file as a whole, and with what to compare it. */
+/** The result for the file as a whole, and what to compare it with. */
 function documentWords({ document: found }: Result): string {
   const text = found ? m.verify_document({ hash: grouped(found.hash) }) : m.verify_document_none()
   return `${text} ${m.verify_compare()}`

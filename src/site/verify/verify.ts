@@ -1,4 +1,4 @@
-// The page on which a statement's file is added up again, in the browser. What does it is fetched with the first file.
+// The page that checks a statement's file in the browser. The checking code is loaded with the first file.
 const input = document.querySelector<HTMLInputElement>('#verify-file')
 const bar = document.querySelector<HTMLProgressElement>('#verify-progress')
 const bad = document.querySelector<HTMLElement>('#verify-bad')
@@ -6,7 +6,7 @@ const bad = document.querySelector<HTMLElement>('#verify-bad')
 async function take(): Promise<void> {
   const [file] = input?.files ?? []
   if (!file) return
-  // On a slow line the script takes its time.
+  // On a slow connection the script takes a while.
   if (bar) bar.hidden = false
   const loaded = await import('./show-check.ts').catch(() => null)
   if (loaded) return loaded.check(file)
@@ -15,5 +15,5 @@ async function take(): Promise<void> {
 }
 
 input?.addEventListener('change', () => void take())
-// A file may have been chosen before this script was there.
+// A file may have been chosen before this script loaded.
 void take()

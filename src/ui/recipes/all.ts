@@ -30,7 +30,7 @@ import { timeline } from './timeline.ts'
 import { toast } from './toast.ts'
 import { tooltip } from './tooltip.ts'
 
-/** What panda.config.ts registers: a recipe that is not listed here has no class. */
+/** Registered in panda.config.ts: a recipe missing here generates no class. */
 export const recipes = { badge, button, chip, linkText, skeleton, stack }
 
 export const slotRecipes = {

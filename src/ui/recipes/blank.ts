@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The place of a thing that is not there: nothing yet, or not fetched. */
+/** Placeholder of missing content: nothing yet, or not loaded. */
 export const blank = defineSlotRecipe({
   className: 'blank',
   slots: ['root', 'icon', 'title', 'text', 'detail', 'action'],

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@pandacss/dev'
 
 const live = '&:hover:not(:disabled, [aria-disabled=true])'
-// What is busy keeps its colours: it is at work, not out of reach.
+// A busy button keeps its colours: it is working, not unavailable.
 const off = '&:is(:disabled, [aria-disabled=true]):not([aria-busy=true])'
 
 const colours = (solid: string, solidHover: string, on: string, text: string, wash: string) => ({
@@ -45,7 +45,7 @@ export const button = defineRecipe({
     },
   },
   variants: {
-    // A look reads the tone's colours through variables: a table of pairs would travel to the browser.
+    // A look reads the tone's colours from CSS variables: a table of all pairs would be shipped to the browser.
     look: {
       solid: {
         bg: '[var(--solid)]',

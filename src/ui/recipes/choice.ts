@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** Checkbox, radio and switch: the browser's input, drawn by us. */
+/** Checkbox, radio and switch: the native input with our styling. */
 export const choice = defineSlotRecipe({
   className: 'choice',
   slots: ['root', 'input', 'text', 'label', 'hint', 'group'],
@@ -9,7 +9,7 @@ export const choice = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'flex-start',
       gap: '2',
-      // Fingers need as much.
+      // Minimum touch target.
       minHeight: '6',
       cursor: 'pointer',
       '&:has(:disabled)': { cursor: 'not-allowed', color: 'fg.subtle' },

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The box of everything one types or picks in: input, textarea, select, date, amount. */
+/** The box of all text and selection inputs: input, textarea, select, date, amount. */
 export const control = defineSlotRecipe({
   className: 'control',
   slots: ['root', 'input', 'start', 'end'],
@@ -63,7 +63,7 @@ export const control = defineSlotRecipe({
     kind: {
       text: {},
       amount: { input: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' } },
-      // Two days share one box.
+      // Two days in one box.
       days: {
         input: {
           flex: '[0 1 calc(11ch + 0.5rem)]',
@@ -84,7 +84,7 @@ export const control = defineSlotRecipe({
           paddingInlineEnd: '10',
           cursor: 'pointer',
           textOverflow: 'ellipsis',
-          // What asks for a choice is no choice yet: as quiet as a placeholder.
+          // A select without a value is styled like a placeholder.
           '&:has(> option[disabled][value=""]:checked)': { color: 'fg.subtle' },
           '& > option': { color: 'fg' },
         },

@@ -38,13 +38,13 @@ export const details = defineSlotRecipe({
     },
     flow: {
       stacked: {},
-      // Name and value on one line, the value at the end: a sum, a receipt.
+      // Name and value on one line, the value at the end, as in a sum or receipt.
       line: {
         root: { rowGap: '2' },
         pair: { flexDirection: 'row', justifyContent: 'space-between', gap: '4' },
-        // A long value gives way, not the name; a long name still leaves room for the value.
+        // A long value wraps before the name does; a long name still leaves room for the value.
         name: { flexShrink: '0', maxWidth: '[50%]' },
-        // An instant breaks before its time or zone, rather than leave the box.
+        // An instant wraps before its time or zone rather than overflow the box.
         value: { textAlign: 'end', '& time': { whiteSpace: 'normal' } },
       },
     },

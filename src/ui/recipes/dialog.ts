@@ -57,7 +57,7 @@ export const dialog = defineSlotRecipe({
       textStyle: 'heading',
       flex: '1',
       minWidth: '0',
-      // Begins there where there is nothing to fill in.
+      // Receives the initial focus where there is no field.
       _focusVisible: { outlineStyle: 'none' },
     },
     description: { textStyle: 'body', color: 'fg.muted', paddingInline: '6', paddingTop: '2' },
@@ -65,7 +65,7 @@ export const dialog = defineSlotRecipe({
     body: {
       paddingInline: '6',
       paddingTop: '4',
-      // Room for the ring around a field that stands last.
+      // Room for the focus ring of the last field.
       paddingBottom: '1.5',
       overflowY: 'auto',
       minHeight: '0',

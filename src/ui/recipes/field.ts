@@ -8,7 +8,7 @@ export const field = defineSlotRecipe({
     label: { textStyle: 'label', color: 'fg' },
     mark: { color: 'danger.fg', marginInlineStart: '0.5' },
     help: { textStyle: 'small', color: 'fg.subtle' },
-    // Always there, or what comes into it would not be heard; empty it takes no room.
+    // Always rendered, because a live region must exist before its content; takes no space while empty.
     fault: { _empty: { marginTop: '-1.5' } },
     error: {
       textStyle: 'small',

@@ -17,7 +17,7 @@ export const fileDrop = defineSlotRecipe({
   ],
   base: {
     root: { flow: 'column', gap: '3', width: 'full' },
-    // Always there, or what comes into it would not be heard; empty it takes no room.
+    // Always rendered, because a live region must exist before its content; takes no space while empty.
     told: { _empty: { marginTop: '-3' } },
     zone: {
       position: 'relative',

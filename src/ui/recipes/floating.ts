@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** What opens beside its trigger: menu, list of a select, popover. */
+/** Layers positioned next to a trigger: menu, select list, popover. */
 export const floating = defineSlotRecipe({
   className: 'floating',
   slots: [
@@ -53,7 +53,7 @@ export const floating = defineSlotRecipe({
       '&[data-tone=danger]': { color: 'danger.fg', '& svg': { color: 'inherit' } },
       '&[data-tone=danger][data-highlighted]': { bg: 'danger.bg' },
     },
-    // Stays in sight where the rest must be scrolled; its line says that more is under it.
+    // Stays visible while the rest scrolls; its border indicates that there is more below.
     pinned: {
       position: 'sticky',
       bottom: '[-4px]',
@@ -84,12 +84,12 @@ export const floating = defineSlotRecipe({
   variants: {
     pad: {
       list: {},
-      // A menu is short enough to be seen whole wherever there is room for it.
+      // A menu is short enough to be shown in full wherever there is room.
       menu: { content: { maxHeight: '[var(--available-height, 22rem)]' } },
       box: {
         content: {
           padding: '4',
-          // Scrolls where a page that is shown larger leaves no room for it.
+          // Scrolls where a zoomed page leaves no room for it.
           maxHeight: '[var(--available-height, none)]',
           maxWidth: '[min(36rem, calc(100vw - 1rem))]',
         },

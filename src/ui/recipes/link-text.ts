@@ -9,7 +9,7 @@ export const linkText = defineRecipe({
     textUnderlineOffset: '[0.2em]',
     borderRadius: 'sm',
     textAlign: 'start',
-    // In a sentence the line gives the room; a button and what stands in a row bring their own.
+    // Within a sentence the line height provides the touch target; buttons and links in rows enlarge their own.
     '&:is(button, td *, dd *, li *)': { layerStyle: 'target' },
     _disabled: { cursor: 'not-allowed', opacity: '[0.5]' },
   },

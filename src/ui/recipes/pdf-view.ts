@@ -14,7 +14,7 @@ export const pdfView = defineSlotRecipe({
       borderRadius: 'md',
       bg: 'surface.sunken',
     },
-    // A sheet is white in the dark as well: what is shown is the paper.
+    // A page stays white in dark mode too, because it shows the printed document.
     page: { position: 'relative', flexShrink: '0', bg: '[white]', borderWidth: 'hair' },
     canvas: { display: 'block', width: 'full', height: 'full' },
   },

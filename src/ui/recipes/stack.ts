@@ -2,7 +2,7 @@ import { defineRecipe } from '@pandacss/dev'
 
 const gaps = { none: '0', xs: '1', sm: '2', md: '4', lg: '6', xl: '8' } as const
 
-/** The only layout the parts above need: things under or beside one another, with the rhythm's gaps. */
+/** The only layout recipe of the components: vertical or horizontal stacks with gaps of the spacing scale. */
 export const stack = defineRecipe({
   className: 'stack',
   base: { display: 'flex', minWidth: '0' },

@@ -1,13 +1,13 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-// Styles that follow the scrolling; a browser that does not know them shows the table without.
+// Scroll-driven styles; browsers without support show the table without them.
 const follows = '@supports (animation-timeline: view())'
 const following = { animationTimingFunction: 'linear', animationFillMode: 'both' } as const
 
 const line = '{colors.line}'
 const shade = 'rgb(8 24 24 / 0.32)'
 
-// Up to three columns; where the second and third begin, the table measures.
+// Up to three columns; the table measures the offsets of the second and third.
 const pinnedAtStart = {
   position: 'sticky',
   zIndex: '1',
@@ -63,7 +63,7 @@ export const table = defineSlotRecipe({
         viewTimelineInset: '[var(--page-head, 0px) 0px]',
         scrollTimeline: '[--slide inline]',
       },
-      // That there is more on this side; where acts are pinned, their own edge says so.
+      // Indicates more content on this side; where action columns are pinned, their own edge does.
       _after: {
         content: '""',
         gridArea: '[1 / 1]',
@@ -92,7 +92,7 @@ export const table = defineSlotRecipe({
       fontSize: 'md',
       textAlign: 'start',
     },
-    // The box scrolls sideways only, so the page's scrolling takes the head along.
+    // The box scrolls only sideways, so the page's scrolling moves the head.
     head: {
       position: 'relative',
       zIndex: '3',
@@ -127,7 +127,7 @@ export const table = defineSlotRecipe({
       verticalAlign: 'middle',
       borderBottomWidth: 'hair',
       'tbody tr:last-child > &': { borderBottomWidth: 'none' },
-      // What gets the focus must not end up under the head.
+      // Focused elements must not end up under the sticky head.
       '& :is(a, button)': { scrollMarginTop: '[3rem]' },
     },
     foot: {
@@ -142,7 +142,7 @@ export const table = defineSlotRecipe({
       display: 'inline-flex',
       alignItems: 'center',
       gap: '1',
-      // Fingers need as much.
+      // Minimum touch target.
       minHeight: '6',
       font: '[inherit]',
       color: 'inherit',

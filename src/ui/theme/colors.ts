@@ -1,6 +1,6 @@
 import { defineSemanticTokens } from '@pandacss/dev'
 
-// light-dark() follows `color-scheme`, so one value serves both themes, native controls and scrollbars included.
+// light-dark() follows `color-scheme`, so one value serves both themes, including native controls and scrollbars.
 const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` })
 
 const tone = (fg: [string, string], bg: [string, string], line: [string, string]) => ({

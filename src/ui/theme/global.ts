@@ -9,7 +9,7 @@ export const globalFontface = defineGlobalFontface({
     unicodeRange:
       'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
   },
-  // Inter's measures on a system face, so that nothing moves when the web font arrives.
+  // Inter's metrics on a system font, so that the layout does not shift when the web font loads.
   'Inter Fallback': {
     src: 'local("Arial"), local("Liberation Sans")',
     ascentOverride: '90.44%',
@@ -26,7 +26,7 @@ export const globalCss = defineGlobalStyles({
   html: {
     fontFamily: 'body',
     textSizeAdjust: '100%',
-    // What has a width has a border of it: solid, and of this colour unless it says otherwise.
+    // A border needs only a width: it is solid, and of this colour by default.
     '--global-color-border': 'colors.line',
     '--global-color-placeholder': 'colors.fg.subtle',
     '--global-color-selection': 'colors.accent.bg',
@@ -48,14 +48,14 @@ export const globalCss = defineGlobalStyles({
   },
   summary: { minHeight: '6' },
   'time, .tabular': { fontVariantNumeric: 'tabular-nums' },
-  // The reset takes the style of a border from pictures alone.
+  // The reset removes the border style of images only.
   img: { borderStyle: 'solid' },
   '[hidden]': { display: 'none !important' },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // However short, one of `all` on every element would pass a new colour down a level a frame.
+      // Even a short transition of `all` on every element would propagate a new colour one level per frame.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

@@ -6,7 +6,7 @@ export const keyframes = defineKeyframes({
   appear: { from: { opacity: '0' } },
   vanish: { to: { opacity: '0' } },
   vanishFrom: { from: { opacity: '1' }, to: { opacity: '0' } },
-  // The head of a table, as far as the table reaches.
+  // Makes a table head follow the page within the table.
   follow: { to: { transform: 'translateY(var(--travel, 0px))' } },
   slidUnder: { to: { boxShadow: 'var(--slid-shadow)' } },
   slidOut: { from: { boxShadow: 'var(--slid-shadow)' } },

@@ -1,9 +1,9 @@
 import { defineLayerStyles } from '@pandacss/dev'
 
 export const layerStyles = defineLayerStyles({
-  /** What stands on the page in a box of its own. */
+  /** A boxed section on the page. */
   panel: { value: { background: 'surface', borderWidth: 'hair', borderRadius: 'lg' } },
-  /** Small to the eye and large enough for a finger: 24 px each way. */
+  /** A touch target of at least 24 × 24 px around a visually small control. */
   target: {
     value: {
       position: 'relative',

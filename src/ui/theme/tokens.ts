@@ -3,7 +3,7 @@ import { defineTokens } from '@pandacss/dev'
 const px = (...steps: number[]) =>
   Object.fromEntries(steps.map((step) => [`${step / 4}`, { value: `${step / 16}rem` }]))
 
-// One unit is 4 px; the rhythm is even units (8 px), odd ones are for the inside of small parts.
+// One unit is 4 px; layout uses even units (8 px), odd ones are for the inside of small components.
 const steps = px(0, 2, 4, 6, 8, 10, 12, 16, 20, 24, 32, 40, 48, 56, 64, 80, 96, 128)
 
 export const tokens = defineTokens({
@@ -47,7 +47,7 @@ export const tokens = defineTokens({
     '3xl': { value: '2rem' },
     '4xl': { value: '2.75rem' },
     '5xl': { value: '3.5rem' },
-    // The first line of the public site: 40 px on a phone, 80 px on a desk.
+    // The headline of the public site: 40 px on mobile, 80 px on desktop.
     poster: { value: 'clamp(2.5rem, 1.55rem + 4.2vw, 5rem)' },
   },
   fontWeights: {
@@ -64,7 +64,7 @@ export const tokens = defineTokens({
     normal: { value: '1.55' },
   },
   letterSpacings: {
-    // Chinese characters are square: pushed together they touch.
+    // Chinese characters fill their square and would touch with negative tracking.
     poster: { value: 'var(--tracking-poster, -0.035em)' },
     tight: { value: 'var(--tracking-tight, -0.02em)' },
     snug: { value: '-0.01em' },
@@ -81,7 +81,7 @@ export const tokens = defineTokens({
   durations: { fast: { value: '90ms' }, normal: { value: '140ms' } },
   easings: { out: { value: 'cubic-bezier(0.2, 0, 0, 1)' } },
   shadows: {
-    // The one shadow: for what floats above the page, where a line alone does not part two surfaces.
+    // The only shadow: for layers floating above the page, where a border alone does not separate two surfaces.
     float: { value: '0 8px 24px -12px rgb(8 24 24 / 0.28)' },
   },
   zIndex: {

@@ -1,6 +1,6 @@
 export type Tone = 'neutral' | 'info' | 'good' | 'warn' | 'bad'
 
-/** One look per tone, so that no recipe forgets one. */
+/** Builds a variant for each tone, so that no recipe misses one. */
 export const tones = <Look>(look: (tone: Tone) => Look): Record<Tone, Look> => ({
   neutral: look('neutral'),
   info: look('info'),

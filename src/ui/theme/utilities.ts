@@ -4,7 +4,7 @@ const flows = {
   line: { display: 'flex', alignItems: 'center' },
 } as const
 
-/** How the parts of a box follow one another, in the words of `Stack`; what is said beside it wins. */
+/** Layout direction and gap of a box, named as in `Stack`; explicit properties override it. */
 export const utilities = {
   extend: {
     flow: {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 const address = '198.51.100.4'
-/** The entries of a merchant of one action, the latest first. */
+/** The audit entries of one action of a merchant, the latest first. */
 const entries = async (action: string, merchantId: string | null = shop.id) => {
   const rows = await api.db
     .select()
@@ -227,7 +227,7 @@ describe('what the staff sees', () => {
   })
 })
 
-/** What work comes to while no entry can be written. */
+/** The result of an operation while no audit entry can be written. */
 async function withoutAudit<T>(work: () => Promise<T>): Promise<T> {
   await api.db.execute(sql`alter table audit_entries add constraint closed check (false) not valid`)
   try {

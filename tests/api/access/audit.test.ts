@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Filters = Parameters<typeof api.data<typeof list>>[1]
 const read = async (more: Filters = {}, who = admin) => (await api.data(list, more, who)).records
-/** Without what the reading itself adds. */
+/** Without the entries that reading the audit log itself adds. */
 const done = async (more: Filters = {}) =>
   (await read(more)).filter(({ action }) => action !== 'audit.read')
 const note = async (more: Partial<typeof auditEntries.$inferInsert> = {}) => {

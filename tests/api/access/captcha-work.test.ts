@@ -1,4 +1,4 @@
-// The way of the human verification that needs no sight.
+// The proof-of-work alternative of the human verification, for users who cannot see the picture.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCaptcha, solveCaptcha } from '#contract/access/captcha.ts'
@@ -42,7 +42,7 @@ const signInWith = (headers: Record<string, string>) =>
     { headers },
   )
 
-/** Work that is found soon: the counter is one of the first. Each time another address asks. */
+/** A task that is solved quickly: its counter is one of the first. Each attempt comes from another address. */
 async function light() {
   for (;;) {
     address = `2001:db8:0:${(++count).toString(16)}::1`
@@ -171,7 +171,7 @@ describe('one kind is never judged as another', () => {
     expect(row).toMatchObject({ kind: 'slider' })
     expect(data.work).toBeNull()
     const { captchaId, counter } = await asked()
-    // The slider takes a place five pixels off.
+    // The slider tolerates an offset of five pixels.
     expect((await solve(captchaId, counter + 1)).status).toBe(400)
   })
 })

@@ -223,7 +223,7 @@ test('what is good for nothing any more is forgotten', async () => {
     return [await api.db.$count(verificationCodes, code), await api.db.$count(sessionTokens, token)]
   }
   expect(await left()).toEqual([1, 1])
-  // Its session is over by now; whose it was is still told.
+  // The session has expired; its token still shows whose it was.
   api.clock.advance(1.5 * day)
   expect(await left()).toEqual([0, 1])
   api.clock.advance(day)

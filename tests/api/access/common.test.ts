@@ -27,7 +27,7 @@ describe('closed lists', () => {
     const en = await api.data(getEnum, { topic }, undefined, { language: 'en' })
     const zh = await api.data(getEnum, { topic }, undefined, { language: 'zh' })
     expect(en.length).toBeGreaterThan(2)
-    // Countries stand by their names, each language in its own order.
+    // Countries are sorted by name, in the order of each language.
     const codes = (items: typeof en) => {
       const listed = items.map(({ value }) => value)
       return topic === 'country' ? listed.sort() : listed
@@ -153,7 +153,7 @@ describe('preferences', () => {
     expect((await store(null, one)).status).toBe(409)
     expect((await store({ name: 'three' })).status).toBe(200)
     expect((await store(null, { name: 'three' })).status).toBe(200)
-    // Stored as nothing, it is as if it never stood there.
+    // Storing null equals a value that was never stored.
     const both = await Promise.all([store('left', null), store('right', null)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })

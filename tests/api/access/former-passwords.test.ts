@@ -61,7 +61,7 @@ describe('a reset', () => {
     expect(fieldsOf(await steps.reset(person, 'sms', code, 'abc123', en()))).toEqual({
       password: 'This password is too common. Choose another one.',
     })
-    // Without the code nobody is told what a password was.
+    // Without the code the response does not reveal former passwords.
     const guessed = await steps.reset(person, 'sms', otherThan(code), ownPassword, en())
     expect(guessed.failure?.failure).toBe('code_wrong')
     expect(fieldsOf(await steps.reset(person, 'sms', code, ownPassword, en()))).toEqual({

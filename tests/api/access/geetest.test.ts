@@ -16,7 +16,7 @@ let api: Api
 let server: Server
 let send: ReturnType<Api['beside']>
 let asked: { path: string; body: URLSearchParams }[] = []
-/** What GeeTest says next; null says nothing. */
+/** The next response of GeeTest; null means none. */
 let verdict: { status: number; body: string } | null
 
 beforeAll(async () => {

@@ -27,7 +27,6 @@ async function merchant() {
 const phoneOf = async (userId: string) =>
   (await api.db.select().from(users).where(eq(users.id, userId)))[0]?.phone ?? ''
 
-/** The code of an act on a key, as it arrives. */
 async function codeFor(
   session: TestSession,
   storeId: string,

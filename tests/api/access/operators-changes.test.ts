@@ -122,7 +122,7 @@ describe('changing', () => {
       password: 'This password is too common. Choose another one.',
     })
     expect((await change('Fresh2026', { key })).status).toBe(200)
-    // A repeat after a lost answer, though the password is his by now.
+    // A retry after a lost response, although the password has already changed.
     expect((await change('Fresh2026', { key })).status).toBe(200)
     expect((await change('Fresh2028', { key })).failure?.failure).toBe('key_reused')
     expect((await change('Fresh2026')).failure?.fields).toEqual({

@@ -65,7 +65,7 @@ describe('adding', () => {
     '%s is required',
     async (field) => {
       const { [field]: _, ...rest } = person()
-      // What a careless caller sends.
+      // Input of a careless caller.
       const answer = await api.call(operators.add, rest as never, admin)
       expect([answer.status, Object.keys(answer.failure?.fields ?? {})]).toEqual([400, [field]])
     },

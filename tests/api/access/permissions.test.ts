@@ -10,8 +10,8 @@ import type { AnyHandlers } from '#server/http/env.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession, TestUser } from '../support/people.ts'
 
-// The gate stands before every verb, so it is tried with a verb for every call of the contract that
-// only says that it was reached: whatever a real one would do, nobody came that far.
+// The access check precedes every handler, so for every call of the contract it is tested with a handler that only
+// records that it was reached.
 let api: Api
 let world: TestMerchant
 let reached: string[] = []
@@ -37,7 +37,7 @@ const open = (call: Call) =>
   ['public', 'payer', 'sandbox', 'signed'].includes(call.access as string)
 const closed = calls.filter((call) => !open(call))
 const guarded = closed.filter((call) => typeof call.access === 'object')
-/** Reads nothing but the gate: without a payload the schema answers after the gate has let it pass. */
+/** Tests the access check only: without a payload the schema refuses a request that the check has admitted. */
 const knock = async (call: Call, session?: TestSession, headers: Record<string, string> = {}) => {
   const path = call.path.replace(/\{\w+\}/g, 'some-id')
   const token = session && { accessToken: session.token }

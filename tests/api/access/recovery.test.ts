@@ -104,7 +104,7 @@ describe('reset', () => {
       status: 423,
       msg: 'Too many wrong codes. Try again in 3 h 0 min. Signing in with a password still works.',
     })
-    // Who asks for another code is told nothing; the owner is told that there is none.
+    // The requester of another code learns nothing; the owner's mail says that there is none.
     expect((await steps.send(person, 'email')).status).toBe(200)
     const mails = (await messagesTo(api, person.email)).join()
     expect(mails).toMatch(/can still sign in|仍可使用密码登录/)
@@ -115,7 +115,7 @@ describe('reset', () => {
       .where(and(eq(auditEntries.subject, person.id), eq(auditEntries.action, 'code.lock')))
     expect(entry?.after).toMatchObject({ flow: 'reset' })
     openedBy(await api.logIn(person.email, password, undefined, from()))
-    // A good sign-in starts the count anew, so the owner can reset at once.
+    // A successful sign-in resets the count, so the owner can reset the password at once.
     api.clock.advance(limits.smsCountdownSeconds * 1_000)
     const next = await steps.sentCode(person, 'sms')
     expect((await steps.reset(person, 'sms', next)).status).toBe(200)

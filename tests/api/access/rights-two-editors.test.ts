@@ -1,4 +1,4 @@
-// Two who edit one role or operator at once: the second does not undo the first unawares.
+// Two users who edit the same role or operator at once: the second does not overwrite the first unawares.
 import { expect, test } from 'vitest'
 import * as operators from '#contract/access/operators.ts'
 import * as roles from '#contract/access/roles.ts'
@@ -31,7 +31,7 @@ test('what a role grants and its words are each judged by what was seen of them'
     api.call(roles.updateBaseInfo, { ...words, roleCode, name, seen }, admin)
   expect((await call('Mine', revisions.words)).status).toBe(200)
   expect(failureOf(await call('Theirs', revisions.words))).toBe('changed_meanwhile')
-  // Who does not say what he saw means it whatever stands there.
+  // Without a revision the update applies whatever the current state.
   expect((await grant(['M-1001'])).status).toBe(200)
 })
 

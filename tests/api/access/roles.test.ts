@@ -53,7 +53,7 @@ describe('a role', () => {
 
   test.each(['name', 'description'] as const)('%s is required', async (field) => {
     for (const value of [undefined, '  ']) {
-      // What a careless caller sends.
+      // Input of a careless caller.
       const sent = { ...words, [field]: value } as never
       const answer = await api.call(roles.add, sent, admin)
       expect([answer.status, Object.keys(answer.failure?.fields ?? {})]).toEqual([400, [field]])

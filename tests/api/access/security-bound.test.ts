@@ -22,7 +22,7 @@ const digits = () =>
 const freshPhone = () => `+49${digits()}`
 const freshEmail = () => `new-${randomUUID().slice(0, 8)}@example.test`
 
-/** Somebody new who is signed in. */
+/** A new signed-in user. */
 async function somebody() {
   const { admin } = await api.merchant()
   const session = await api.signIn(admin)
@@ -37,7 +37,7 @@ type Somebody = Awaited<ReturnType<typeof somebody>>
 
 const english = { language: 'en' } as const
 
-/** The codes for a change of the phone, as they arrive. */
+/** Requests and returns the codes for a change of phone number. */
 async function phoneCodes(one: Somebody, mobile: string, channel: 'sms' | 'email' = 'sms') {
   if (channel === 'sms')
     await api.data(security.updateBindPhoneSendMsg, { mobile: one.phone }, one.session)
@@ -101,7 +101,7 @@ describe('a change of the phone', () => {
     const [one, other, mobile] = [await somebody(), await somebody(), freshPhone()]
     const codes = await phoneCodes(one, mobile)
     const theirs = await phoneCodes(other, mobile)
-    // Both codes went to the same phone: the first is the one before the last.
+    // Both codes went to the same phone: the first is in the message before the last.
     const [, before] = await messagesTo(api, mobile)
     const newCode = /\b\d{6}\b/.exec(before?.replace(mobile, '') ?? '')?.[0] ?? ''
     const answers = await Promise.all([
@@ -132,7 +132,7 @@ describe('a change of the phone', () => {
     const codes = await phoneCodes(one, mobile)
     const change = (more: Partial<typeof codes>) =>
       api.call(security.updateBindPhone, { ...codes, ...more }, one.session)
-    // Nothing was sent to the e-mail; nothing was sent to that other phone.
+    // No code was sent to the e-mail address or to that other phone.
     expect((await change({ channel: 'email' })).failure?.failure).toBe('code_wrong')
     expect((await change({ mobile: freshPhone() })).failure?.failure).toBe('code_wrong')
     const asEmail = { email: freshEmail(), channel: 'sms', machineId: 'm1' } as const

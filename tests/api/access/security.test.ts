@@ -168,7 +168,7 @@ test('an address of the portal that is none is told by its own shell, any other 
 })
 
 describe('files', () => {
-  // Any call that answers with a file goes the same way; this one needs no payload.
+  // Every call that returns a file behaves alike; this one needs no payload.
 
   test('are saved under their name and never shown', async () => {
     const body = Readable.from(['a,b\r\n', '1,2\r\n'])

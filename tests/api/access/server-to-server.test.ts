@@ -1,4 +1,4 @@
-// The examples of the document, run as they stand there by programs of their own.
+// The examples of the document, run verbatim by separate programs.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -19,7 +19,7 @@ const folder = mkdtempSync(join(tmpdir(), 'server-to-server-'))
 
 beforeAll(async () => {
   api = await openApi({ processes: 2 })
-  // The example goes by the clock of its machine.
+  // The example uses the clock of its machine.
   api.clock.set(new Date())
   const world = await api.merchant()
   storeId = world.stores[0]
@@ -98,7 +98,7 @@ describe('the same order in another language', () => {
     })
   })
 
-  // Where there is no PHP its text at least is signed over the same lines.
+  // Where PHP is not installed, at least its source is checked to sign the same lines.
   test('every language signs the seven lines in their order', () => {
     const lines = /SALT|salt|POST|path|timestamp|nonce|idempotency_?key|hash|digest/gi
     const order = ['salt', 'post', 'path', 'timestamp', 'nonce', 'idempotencykey', 'hash']

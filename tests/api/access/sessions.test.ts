@@ -177,7 +177,7 @@ describe('guessing', () => {
       429,
     )
     expect((await openAtUsual()).status).toBe(200)
-    // Nor is his device a way around: its own tries are counted too.
+    // The owner's device is no way around the limit: its attempts are counted too.
     for (let at = 0; at < 5; at++)
       await api.logIn(admin.email, 'wrong guess', contract.adminLogin, owner)
     expect((await openAtUsual()).status).toBe(429)

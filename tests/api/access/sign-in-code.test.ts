@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** An administrator whose devices count. */
+/** An administrator who needs a code on unknown devices. */
 async function somebody() {
   const { admin } = await api.merchant()
   await api.db.update(users).set({ anyMachine: false }).where(eq(users.id, admin.id))
@@ -36,7 +36,7 @@ const send = (ticket: string, machineId: string, call = contract.loginSendMsg, s
   api.call(call, { ticket, type: 15, machineId }, undefined, from(sent))
 const check = (ticket: string, code: string, machineId: string) =>
   api.call(contract.loginCheckCode, { ticket, code, machineId }, undefined, from())
-/** A sign-in up to the code that was sent. */
+/** A sign-in up to the point where the code was sent. */
 async function asked(machineId = 'new-device') {
   const user = await somebody()
   const ticket = ticketOf(await signIn(user, machineId))

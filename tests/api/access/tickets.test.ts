@@ -83,7 +83,7 @@ describe('a ticket of another service', () => {
     const locked = await api.operator(world, { lockedUntil })
     for (const email of [staff.email, disabled.email, locked.email, 'no@body.test'])
       await refused(await made(email))
-    // A merchant without account information comes in, to give it.
+    // A merchant without account information can sign in to provide it.
     const empty = await api.merchant({ accountStatus: 'EMPTY' })
     expect((await present(await made(empty.admin.email))).status).toBe(200)
     await api.db

@@ -26,7 +26,7 @@ describe('a face link', () => {
     const token = tokenOf(await link())
     expect((await task(token)).data).toMatchObject({ firstName: 'Ada', waiting: false })
     expect((await show(token)).status).toBe(200)
-    // Who was recognised is told that, and nothing else.
+    // A person who was recognised learns that, and nothing else.
     for (const again of [await task(token), await show(token)]) {
       expect([again.status, reasonsOf(again)]).toEqual([409, ['liveness.completed']])
       expect(JSON.stringify(again)).not.toContain('Ada')

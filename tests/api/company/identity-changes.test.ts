@@ -41,7 +41,6 @@ const persons = async () => {
 const idOf = async (role: string) =>
   (await persons()).find((one) => one.role === role)?.personalId ?? ''
 
-/** What the merchant was told last. */
 const lastMessage = async () => {
   const { records } = await api.data(messages.queryPage, {}, admin)
   const messageId = records[0]?.messageId ?? ''
@@ -77,7 +76,7 @@ describe('changes', () => {
     expect(codesOf(second.failure?.reasons)).toEqual(['identity.same_target'])
     const other = await api.call(kyc.initialize, { changeType: 'company_certificate' }, admin)
     expect(other.status).toBe(200)
-    // The screen is told what is open, and asks the same guard.
+    // The screen receives the open changes and applies the same guard.
     const { openChanges } = await api.data(kyc.query, {}, admin)
     const against = (type: ChangeType, personId: string | null) =>
       codesOf(againstBeginning(openChanges, type, personId))
@@ -182,7 +181,7 @@ describe('changes', () => {
     const mark = { reason: 'unreadable' as const, noteEn: null, noteZh: null }
     const path = 'company.businessRegistrationImage'
     await api.data(review.mark, { applicationId, revision, path, mark }, staff, key())
-    // While it is looked at nothing of it can be taken back, and that is said of the change.
+    // A change under review cannot be cancelled, and the reason names the change.
     const early = await api.call(kyc.cancelChanges, { applicationId, how: 'give_up' }, admin, key())
     expect(early.failure?.reasons).toMatchObject([{ text: 'This application is under review.' }])
     await decideIdentity(api, staff, applicationId, 'modify')
@@ -206,7 +205,7 @@ describe('changes', () => {
       ['company_certificate', 'cancelled'],
       ['verification', 'passed'],
     ])
-    // Nothing is to be done any more.
+    // No items remain to be improved.
     expect(history.records[0]?.items).toEqual([])
   })
 

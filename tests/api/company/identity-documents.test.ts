@@ -69,7 +69,7 @@ describe('documents that run out', () => {
   test('a renewal lifts the block of the withdrawals once it has passed', async () => {
     await setCompany(expiry(10))
     admin = await api.signIn(merchant.admin)
-    // What stands here closes the withdrawals.
+    // The alerts that block withdrawals.
     const blocks = async () => {
       const { alertInfoDTO } = await api.data(kyc.query, {}, admin)
       return alertInfoDTO.identificationInvalidDTOS.map(({ frontTag }) => frontTag)

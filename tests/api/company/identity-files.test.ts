@@ -1,4 +1,4 @@
-// A file that a field of the verification cannot take is told at that field, with what is wrong with it.
+// A file that a verification field cannot accept is a field error there, with the problem of the file.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
 import { type Api, openApi } from '../support/api.ts'

@@ -1,4 +1,4 @@
-// What is passed upon what has passed meanwhile.
+// Changes that are approved on top of what was approved in the meantime.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
@@ -46,14 +46,13 @@ const key = () => ({ key: crypto.randomUUID(), language: 'en' as const })
 const codesOf = (answer: { failure?: { reasons?: readonly { code: string }[] } | undefined }) =>
   answer.failure?.reasons?.map(({ code }) => code)
 
-/** Sends the first shareholder's data with another share; he holds 60% before. */
+/** Submits the first shareholder's data with another share; they hold 60% before. */
 async function withShare(share: string) {
   const which = { changeType: 'shareholder_info' as const, personalId }
   const { content } = await api.data(kyc.initialize, which, admin)
   const data = { ...content.updates[0]?.data, share }
   return api.call(changes.applyRenewCustomer, { ...which, data }, admin, key())
 }
-/** Sends one more shareholder. */
 async function withAnother(share: string, deleteList: string[] = []) {
   const data = mutable(await person(api, admin, { firstNameEn: 'Aiko', share }))
   const newList = [{ personalId: 'psn_new', role: 'shareholder' as const, data }]
@@ -62,7 +61,7 @@ async function withAnother(share: string, deleteList: string[] = []) {
 }
 
 test('shareholders hold no more than the whole, in whatever order their changes pass', async () => {
-  // Each fits what is in force; together they do not.
+  // Each change fits the data in force; together they do not.
   const { applicationId, revision } = (await withShare('90')).data
   const another = await withAnother('40')
   expect((await decideIdentity(api, staff, another.applicationId, 'approve')).status).toBe(200)
@@ -74,7 +73,7 @@ test('shareholders hold no more than the whole, in whatever order their changes 
   await again()
   const left = await api.data(changes.getRenewDetails, { applicationId }, admin)
   expect(left.status).toBe('pending')
-  // It goes back, and comes again once it fits.
+  // The change is sent back, and is accepted once it fits.
   const mark = { reason: 'unreadable' as const, noteEn: null, noteZh: null }
   const path = `person.${personalId}.share`
   await api.data(review.mark, { applicationId, revision, path, mark }, staff, key())

@@ -1,4 +1,4 @@
-// One person in several roles is one person.
+// A person in several roles counts as one person.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
@@ -128,7 +128,7 @@ describe('once it has passed', () => {
     const expiresOn = new Date(api.clock.now().getTime() + left * day).toISOString().slice(0, 10)
     const mine = eq(identityDocuments.merchantId, merchant.id)
     await api.db.update(identityDocuments).set({ expiresOn }).where(mine)
-    // What stands here closes the withdrawals.
+    // The alerts that block withdrawals.
     const alerts = async () =>
       (await api.data(kyc.query, {}, admin)).alertInfoDTO.identificationInvalidDTOS
     expect((await alerts()).map(({ frontTag }) => frontTag).toSorted()).toEqual([

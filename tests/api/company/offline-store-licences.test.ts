@@ -4,7 +4,7 @@ import * as contract from '#contract/company/offline-stores.ts'
 import { getWaits } from '#contract/home.ts'
 import * as deadlines from '#contract/notifications/deadlines.ts'
 import { day } from '#domain/durations.ts'
-import type { EventType } from '#labels/event.ts'
+import type { EventType } from '#labels/events/all.ts'
 import { actionItemLists } from '#portal/home/lists.ts'
 import { merchantMessages } from '#server/db/schema/messages.ts'
 import { beginCalendar } from '../../support/calendar.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 const again = async () => {
   admin = await api.signIn(world.admin)
 }
-/** The day that lies so many days ahead, in UTC. */
+/** The UTC day that many days ahead. */
 const ahead = (days: number) =>
   new Date(api.clock.now().getTime() + days * day).toISOString().slice(0, 10)
 const approved = async (licenceUntil: string) => {
@@ -78,7 +78,7 @@ describe('the licence of a store', () => {
     const storeId = await approved(ahead(60))
     await beginCalendar(api.db, api.clock.now())
     const counts: number[] = []
-    // On the last day nothing is said again; the day after, that it has expired.
+    // No reminder on the last day; on the day after, the notice that the licence has expired.
     for (const days of [1, 28, 1, 22, 1, 6, 1]) {
       api.clock.advance(days * day)
       await runJobs(api.ctx(), 'offline_store.remind')
@@ -110,7 +110,7 @@ describe('the licence of a store', () => {
   test('runs among the deadlines, of his groups for an operator, through its last moment', async () => {
     const last = ahead(20)
     const storeId = await approved(last)
-    // Another one, whose licence runs for longer: it is not told of here.
+    // Another store, whose licence runs longer: it is not reported here.
     const other = await approved(ahead(90))
     const over = new Date(Date.parse(last) + day)
     const shown = async (by: TestSession) =>
@@ -180,7 +180,7 @@ describe('the licence of a store', () => {
     expect(sent.status).toBe('pending')
     const twice = await api.call(contract.applyRenew, { storeId, licence: wanted }, admin)
     expect(twice.failure?.reasons).toMatchObject([{ code: 'offline_store.pending' }])
-    // What was approved counts until the new licence is.
+    // The approved licence applies until the new one is approved.
     expect(await offlineStoreRow(api, storeId)).toMatchObject({ operation: 'suspended' })
     await robotDecides(api)
     await again()
@@ -192,7 +192,7 @@ describe('the licence of a store', () => {
     const { records } = await api.data(contract.listHistory, {}, admin)
     expect(records.map(({ change }) => change)).toEqual(['licence', 'opening'])
     expect(await expired()).toEqual([])
-    // The store was approved once; what passed now is its licence.
+    // The store was approved once; this approval is of its licence.
     expect(await toldOf(storeId, 'offline_store.approve')).toHaveLength(1)
     expect(await toldOf(storeId, 'offline_store.renewal_approve')).toHaveLength(1)
   })

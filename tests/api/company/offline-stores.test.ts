@@ -160,7 +160,7 @@ describe('reach', () => {
     expect((await api.call(download, { fileName: name }, theirs)).status).toBe(404)
     const elsewhere = await operator([world.groups[1]])
     expect((await api.call(download, { fileName: name }, elsewhere)).status).toBe(404)
-    // The bytes of a file that a test wrote down are nowhere; that it may be read is what counts.
+    // A file row inserted by a test has no stored bytes; only the access check matters here.
     const here = await operator([world.groups[0]])
     expect((await api.call(download, { fileName: name }, here)).failure?.failure).toBe(
       'file_missing',

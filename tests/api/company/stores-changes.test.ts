@@ -143,7 +143,7 @@ describe('the list', () => {
     expect((await ids({ groupId: [world.groups[1]] })).sort()).toEqual(world.stores.slice(1).sort())
     expect(await ids({ state: ['frozen'] })).toHaveLength(1)
     expect(await ids({ apiStatus: ['normal'] })).toHaveLength(1)
-    // The others are websites of their own: they have no shop that could be bound.
+    // The others are self-hosted websites: they have no shop that could be bound.
     expect(await ids({ apiStatus: ['unbound'] })).toEqual([])
     expect(
       [await ids({}), await ids({ hidden: 'hidden' }), await ids({ hidden: 'all' })].map(

@@ -17,7 +17,7 @@ afterAll(() => api.close())
 
 const everything = [...menuCodes, ...buttonCodes]
 
-/** For each website: in which of three groups it is, or in none; deleted or hidden. */
+/** For each website: its group out of three, or none; deleted or hidden. */
 const website = fc.record({
   group: fc.option(fc.nat(2), { nil: null }),
   isDeleted: fc.boolean(),

@@ -25,7 +25,7 @@ describe('a shop or website that is bound already', () => {
       { code: 'store.shop_taken', params: { name: `${shop}.myshopify.com` } },
     ])
     expect(await storeRow(api, former)).toMatchObject({ state: 'normal' })
-    // The same way back, now with the yes.
+    // The same callback, now confirmed.
     expect((await hand(callback, { rebind: true })).data).toMatchObject({
       storeId,
       state: 'normal',
@@ -38,7 +38,7 @@ describe('a shop or website that is bound already', () => {
     const told = and(eq(auditEntries.subject, former), eq(auditEntries.action, 'store.unbind'))
     const [entry] = await api.db.select().from(auditEntries).where(told)
     expect(entry).toMatchObject({ merchantId: other.id })
-    // This is also how a takeover would look: the former owner hears of it at once.
+    // A takeover would look the same, so the former owner is notified at once.
     const { records } = await api.data(queryPage, { type: 'system_notice' }, theirs)
     expect(records).toMatchObject([{ storeId: former }])
     const { records: mine } = await api.data(queryPage, { type: 'system_notice' }, admin)
@@ -61,7 +61,7 @@ describe('a shop or website that is bound already', () => {
     if (!shopify) throw new Error('the sandbox has its platforms')
     const callback = await visit(storeId, shop)
     const check = async () => {
-      // While the platform is asked, the owner authorises us anew.
+      // The owner authorises us again while the platform request is pending.
       await hand(callback)
       return { answer: 'refused', token: 'of the one before' } as const
     }
@@ -113,7 +113,7 @@ test('what happens at the platform shows at the website', async () => {
     await set(state)
     expect((await storeRow(api, storeId)).state).toBe(seen)
   }
-  // The merchant hears of each, in turn.
+  // The merchant is notified of each, in order.
   const { records } = await api.data(queryPage, { type: 'system_notice' }, admin)
   const heard = records.filter((message) => message.storeId === storeId).toReversed()
   expect(heard.map(({ title }) => /已.*/.exec(title)?.[0])).toEqual([
@@ -123,7 +123,7 @@ test('what happens at the platform shows at the website', async () => {
     '已恢复收款',
   ])
   await set('removed')
-  // The owner lets us in again.
+  // The owner authorises us again.
   expect((await hand(await visit(storeId, shop))).data.state).toBe('normal')
 })
 

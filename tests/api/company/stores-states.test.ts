@@ -48,7 +48,7 @@ describe('only a normal website takes payments', () => {
       expect(seen).toMatchObject({ status: 'VALID', selling: false })
       const paid = await api.payWith(link, cards.visa, randomUUID(), checkoutId)
       expect(paid.failure?.failure).toBe('website_not_operating')
-      // Why is between the provider and the merchant.
+      // The reason is confidential between the provider and the merchant.
       expect(codesOf(paid)).toEqual(['store.not_operating'])
       expect(paid.msg).toBe('This website does not take payments at the moment.')
       const confirmed = await api.call(confirmCheckout, { id: link.code })
@@ -108,7 +108,7 @@ describe('a website is not deleted', () => {
     const asked = api.db.select({ paymentOpen }).from(stores).where(eq(stores.id, world.stores[0]))
     const plan = await transact(api.db, async (tx) => {
       await tx.execute(sql`analyze transactions`)
-      // So few rows are read in one go.
+      // With so few rows the planner would choose a sequential scan.
       await tx.execute(sql`set local enable_seqscan = off`)
       return tx.execute(sql`explain ${asked.getSQL()}`)
     })
@@ -160,7 +160,7 @@ test('the overview shows what one website holds and took', async () => {
   const [first, second] = world.stores
   await payment(api.ctx(), world)
   await payment(api.ctx(), world, { outcome: 'declined' })
-  // Accepted and not over yet; who never paid was not.
+  // Accepted but not yet final; an unpaid transaction was never accepted.
   await payment(api.ctx(), world, { outcome: 'unanswered' })
   await payment(api.ctx(), world, { outcome: 'unpaid' })
   await payment(api.ctx(), world, { storeId: second })

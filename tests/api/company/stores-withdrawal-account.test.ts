@@ -57,7 +57,7 @@ test('is changed with a code, to an approved account in a currency of the websit
   expect((await change(accountId, otherThan(given))).failure?.failure).toBe('code_wrong')
   expect((await change(accountId, given, 'once')).data).toBe('SUCCESS')
   expect((await storeRow(api, world.stores[0])).withdrawalAccountId).toBe(accountId)
-  // A repeat finds what went through; the code itself is used.
+  // A retry with the same key returns the earlier success; the code itself is consumed.
   expect((await change(accountId, given, 'once')).data).toBe('SUCCESS')
   expect((await change(accountId, given)).failure?.failure).toBe('code_expired')
   const detail = await api.data(contract.selectOne, { storeId: world.stores[0] }, admin)

@@ -65,7 +65,7 @@ describe('review', () => {
     ])
     const back = await api.data(changes.getRenewDetails, { applicationId }, admin)
     expect(back.items).toEqual([{ path, ...said, sent: '71930426', improved: false }])
-    // Nothing was touched: it is not sent again, and what is to be improved is named.
+    // Unchanged items: the application cannot be sent again, and the reasons name what must be improved.
     const untouched = await api.call(kyc.commitChange, { applicationId }, admin, key())
     expect(untouched.failure?.reasons).toMatchObject([
       {
@@ -80,7 +80,7 @@ describe('review', () => {
     expect(restored).toMatchObject({ status: 'modify', items: [{ improved: false }] })
     await api.data(kyc.saveCompany, { applicationId, company: improved }, admin)
     await api.data(kyc.commitChange, { applicationId }, admin, key())
-    // The second review knows what the first one said.
+    // The second review shows the marks of the first.
     const { marks, earlier } = await api.data(review.get, { applicationId }, staff)
     expect([marks, earlier]).toEqual([[], [{ path, ...said }]])
     expect((await decideIdentity(api, staff, applicationId, 'approve')).status).toBe(200)

@@ -1,4 +1,4 @@
-// What a merchant is told of a verification that was sent back.
+// What a merchant learns about a verification that was sent back.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
 import * as changes from '#contract/company/identity-changes.ts'

@@ -78,7 +78,7 @@ describe('a case that the staff opens', () => {
       stage: '1st_chargeback',
       held: 1_250n,
     })
-    // The merchant reads what the bank said, not who of the staff played it.
+    // The merchant sees the bank's message, not which staff member simulated it.
     const { timeline } = await api.data(getDetail, { chargebackId: subject }, session)
     expect(timeline.map(({ actor }) => actor)).toEqual(timeline.map(() => null))
   })

@@ -18,7 +18,7 @@ test('what the merchant answered is there to be judged, with its files', async (
     const { facts } = await api.data(desk.getCase, { queue, subject }, staff)
     return { staff, facts, names: facts.map(({ name }) => name) }
   }
-  // What may still be taken back, the bank has not seen.
+  // The bank has not seen an answer that can still be taken back.
   const before = (await factsNow()).names
   expect(before).toContain('answer_until')
   for (const name of ['answer_sent', 'due_by']) expect(before).not.toContain(name)
@@ -37,7 +37,7 @@ test('what the merchant answered is there to be judged, with its files', async (
     const asked = { queue, subject, fileName: shown } as const
     expect((await api.call(desk.getFile, asked, staff)).status).toBe(200)
   }
-  // In a reversal the bank has a time of its own.
+  // A reversal has a separate instant at the bank.
   const said = {
     queue,
     subject,

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const [fee, arbitrationFee] = [1_500n, 50_000n]
 
-/** A case against a payment that has settled, so that what it does to the balance is seen alone. */
+/** A case against a settled payment, so that its effect on the balance is isolated. */
 async function opened(stage: 'retrieval' | '1st_chargeback' = '1st_chargeback') {
   const operationId = await payment(api.ctx(), shop, {})
   const reference = `desk-${operationId}`
@@ -34,7 +34,7 @@ async function decide(subject: string, decision: DeskDecision, more: object = {}
 }
 const said = async (subject: string, decision: DeskDecision) =>
   expect((await decide(subject, decision)).data).toBe('SUCCESS')
-/** The merchant answers and the bank goes on, up to a stage. */
+/** The merchant answers and the bank escalates, up to a stage. */
 async function upTo(stage: 'pre_arbitration' | 'arbitration') {
   const one = await opened()
   for (const _ of stage === 'arbitration' ? [1, 2, 3] : [1, 2]) {

@@ -1,4 +1,4 @@
-// Rules that bind the staff: nobody switches one alone, and a change holds for what begins afterwards.
+// Staff controls: nobody switches one alone, and a change applies to what begins afterwards.
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

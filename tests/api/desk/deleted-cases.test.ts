@@ -18,7 +18,8 @@ import type { TestMerchant, TestSession } from '../support/people.ts'
 import { added, codesOf } from '../support/websites.ts'
 import { codeFor } from '../support/withdrawal-accounts.ts'
 
-// A merchant may delete what the staff has open: the staff is told that, not that it never existed.
+// A merchant may delete a record that the staff has open: the staff learns that it was deleted, not that it never
+// existed.
 
 let api: Api
 let world: TestMerchant
@@ -115,7 +116,7 @@ test.each([
       where datname = current_database() and wait_event_type = 'Lock'`
     const waits = async (count: number) =>
       expect.poll(async () => (await api.db.execute(waiting)).rows.length).toBe(count)
-    // Both are under way, the deletion ahead.
+    // Both requests are in progress, the deletion first.
     const [gone, late] = await whileBlocked(
       api.db,
       (tx) => locked[queue](tx, subject),

@@ -117,7 +117,7 @@ describe('a case', () => {
     const refused = await decide(subject, 'decline')
     expect(refused.failure).toMatchObject({ failure: 'invalid_input' })
     expect(Object.keys(refused.failure?.fields ?? {})).toEqual(['reason'])
-    // Neither one of another queue nor one that says the opposite.
+    // Neither a reason of another queue nor one for the opposite decision.
     for (const reason of ['bank_refused', 'payer_confirmed']) {
       const foreign = await decide(subject, 'decline', { reason })
       expect(Object.keys(foreign.failure?.fields ?? {})).toEqual(['reason'])

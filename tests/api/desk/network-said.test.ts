@@ -1,4 +1,4 @@
-// What the card network said of a case, as the desk reads it.
+// The card network's messages about a case, as the desk shows them.
 import { expect, test } from 'vitest'
 import { getCase } from '#contract/desk/desk.ts'
 import { payment } from '../../support/trades.ts'

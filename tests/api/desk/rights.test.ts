@@ -1,4 +1,4 @@
-// What the roles of the provider's staff permit, asked over HTTP: queues, files of cases and decisions.
+// What the roles of the provider's staff permit, tested over HTTP: queues, case files and decisions.
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Call } from '#contract/call.ts'
@@ -89,7 +89,7 @@ describe('the case of a risk order with a file', () => {
     const answer = await asked.getFile(reviewer)
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(samplePdf())
     expect(answer.headers.get('cache-control')).toBe('no-store')
-    // Also one that was uploaded before endings followed the content.
+    // Also a file uploaded before file extensions followed the content.
     await api.db
       .update(uploads)
       .set({ originalName: 'passport.hta' })

@@ -1,4 +1,5 @@
-// Staff from before there were roles: whoever reviewed identities is an administrator, so that nobody is locked out.
+// Migration of staff from before roles existed: former identity reviewers become administrators, so that nobody is
+// locked out.
 import { readdirSync, readFileSync } from 'node:fs'
 import { inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

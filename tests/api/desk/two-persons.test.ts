@@ -1,4 +1,4 @@
-// Decisions that take two members of the staff: one proposes, another confirms.
+// Decisions that require two staff members: one proposes, another confirms.
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -134,7 +134,7 @@ describe('a payout account', () => {
     const refused = await confirmProposal(api, queue, subject, second)
     expect(refused.failure?.failure).toBe('case_changed')
     expect(await status()).toBe('pending')
-    // What was proposed of another account makes room for a proposal of this one.
+    // An outdated proposal, made for changed account data, is replaced by a new one.
     expect((await approve(second)).data).toBe('SUCCESS')
     expect((await confirmProposal(api, queue, subject, first)).data).toBe('SUCCESS')
   })

@@ -18,7 +18,7 @@ import { addParts, newerDraft, olderDraft } from '../support/made-links.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 import { addSigning, order, signedCall } from '../support/signing.ts'
 
-// What a payment carries comes by the calls that production makes: the link, the checkout, the payment.
+// The fields of a payment are filled by the production calls: the link, the checkout, the payment.
 let payer: Awaited<ReturnType<typeof openPayer>>
 let shop: TestMerchant
 let session: TestSession
@@ -39,13 +39,11 @@ const shipping = {
   country: 'GB',
 }
 
-/** The code of a link that the form makes. */
 async function makeLink(more: Partial<Payload<typeof addV3>> = {}) {
   const draft = newerDraft(shop.stores[0], await addParts(payer, shop))
   const made = await payer.data(addV3, { ...draft, ...more }, session, { key: randomUUID() })
   return new URL(made.url).searchParams.get('id') ?? ''
 }
-/** Pays it as the payer's page does. */
 async function payLink(code: string, more: Partial<Payload<typeof pay>> = {}, number?: string) {
   const { checkoutId } = await payer.data(confirmCheckout, { id: code })
   const cardToken = await payer.token(number ?? cards.visa)
@@ -229,7 +227,7 @@ test('who confirms an order again and again gets one checkout and leaves one tra
   expect(await payer.db.$count(checkouts, eq(checkouts.linkId, id))).toBe(1)
   const traces = and(eq(auditEntries.subject, id), eq(auditEntries.action, 'payment_link.confirm'))
   expect(await payer.db.$count(auditEntries, traces)).toBe(1)
-  // One that a payment was begun by is not given to anybody again, nor one of an hour ago.
+  // A checkout whose payment has begun is not returned again, nor one that is an hour old.
   payer.clock.advance(31 * 60_000)
   expect((await confirm()).checkoutId).not.toBe(first.checkoutId)
 })

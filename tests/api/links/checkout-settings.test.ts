@@ -18,7 +18,7 @@ afterAll(() => api.close())
 const english = { language: 'en' } as const
 const typed = (more: Partial<typeof defaultCheckout> = {}) => ({ ...defaultCheckout, ...more })
 const kept = (session: TestSession) => api.data(querySetting, {}, session)
-/** Saves over what stands now. */
+/** Saves on top of the current revision. */
 async function save(session: TestSession, more: Parameters<typeof typed>[0], key?: string) {
   const { revision } = await kept(session)
   const sent = { settings: typed(more) as never, seen: revision }
@@ -194,7 +194,7 @@ test('pictures of the right size are taken, shown to payers, and let go', async 
     icon: `/merchant/payLink/picture/${icon}`,
     logo: `/merchant/payLink/picture/${logo}`,
   })
-  // Saved again with one of them, the other is nobody's.
+  // After a save with only the icon, the logo belongs to no settings.
   expect((await save(session, { icon })).status).toBe(200)
   expect((await api.call(picture, { name: logo })).status).toBe(404)
   expect((await api.call(picture, { name: icon })).status).toBe(200)

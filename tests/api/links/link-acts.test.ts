@@ -29,7 +29,7 @@ afterAll(() => payer.close())
 
 type More = Partial<ReturnType<typeof newerDraft>>
 async function made(more: More = {}) {
-  // No session outlives a day.
+  // Sessions expire within a day.
   admin = await payer.signIn(world.admin)
   const draft = { ...newerDraft(world.stores[0], ids), ...more }
   const { linkId } = await payer.data(contract.addV3, draft, admin)

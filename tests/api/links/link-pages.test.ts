@@ -1,4 +1,4 @@
-// The payer's pages as the server sends them: the order is in them before any script.
+// The payer's pages as the server renders them: they contain the order before any script runs.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -127,7 +127,7 @@ test('the page is painted as its merchant has set the checkout, from the next lo
   expect(html).toContain(`<link href="/merchant/payLink/look/${link.code}">`)
   expect(html).toContain('fill="#FFD400"')
   expect(html).not.toContain('switch')
-  // A language that is no longer on offer is not kept to.
+  // A stored language that is no longer offered is ignored.
   expect(await textOf(path, { cookie: `payer=${link.code}.zh` })).toContain('en order page')
 })
 

@@ -1,4 +1,4 @@
-// On a server every other request goes to a second process: what happens to a link at once waits for its row.
+// On a database server every other request goes to a second process: concurrent actions on a link wait for its row.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ afterAll(() => payer.close())
 
 const rounds = 6
 
-/** A link that its payer has before him, with the card typed in. */
+/** A link that its payer has open, with the card entered. */
 async function ready() {
   const link = await payer.link()
   const admin = await payer.signIn(link.world.admin)

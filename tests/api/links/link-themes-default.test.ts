@@ -34,7 +34,7 @@ describe('the default', () => {
       [two, false],
       [one, true],
     ])
-    // Who does not ask for it takes nothing from it.
+    // Saving the default theme with isDefault false leaves it the default.
     await addTheme({ id: one, brandId, isDefault: false })
     expect((await themeOf(one)).isDefault).toBe(true)
   })

@@ -61,7 +61,8 @@ describe('a theme', () => {
     expect(await themeOf(id)).toMatchObject({ logo, logoUrl: `/merchant/payLink/picture/${logo}` })
     const open = await api.send(`/merchant/payLink/picture/${logo}`)
     expect(open.status).toBe(200)
-    // Another theme cannot have it; its own keeps it, and links show it on when it has another one.
+    // Another theme cannot use it; its own theme keeps it, and links still show it after the theme has changed its
+    // logo.
     expect((await askTheme({ brandId, logo })).status).toBe(400)
     await addTheme({ id, brandId, logo, name: 'Same logo' })
     await addTheme({ id, brandId })

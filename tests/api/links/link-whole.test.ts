@@ -1,4 +1,4 @@
-// A link with everything it is made of: as its merchant reads it, and at the address of its version.
+// A link with all of its parts: as its merchant reads it, and at the address of its version.
 
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

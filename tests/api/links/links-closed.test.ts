@@ -33,7 +33,7 @@ const ofLinks = calls.filter(
     call !== paymentLinks.hasPermission,
 )
 
-/** A merchant, what makes its records, and the switch of its provider. */
+/** A merchant, its record helpers, and a switch that closes its payment links. */
 async function someone() {
   const merchant = await api.merchant()
   const admin = await api.signIn(merchant.admin)

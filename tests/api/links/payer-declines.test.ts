@@ -30,7 +30,7 @@ test.each(declining)(
       await payer.data(contract.getPayStatus, { id: link.code }),
       await payer.data(contract.getPayStatus, { id: link.code, checkoutId }),
     ]
-    // Every field of it: nothing else may give the reason away.
+    // Compares every field: none may reveal the reason.
     for (const answer of answers)
       expect(answer).toEqual({
         payStatus: 'FAILED',

@@ -25,7 +25,7 @@ const links = (count: number) => Promise.all(Array.from({ length: count }, () =>
 const statusOf = (answer: { readonly status: number }) => answer.status
 const attempts = (link: Link) => payer.db.$count(transactions, eq(transactions.linkId, link.id))
 
-/** Pays a link at one of several apps. */
+/** Pays a link through one of several apps. */
 async function payWith(send: typeof payer.send, link: Link, number: string, address?: string) {
   const { checkoutId } = await payer.data(confirmCheckout, { id: link.code })
   const cardToken = await payer.token(number)
@@ -34,7 +34,7 @@ async function payWith(send: typeof payer.send, link: Link, number: string, addr
   return send(path, { ...init, headers: { ...init.headers, ...own } }, address)
 }
 
-/** Payers where other limits are set: two apps over the same database, taken in turn. */
+/** Payers under other limits: two apps over the same database, used in turn. */
 function payersUnder(payTries: PayTries) {
   const services = { ...payer.services, payTries }
   const apps = [payer.beside({ services }), payer.beside({ services })]
@@ -110,7 +110,7 @@ test('who pays is not counted: at once, after the bank has asked, or held for a 
     await payer.data(answerChallenge, { challengeId, code: '123456' })
     expect((await payer.data(getPayStatus, { id: link.code })).payStatus).toBe('SUCCESS')
   }
-  // A failed confirmation is a try like any other.
+  // A failed authentication counts as an attempt.
   const link = await payer.link()
   const { data } = await (await payWith(link, cards.challenge, address)).json()
   const challengeId = new URL(data.challengeUrl).searchParams.get('id') ?? ''
@@ -160,7 +160,7 @@ test('a payment that breaks off is a try: its count is none of its transaction',
   expect(statusOf(await payersUnder(payTries)(link, cards.visa))).toBe(429)
 })
 
-/** Whether somebody waits for a lock in the database of this file. */
+/** Whether any connection waits for a lock in this file's database. */
 const anyoneWaits = async () => {
   const { rows } = await payer.db.execute(sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
@@ -170,7 +170,7 @@ const anyoneWaits = async () => {
 test('who begins to pay with one card, or from one address, keeps nobody else from it', async () => {
   const [slow = await payer.link(), quick = slow] = await links(2)
   let first: ReturnType<typeof payer.payWith> | undefined
-  // The first one stands still in the transaction that starts it.
+  // The first attempt is blocked in its starting transaction.
   await whileBlocked(
     payer.db,
     (tx) => rulesChange(tx, slow.merchantId),

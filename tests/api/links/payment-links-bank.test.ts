@@ -1,4 +1,4 @@
-// A payment for which the card's bank asks its payer.
+// A payment for which the card's bank requires authentication of the payer.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ test('other visits to the checkout do not hide the one that waits for the bank',
   const checkout = await payer.confirm(link)
   const begun = await payer.payWith(link, cards.challenge, randomUUID(), checkout)
   const later = await payer.confirm(link)
-  // Where the bank asks is told to the visit that began it: its page names the card.
+  // Only the visit that began the payment receives the challenge address, since that page names the card.
   const { challengeUrl } = begun.data
   expect(challengeUrl).not.toBeNull()
   const own = { payStatus: 'CHALLENGE', challengeUrl, checkoutId: checkout }

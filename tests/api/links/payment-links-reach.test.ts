@@ -41,7 +41,7 @@ test('links are found by what people remember of them, in the stores of who asks
     (await payer.data(contract.find, { text }, session)).map(({ linkId }) => linkId)
   for (const text of [id, code, orderId, 'grace@example.TEST', 'hopper', 'test BRAND'])
     expect([text, await found(text)]).toEqual([text, [id]])
-  // What a pattern would take for anything is nothing here.
+  // Pattern wildcards match literally here.
   for (const text of ['%', '_', 'nobody', 'example.test', code.slice(1)])
     expect([text, await found(text)]).toEqual([text, []])
   const [first, second] = world.groups

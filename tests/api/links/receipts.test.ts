@@ -25,7 +25,7 @@ const field = (label: string) => ({
   ...{ required: false, options: [] },
 })
 
-/** Delivers what is due; gives the mail to that address. */
+/** Delivers the due mails; returns the one to that address. */
 async function mailTo(address: string): Promise<Mail | undefined> {
   const now = () => payer.clock.now()
   const into = inbox(payer.db, now)

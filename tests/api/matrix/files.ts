@@ -4,7 +4,7 @@ export const entries: Entries = {
   'file.upload': own((make) => ({ file: make.picture(), profile: 'refundImage' })),
   'file.uploadService': own((make) => ({ file: make.picture() })),
   'file.uploadEu': own((make) => ({ file: make.picture() })),
-  // Nobody else's while nothing uses it; then of who may see the record that does.
+  // Visible only to the uploader while unused; then to the users who may see the record that uses it.
   'file.downLoadEu': personal(async (make) => ({ filePath: `merchant/${await make.file()}` })),
   'file.downLoad': personal(async (make) => ({ fileName: await make.usedFile() })),
   'file.download': personal(async (make) => ({ fileName: await make.file() })),

@@ -1,4 +1,4 @@
-// What home tells of the next seven days: it comes to what the calendar, the withdrawals and the proofs say.
+// Home's forecast for the next seven days equals the calendar, the withdrawals and the proofs.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { prove } from '#contract/money/balances.ts'
 import * as arriving from '#contract/money/expected-payouts.ts'

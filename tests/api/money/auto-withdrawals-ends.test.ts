@@ -1,4 +1,4 @@
-// How automatic withdrawal ends by itself, and two who change it at once.
+// How automatic withdrawal ends by itself, and how concurrent changes are resolved.
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as auto from '#contract/money/auto-withdrawals.ts'
@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
-/** An account of the merchant in dollars. */
 const account = (status: 'approved' | 'pending' = 'approved') =>
   accountRecords(api, books.shop).withdrawalAccount({ currency: 'USD', openArea: 'US', status })
 const setting = (accountId: string, more: object = {}) =>
@@ -44,14 +43,14 @@ const save = (accountId: string, more: object = {}) =>
   api.call(auto.save, setting(accountId, more) as never, books.session, { key: api.newId('req') })
 const query = () => api.data(auto.query, {}, books.session)
 const records = async () => (await api.data(auto.listRecords, {}, books.session)).records
-/** The run of the next slot, as its job runs it. */
+/** The run of the next slot, as its job executes it. */
 async function run(): Promise<void> {
   const { nextRunAt } = await query()
   if (!nextRunAt) throw new Error('no run is due')
   await books.later(Date.parse(nextRunAt) - api.clock.now().getTime())
   await runAutoWithdrawals({ ...api.ctx(), now: new Date(nextRunAt) })
 }
-/** What the merchant was told of it, in messages and in mails. */
+/** The notifications about automatic withdrawal, in messages and in mails. */
 async function toldOf(event: 'auto_withdrawal.rejections' | 'auto_withdrawal.accounts') {
   const messages = await api.db
     .select()
@@ -61,7 +60,7 @@ async function toldOf(event: 'auto_withdrawal.rejections' | 'auto_withdrawal.acc
   const mails = sent.filter(({ payload }) => JSON.stringify(payload).includes('/aq/autoWithdrawal'))
   return [messages.filter((one) => one.event === event).length, mails.length]
 }
-/** So much is available, in cents, fees and reserve aside. */
+/** Makes the amount available, in cents before fees and reserve. */
 async function earn(amount: bigint): Promise<void> {
   await payment(api.ctx(), books.shop, { amount })
   await books.settle()

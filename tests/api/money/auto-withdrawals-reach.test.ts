@@ -1,4 +1,4 @@
-// What an operator of some groups may do with the automatic withdrawal of his merchant, and what he is told of it.
+// What an operator of some groups may do with the merchant's automatic withdrawal, and what they see of it.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as auto from '#contract/money/auto-withdrawals.ts'

@@ -27,7 +27,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
-/** An account of the merchant in dollars. */
 const account = (status: 'approved' | 'pending' = 'approved') =>
   accountRecords(api, books.shop).withdrawalAccount({ currency: 'USD', openArea: 'US', status })
 const setting = (accountId: string, more: object = {}) =>
@@ -44,14 +43,14 @@ const query = () => api.data(auto.query, {}, books.session)
 const records = async () => (await api.data(auto.listRecords, {}, books.session)).records
 const codesOf = (answer: Awaited<ReturnType<typeof save>>) =>
   answer.failure?.reasons?.map(({ code }) => code)
-/** The run of the next slot, as its job runs it. */
+/** The run of the next slot, as its job executes it. */
 async function run(): Promise<void> {
   const { nextRunAt } = await query()
   if (!nextRunAt) throw new Error('no run is due')
   await books.later(Date.parse(nextRunAt) - api.clock.now().getTime())
   await runAutoWithdrawals({ ...api.ctx(), now: new Date(nextRunAt) })
 }
-/** So much is available, in cents, fees and reserve aside. */
+/** Makes the amount available, in cents before fees and reserve. */
 async function earn(amount: bigint): Promise<void> {
   await payment(api.ctx(), books.shop, { amount })
   await books.settle()

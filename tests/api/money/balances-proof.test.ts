@@ -1,4 +1,4 @@
-// A proof is the sum of its entries, and what waits for settlement is proven by day and store.
+// A proof is the sum of its entries, and pending settlement is proven by day and store.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { preInboundFile } from '#contract/exports.ts'
 import * as balances from '#contract/money/balances.ts'

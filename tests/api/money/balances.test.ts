@@ -1,4 +1,4 @@
-// Figures and lines are of the same entries, in the reach of whoever asks.
+// Balances and lines cover the same entries, within the caller's access scope.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as homeCalls from '#contract/home.ts'
 import * as balances from '#contract/money/balances.ts'

@@ -1,4 +1,4 @@
-// The addresses that sign in where a merchant's collection accounts are kept.
+// The sign-in addresses of the service that holds a merchant's collection accounts.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queryRelateAccounts } from '#contract/home.ts'
@@ -39,7 +39,7 @@ test('only who may see the accounts is given one, and every address that is give
   })
   const both = { vaAccountRelated: address, currentsAccountRelated: address }
   const reader = await api.signIn(await api.operator(world, { permissions: ['M-0803'] }))
-  // A page that is loaded again within minutes is one look.
+  // Loading the page again within minutes counts as one view.
   for (let once = 0; once < 2; once++)
     expect(await api.data(queryRelateAccounts, {}, reader)).toEqual(both)
   await api.data(va.getAutoLoginAddress, {}, reader)

@@ -1,4 +1,5 @@
-// An invoice is a PDF: who asks for another form is told so, instead of being given one under another name.
+// Invoices exist as PDF only: a request for another format is refused rather than answered with a PDF under another
+// name.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/money/statements.ts'
 import { invoices } from '#server/db/schema/statements.ts'

@@ -1,4 +1,4 @@
-// What comes by the calendar: statements as a merchant has chosen them, and the invoice of the 1st.
+// Scheduled documents: the statements that a merchant has chosen, and the invoice on the 1st of the month.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   books = await openLedgerFixtures(api)
 })
 
-/** The slot of the calendar at a day, as its job runs it, and what it calls for. */
+/** Runs the schedule at the slot of a day, then the jobs that it requests. */
 async function slot(day: string): Promise<void> {
   const at = new Date(`${day}T00:15:00.000Z`)
   const ahead = at.getTime() - api.clock.now().getTime()
@@ -37,7 +37,7 @@ async function slot(day: string): Promise<void> {
 }
 const bills = async () => (await api.data(contract.listBills, {}, books.session)).records
 const listed = async () => (await api.data(contract.listInvoices, {}, books.session)).records
-/** The first of the month that follows. */
+/** The first of the following month. */
 const nextFirst = () => {
   const now = api.clock.now()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))

@@ -45,7 +45,7 @@ test('after a chargeback of money that was withdrawn nothing is paid out, and la
     'withdrawal.negative_balance',
   ])
   expect(await ask('150.00')).toContain('withdrawal.negative_balance')
-  // What comes in covers what is missing, and only what is left of it can be withdrawn.
+  // Incoming money covers the shortfall, and only the rest can be withdrawn.
   await purse.fund(10_000n)
   expect(await available()).toBe('-15.00')
   expect(await ask('150.00')).toContain('withdrawal.negative_balance')

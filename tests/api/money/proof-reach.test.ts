@@ -1,4 +1,4 @@
-// Which menus open which figure, and what each figure is narrowed by: every figure with every one of them.
+// Which menus give access to which proof, and which filters each proof requires: every combination.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'
 import * as balances from '#contract/money/balances.ts'
@@ -38,7 +38,7 @@ type Kind = {
   readonly menus: readonly string[]
   readonly needs?: readonly ProofNarrowing[]
   readonly takes?: readonly ProofNarrowing[]
-  /** Of one payment it is shown beside it. */
+  /** True for a figure of one payment, which is shown next to that payment. */
   readonly ofTrade?: true
 }
 const days = ['firstDay', 'lastDay'] as const
@@ -121,7 +121,7 @@ const outcomes = function* (menus: readonly string[]) {
 const reader = async (permissions: readonly MenuCode[]) =>
   api.signIn(await api.operator(books.shop, { permissions, allGroups: true }))
 
-/** What decides before anything is read says of it. */
+/** The authorisation decision, which precedes every read. */
 function decisionOn(ctx: MerchantCtx, input: Payload<typeof balances.prove>): Outcome {
   try {
     authorizeProof(ctx, input as Parameters<typeof authorizeProof>[1])
@@ -149,7 +149,7 @@ test.each(provenBy)(
     const ctx = await api.merchantCtx(session)
     for (const { request, input, expected } of outcomes([menu])) {
       expect({ ...request, is: decisionOn(ctx, input) }).toEqual({ ...request, is: expected })
-      // That the call asks for this decision shows without a narrowing; the next test has every one of them.
+      // Requests without a filter suffice to show that the call makes this decision; the next test covers all filters.
       if (request.name === null)
         expect({ ...request, is: await answerTo(input, session) }).toEqual({
           ...request,

@@ -1,4 +1,4 @@
-// Each figure of a report is as many as the records that it opens.
+// Each count of a report equals the number of records that it opens.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Input, Payload } from '#contract/call.ts'
@@ -143,7 +143,7 @@ describe('the chargeback rate', () => {
     const september = await payment(at('2026-09-05'), shop)
     const october = await payment(at('2026-10-05'), shop)
     const november = await payment(at('2026-11-05'), shop)
-    // The running month raises no alarm.
+    // The current month raises no warning.
     await disputed(november, '2026-11-06', '1st_chargeback')
     expect((await warning()).warning).toBe('none')
     await disputed(october, '2026-10-06', '1st_chargeback')

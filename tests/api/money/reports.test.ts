@@ -1,4 +1,4 @@
-// A report says what its records are: each figure is counted by another statement than its records are listed by.
+// A report agrees with its records: each figure is counted by a query other than the one that lists them.
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as calls from '#contract/money/reports.ts'

@@ -144,7 +144,7 @@ describe('what stands in the way is told', () => {
     const by = (secret: string) =>
       problemOf(sftp(port).test(server({ port, secretKind: 'password', secret }), patient))
     expect(await by('wrong')).toBe('login')
-    // Signed in; this server keeps no files.
+    // The sign-in succeeded; this server stores no files.
     expect(await by('right')).not.toBe('login')
     taker.close()
   })
@@ -162,7 +162,7 @@ function portOf(of: { address(): unknown }): number {
   return Number(address.port)
 }
 
-/** A server that takes a password, which OpenSSH does for users of the machine only. */
+/** A server with password sign-in, which OpenSSH supports for system users only. */
 async function withPassword(right: string) {
   const hostKeys = [sshKeyPair().private]
   const made = new ssh2.Server({ hostKeys }, (client) => {

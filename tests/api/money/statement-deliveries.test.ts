@@ -1,4 +1,5 @@
-// A ready statement goes to the merchant's own server, whole, once or again, and says what stood in the way.
+// A ready statement is delivered to the merchant's own server, complete, once or again, and failures are reported with
+// their reason.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'
@@ -41,7 +42,7 @@ async function choose(more: object = {}) {
   await api.data(contract.saveSetting, { ...chosen, ...server, directory, ...more }, books.session)
 }
 const today = () => api.clock.now().toISOString().slice(0, 10)
-/** A statement of a busy day that is over; its delivery was called for. */
+/** A statement of a busy day that is over; its delivery is requested. */
 async function stated(more: object = {}): Promise<string> {
   await books.busy()
   const firstDay = today()
@@ -79,7 +80,7 @@ test('its files lie on the server, and add up there', async () => {
   const { sections, faults } = await own.checked(Buffer.from(await sshd.read(csv)))
   expect(faults).toEqual([])
   expect(sections.length).toBeGreaterThan(0)
-  // The key of the server was learnt by it.
+  // The server's host key was stored on the first connection.
   const { server } = await api.data(contract.getSetting, {}, books.session)
   expect(server?.hostKey).toMatch(/^SHA256:/)
 })
@@ -102,7 +103,7 @@ test('what only a person can mend is told at once; it is tried again with growin
   await choose({ directory: `${sshd.directory}/none` })
   const id = await stated()
   await run()
-  // No session lives so long: the record itself is looked at.
+  // Sessions do not last that long, so the test reads the row.
   const row = async () => {
     const which = eq(statementDeliveries.subject, id)
     const [found] = await api.db.select().from(statementDeliveries).where(which)

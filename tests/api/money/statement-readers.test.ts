@@ -1,4 +1,5 @@
-// A statement's files are read by programs that others wrote, as accounting systems do it; each says what the page says.
+// Third-party programs, as accounting systems use them, read a statement's files; each gives the same values as the
+// page.
 
 import { CashManagementEndOfDayReport } from 'iso20022.js'
 import { JSDOM } from 'jsdom'
@@ -31,7 +32,7 @@ const file = (format: 'csv' | 'xlsx' | 'xml') => own.file(books.session, stateme
 const minor = (amount: string, currency: string) =>
   isCurrency(currency) ? Math.round(Number(amount) * 10 ** exponentOf[currency]) : Number.NaN
 
-/** What the page says of each balance, in minor units. */
+/** The balances on the page, in minor units. */
 const shown = async () =>
   (await bill()).sections.map(({ storeId, currency, opening, closing, entries }) => ({
     ...{ storeId, currency, entries },
@@ -58,7 +59,10 @@ test('camt.053 by iso20022.js: every entry has its day and amount, and opening +
   expect(found).toEqual(await shown())
 })
 
-/** Reads as importers do that follow the usage guides of banks: days only, a value date, a servicer; else it throws. */
+/**
+ * Reads like importers that follow the usage guides of banks: dates without time, a value date, a servicer; otherwise
+ * it throws.
+ */
 function strictly(xml: string) {
   const document = new JSDOM(xml, { contentType: 'application/xml' }).window.document
   const need = (node: Element, path: string): string => {
@@ -109,7 +113,7 @@ test('CSV by Papa Parse and XLSX by SheetJS say the same, line by line', async (
   const csv = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true })
   expect(csv.errors).toEqual([])
   const book = read(await file('xlsx'), { cellNF: true })
-  // As the program shows each cell by its format.
+  // As the program displays each cell by its format.
   const rows = utils.sheet_to_json<Record<string, string>>(
     book.Sheets[book.SheetNames[0] ?? ''] ?? {},
     { defval: '', raw: false },

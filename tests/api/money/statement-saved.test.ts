@@ -1,5 +1,5 @@
-// A statement's file after a spreadsheet program has saved it, and after somebody has changed it: the public page tells the
-// one from the other, and says no more than it checked.
+// A statement's file after a spreadsheet program has saved it, and after someone has altered it: the public page
+// distinguishes the two, and claims no more than it checked.
 import { createHash } from 'node:crypto'
 import { JSDOM } from 'jsdom'
 import Papa from 'papaparse'
@@ -78,13 +78,13 @@ test('as Unicode text, with grouped numbers and amounts, with a column of somebo
 
 test('an XLSX that SheetJS has saved again adds up, as XLSX and as CSV', async () => {
   const book = read(xlsx, { cellNF: true })
-  const again = write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array<ArrayBuffer> // a buffer was asked for
+  const again = write(book, { type: 'buffer', bookType: 'xlsx' }) as Uint8Array<ArrayBuffer> // `type: 'buffer'` returns bytes
   expect((await check(new Uint8Array(again), 'a.xlsx')).faults).toEqual([])
   const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {}
   expect(await codes(utils.sheet_to_csv(sheet, { FS: ';' }))).toEqual([])
 })
 
-/** The file with the first entry that has a value in a column changed there. */
+/** The file with the first value of a column altered. */
 function changed(column: string, value: string): string {
   const rows = rowsOf()
   const row = rows.find((one) => one.line === 'ENTRY' && one[column])

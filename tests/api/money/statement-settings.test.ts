@@ -148,7 +148,7 @@ describe('settings', () => {
     await save(sftp())
     const kept = await save({ ...sftp(), secret: '', directory: `${sshd.directory}/`, seen: 1 })
     expect(kept.data.server).toMatchObject({ directory: sshd.directory, hasSecret: true })
-    // The same folder in other words is no change.
+    // The same folder in a different spelling is no change.
     const seen = kept.data.revision
     expect(seen).toBe(1)
     const moved = { ...sftp(), secret: '', userName: 'other', seen }

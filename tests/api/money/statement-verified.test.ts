@@ -1,4 +1,5 @@
-// Whoever holds a file of a statement adds it up by the public page: each form that the page reads is taken as it is handed out.
+// Anyone with a statement's file can verify it on the public page: every format that the page reads is accepted as
+// downloaded.
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { checkFile } from '#site/verify/check-file.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
   books = await openLedgerFixtures(api)
 })
 
-/** Files of a statement of a busy day, in a form. */
+/** The file of a busy day's statement, in one format. */
 async function handedOut(format: 'csv' | 'xlsx' | 'xml'): Promise<File> {
   await books.busy()
   const firstDay = api.clock.now().toISOString().slice(0, 10)
@@ -55,7 +56,7 @@ test('a figure that is changed is found, in a table and in camt.053', async () =
   )
   const { faults } = await check(csv)
   expect(faults.map(({ code }) => code)).toContain('hash')
-  // It is told by its row, as whoever opens the file counts them.
+  // The error names the row, counted as users of the file count it.
   const rows = (await csv.text()).split('\r\n')
   expect(rows[(faults[0]?.line ?? 0) - 1]).toContain('9999999.99')
   const xml = await changed(

@@ -1,4 +1,4 @@
-// A statement is asked for once, of days that are over, by who may see its websites.
+// A statement is requested once, for days that are over, by users who may see its websites.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as contract from '#contract/money/statements.ts'
@@ -28,7 +28,7 @@ const daysAgo = (days: number) => dayOf(new Date(api.clock.now().getTime() - day
 const bill = (statementId: string) => api.data(contract.getBill, { statementId }, books.session)
 const codesOf = (answer: Awaited<ReturnType<typeof own.create>>) =>
   answer.failure?.reasons?.map(({ code }) => code)
-/** Busy days, of which the last one with entries is over. */
+/** Several busy days; the last one with entries is over. */
 async function lived(): Promise<string> {
   await books.busy()
   const busyDay = today()

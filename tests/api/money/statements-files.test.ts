@@ -1,4 +1,4 @@
-// Every file of a statement says the same, and whoever adds it up again finds that it holds.
+// Every file of a statement contains the same data, and its sums can be verified.
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
@@ -67,7 +67,7 @@ test('an XLSX file holds the same lines, amounts as numbers', async () => {
   const sheet = parts.get('xl/worksheets/sheet1.xml') ?? ''
   const rows = sheet.split('<row>').slice(1)
   const lines = linesOf(await own.file(books.session, statementId))
-  expect(rows).toHaveLength(lines.length + 1) // the heads
+  expect(rows).toHaveLength(lines.length + 1) // the headings
   for (const { entryId, balance } of lines.filter(({ line }) => line === 'ENTRY')) {
     const row = rows.find((one) => one.includes(`>${entryId}<`))
     expect(row).toContain(`<v>${balance}</v>`)
@@ -76,7 +76,7 @@ test('an XLSX file holds the same lines, amounts as numbers', async () => {
 
 test('the XML file is a camt.053 by its schema, with the entries and the hash of each section', async () => {
   const contents = (await own.file(books.session, statementId, 'xml')).toString()
-  // The schema of ISO 20022 itself, where the machine has it; ours holds the part of it that we write.
+  // The schema of ISO 20022 itself, where the machine has it; ours covers the part that we write.
   const paths = ['tests/api/support/camt-053.xsd', process.env.CAMT_053_XSD ?? []].flat()
   for (const path of paths) {
     const schema = { fileName: 'camt.xsd', contents: await readFile(path, 'utf8') }

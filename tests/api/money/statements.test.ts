@@ -1,4 +1,4 @@
-// A statement adds up to the ledger, whoever posts meanwhile, and its files prove it to anyone.
+// A statement adds up to the ledger despite concurrent postings, and its files prove it to anyone.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
@@ -29,7 +29,6 @@ const today = () => dayOf(api.clock.now())
 const daysAgo = (days: number) => dayOf(new Date(api.clock.now().getTime() - days * day))
 const bill = (statementId: string) => api.data(contract.getBill, { statementId }, books.session)
 
-/** A charge dated at an instant. */
 const chargeAt = (at: Date, fee = 700n, storeId = books.shop.stores[0]) =>
   transact(api.db, (tx) =>
     post(
@@ -44,7 +43,7 @@ const chargeAt = (at: Date, fee = 700n, storeId = books.shop.stores[0]) =>
     ),
   )
 
-/** Busy days, of which the last one with entries is over. */
+/** Several busy days; the last one with entries is over. */
 async function lived(): Promise<string> {
   await books.busy()
   const busyDay = today()
@@ -123,7 +122,7 @@ describe('a statement', () => {
     const [late] = next.sections.filter((section) => section.late > 0)
     expect(late).toMatchObject({ late: 1, sum: '-7.00' })
     expect(late?.before?.closing).toBe(late?.opening)
-    // Any other cut keeps the order of the cuts beside it.
+    // Ledger cuts of a store are ordered alike by instant and by last entry.
     const cuts = await api.db
       .select()
       .from(ledgerCuts)
@@ -147,12 +146,12 @@ test('of a random world, days of each website follow each other without a gap an
   }
   for (let round = 0; round < 5; round++) {
     for (let count = random(9); count >= 0; count--) {
-      // Some of it is dated days before it is recorded.
+      // Some charges are dated days before they are recorded.
       const at = new Date(api.clock.now().getTime() - random(3) * day - random(80_000))
       await chargeAt(at, BigInt(100 + random(900)), websites[random(2)])
     }
     await books.later(day)
-    // Some days end before the one before them was ever cut.
+    // Some days are cut before the previous day ever was.
     if (round !== 2) ids.push(await own.made(books.session, { firstDay: daysAgo(1) }))
   }
   ids.splice(2, 0, await own.made(books.session, { firstDay: daysAgo(3) }))

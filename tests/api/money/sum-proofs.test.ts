@@ -1,4 +1,4 @@
-// The sums of the home page and what settlement will take open their records, which come to exactly them.
+// The sums on home and the forecast of settlement open the records that add up to them exactly.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input, Output } from '#contract/call.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   books = await openLedgerFixtures(api)
 })
 
-/** The whole proof, once in one part and once in parts of two from either end: all the same lines. */
+/** The whole proof, once in one page and once in pages of two from either end: all with the same lines. */
 async function proven(asked: Asked): Promise<Proof> {
   const whole = await books.prove({ pageSize: 100, ...asked })
   const currency = whole.currency as Currency

@@ -24,7 +24,7 @@ test('a virtual account waits for the staff while the robot is away, and a curre
   let [session, staff] = [await api.signIn(admin), await api.signIn(colleague)]
   const later = async () => {
     await decided()
-    // So much later both have been signed out.
+    // Both sessions have expired by then.
     session = await api.signIn(admin)
     staff = await api.signIn(colleague)
   }

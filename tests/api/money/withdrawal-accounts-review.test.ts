@@ -32,7 +32,7 @@ describe('the review of a bank account', () => {
     expect((await api.data(accounts.listAccounts, {}, first))[0]?.status).toBe('pending')
     api.clock.advance(limits.robotDelay.withdrawal_account)
     await runJobs(api.ctx())
-    // The first session has ended meanwhile.
+    // The first session has expired meanwhile.
     const session = await api.signIn(admin)
     const [row] = await api.data(accounts.listAccounts, {}, session)
     expect(row).toMatchObject({ accountId: id, status: 'approved', refusal: null })

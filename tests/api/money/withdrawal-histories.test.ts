@@ -1,5 +1,5 @@
-// Random lives of a merchant through the real verbs and jobs: after every step the books, the lines and the open
-// entries must add up, and each withdrawal must pay out what the plain model says.
+// Random histories of a merchant through the real handlers and jobs: after every step the ledger, the lines and the
+// open entries must add up, and each withdrawal must pay out what the plain model predicts.
 
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -88,7 +88,7 @@ async function openEntries(storeId: string) {
   return rows.map(({ id, open }) => ({ id: BigInt(id), open: BigInt(open) }))
 }
 
-/** Asks for a part of what is there, and compares what it pays out with the model. */
+/** Withdraws a part of the balance, and compares what it pays out with the model. */
 async function withdraw({ own }: Life, { store, part, kind }: Step): Promise<void> {
   const accId = store === 3 ? '' : (own.stores[store] ?? '')
   const held = await balances(own)
@@ -103,7 +103,7 @@ async function withdraw({ own }: Life, { store, part, kind }: Step): Promise<voi
   statuses.add(answer.status)
   expect(answer.status).toBe(amount > 100n ? 200 : amount > 0n ? 409 : 400)
   if (answer.status !== 200) return
-  // Of two at one instant the ids of two processes do not tell which came last.
+  // For two withdrawals at one instant, ids from two processes do not show the order.
   const made = (await ofMerchant(own)).find(({ id }) => !known.has(id))
   const lines = await api.db
     .select()
@@ -123,7 +123,7 @@ async function withdraw({ own }: Life, { store, part, kind }: Step): Promise<voi
 
 class CutOff extends Error {}
 
-/** A decision of the staff; what is not legal is refused with reasons and nothing else. */
+/** A staff decision; an illegal one is refused with reasons and has no other effect. */
 async function decided({ own }: Life, said: Omit<Said, 'subject'>, pick: number, cut = false) {
   const list = await ofMerchant(own)
   const one = list[pick % Math.max(list.length, 1)]
@@ -190,7 +190,7 @@ const always = (kind: Step['kind'], more: Partial<Step> = {}): Step => ({
   ...{ kind, pick: 0, store: 3, part: 50 },
   ...more,
 })
-/** A life in which something is withdrawn for certain, remitted and returned. */
+/** A history that is certain to contain a withdrawal, a remittance and a return. */
 const certain: Step[] = [
   always('pay'),
   always('pay', { pick: 1 }),
@@ -224,6 +224,6 @@ test('random lives leave withdrawals that add up, and nothing is paid twice', as
     },
   )
   await fc.assert(property, { numRuns: 8, endOnFailure: true, examples: [[certain, true]] })
-  // The lives did withdraw, and were refused too.
+  // The histories contain both withdrawals and refusals.
   expect(statuses).toContain(200)
 }, 240_000)

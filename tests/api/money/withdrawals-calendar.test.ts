@@ -60,7 +60,7 @@ describe('the calendar comes true', () => {
     expect(promised.days.length).toBeGreaterThan(2)
     for (const { day: on, available } of promised.days) {
       await purse.later(Date.parse(`${on}T00:00:00Z`) - api.clock.now().getTime())
-      // What fell due in the days between would be done now, and the figures would tell.
+      // Work that became due on the skipped days would run now and change the figures.
       await runLastDay(api)
       expect((await calendar()).available).toBe(available)
     }

@@ -142,7 +142,7 @@ describe('given back', () => {
         kind: 'fail',
         amount: '200.00',
         reason: 'account_closed',
-        // An old one may have been written in one language only: every reader is told.
+        // An old note may exist in one language only: readers of either language see it.
         note: 'Closed since May.',
       })
       const chinese = await api.data(contract.getDetail, { flowId }, purse.session, {

@@ -1,4 +1,4 @@
-// The lines of the balance that one withdrawal made: what the page of a withdrawal shows of the ledger.
+// The balance lines of one withdrawal: the ledger section of its page.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { list } from '#contract/money/balances.ts'
 import type { BalanceTab } from '#domain/funds.ts'

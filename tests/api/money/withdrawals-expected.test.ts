@@ -1,4 +1,4 @@
-// On which day a withdrawal is expected in its account, as lists, its page and the day's list say it.
+// The expected payout day of a withdrawal agrees between the lists, its page and the list of the day.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { prove } from '#contract/money/balances.ts'
 import * as contract from '#contract/money/withdrawals.ts'

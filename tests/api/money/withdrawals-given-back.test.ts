@@ -1,5 +1,5 @@
-// A withdrawal that failed or came back costs nothing and brings nothing to the bank: the same on the list, on its
-// page, in the file and in the proofs, and in the words for whatever had left of it.
+// A withdrawal that failed or was returned costs nothing and pays nothing to the bank: the list, its page, the file,
+// the proofs and the texts for any partial remittance agree.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
 import type { ProvenFigure } from '#contract/money/proof-shapes.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 
-/** Its row of the file, without what differs from run to run. */
+/** Its row in the export, without values that differ between runs. */
 async function exported(): Promise<string> {
   const answer = await api.call(contract.exportRecords, {}, purse.session, { language: 'en' })
   const lines = (answer.data as unknown as Buffer).toString('utf8').split('\r\n')

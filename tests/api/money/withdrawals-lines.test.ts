@@ -107,7 +107,7 @@ describe('a transaction', () => {
     const paidOut = async () =>
       (await api.data(trades.getDetail, { transactionId: id }, purse.session)).paidOut
     expect(await paidOut()).toEqual([])
-    // 100.00 less 2.9% + 0.30 and 10%: 86.80 are there.
+    // 100.00 less 2.9% + 0.30 and 10%: 86.80 is available.
     const one = await withdraw('50.00')
     const two = await withdraw('36.80')
     await purse.decide(one, 'accept')
@@ -146,7 +146,7 @@ test('200,000 unpaid entries: a small withdrawal reads what it takes, not the ye
       from account where account.id = a.id`)
   })
   await api.db.execute('analyze')
-  // What came since the last withdrawal is looked at once; then one batch of credits.
+  // Entries since the last withdrawal are read once; then one batch of credits.
   await rowsRead('20.00')
   expect(await rowsRead('20.00')).toBeLessThan(2_000)
   await purse.charge(100n)
@@ -157,7 +157,7 @@ test('200,000 unpaid entries: a small withdrawal reads what it takes, not the ye
   expect(lines).toBeGreaterThan(50_000)
 }, 240_000)
 
-/** Rows of the entries that a request reads, by the database's own count of its transaction. */
+/** Entry rows that a request reads, from the database's own statistics of its transaction. */
 const rowsRead = (text: string) =>
   transact(api.db, async (tx) => {
     const { id: merchantId, stores } = purse.shop

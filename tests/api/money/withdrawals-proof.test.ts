@@ -1,4 +1,4 @@
-// Every figure of the withdrawal screens opens what it is made of, and its lines come to exactly it.
+// Every figure of the withdrawal screens opens its entries, which add up to it exactly.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Input, Output } from '#contract/call.ts'
@@ -30,7 +30,7 @@ afterEach(async () => expect(await ledgerViolations(api)).toEqual([]))
 const prove = (asked: Asked) =>
   api.data(balances.prove, { figure: 'withdrawn', currency: 'USD', ...asked }, purse.session)
 
-/** The whole proof, in one part and in parts of two from either end: the same lines, ending on the figure. */
+/** The whole proof, in one page and in pages of two from either end: the same lines, ending on the figure. */
 async function proven(asked: Asked): Promise<Proof> {
   const whole = await prove({ pageSize: 100, ...asked })
   expect(whole, JSON.stringify(asked)).toMatchObject({ shown: whole.sum, addsUp: true })

@@ -1,4 +1,4 @@
-// What the staff remits at the desk: where it goes, under which reference, and one portion at a time.
+// Remittances of the staff at the desk: their destination, their reference, and one portion at a time.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as desk from '#contract/desk/desk.ts'

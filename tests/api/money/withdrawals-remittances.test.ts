@@ -1,4 +1,5 @@
-// What a person at the desk remits is what the merchant reads in the withdrawal's history, to the cent and the instant.
+// A remittance entered at the desk appears in the withdrawal's history of the merchant, equal to the cent and the
+// instant.
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ beforeEach(async () => {
   purse = await openPurse(api)
 })
 
-/** Money in one store or two, and a withdrawal of so much that the desk has accepted. */
+/** A withdrawal that the desk has accepted, from balances in one store or two. */
 async function accepted(currency: Currency, funds: readonly bigint[], asked: string) {
   if (currency !== 'USD') await purse.accounts.withdrawalAccount({ currency })
   for (const [place, amount] of funds.entries())
@@ -101,7 +102,7 @@ test.each([
   expect(one.map((share, n) => share + (other[n] ?? 0n))).toEqual(minors(told))
 })
 
-/** What of each remittance an operator of that group is told. */
+/** The shares of each remittance that an operator of that group sees. */
 async function sharesSeenIn(group: string, flowId: string) {
   const permissions = ['M-0302'] as const
   const operator = await api.operator(purse.shop, { groups: [group], permissions })
@@ -141,7 +142,7 @@ test('its messages and mails say how much, where it goes and by which reference'
   const mails = await api.db.select().from(outbox).where(eq(outbox.merchantId, purse.shop.id))
   const sent = JSON.stringify(mails.map(({ payload }) => payload))
   for (const said of [...titles, 'Reference: REF1']) expect(sent).toContain(said)
-  // A message from before the money was told.
+  // A message from before amounts were included.
   const kept = { label: flowId, after: 'SUCCESS', reason: null, noteEn: null, noteZh: null }
   await api.db.update(merchantMessages).set({ params: kept })
   const older = await api.data(getMessage, { messageId }, purse.session, english)

@@ -139,7 +139,7 @@ describe('closed are withdrawals', () => {
     const answer = await purse.ask('200.00')
     const { blocks } = await purse.verify()
     const told = answer.failure?.reasons ?? []
-    // The screen is told the same as the one who tries.
+    // The screen shows the same reasons as the refused request.
     expect(told.filter(({ code }) => code !== 'withdrawal.exceeds_available')).toEqual(blocks)
     expect(await rows()).toEqual([])
     return blocks.map(({ code }) => code)

@@ -1,4 +1,4 @@
-// What the provider announces: to whom, for how long, as which text; and its files.
+// Announcements of the provider: audience, duration, texts and files.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'

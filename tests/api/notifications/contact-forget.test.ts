@@ -38,7 +38,7 @@ test('a request is forgotten after 24 months, its mail 30 days after it was sent
   const at = (days: number) => api.clock.set(new Date(begin + days * day + 1))
   expect(await left()).toEqual([1, 1])
   at(100)
-  // What nobody could deliver is not lost.
+  // Undelivered requests are not deleted.
   expect([await forget(), await left()]).toEqual([0, [1, 1]])
   await api.db.update(outbox).set({ sentAt: new Date(begin + 100 * day) })
   at(129)

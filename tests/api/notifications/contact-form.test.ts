@@ -74,7 +74,7 @@ const answerTo = async (captchaId: string) => {
   const [row] = await api.db.select().from(captchas).where(eq(captchas.id, captchaId))
   return row?.answer ?? 0
 }
-/** The form with the second step solved. */
+/** The form after the human verification is solved. */
 async function solved(form: Form, path = '/contact'): Promise<Form> {
   const captchaId = (await post(form, path)).value('captchaId')
   return { ...form, captchaId, answer: String(await answerTo(captchaId)) }

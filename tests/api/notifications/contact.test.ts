@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-// Each test comes from an address of its own, since an address may not send often.
+// Each test uses a separate address, since an address may not send often.
 let count = 0
 let address = ''
 beforeEach(() => {
@@ -44,7 +44,7 @@ const post = async (more: Partial<typeof given> = {}, sent: Sent = {}) => {
     headers,
   })
 }
-/** What is kept of the requests of a company. */
+/** The stored contact requests of a company. */
 const kept = (company: string) =>
   api.db.select().from(contactRequests).where(eq(contactRequests.companyName, company))
 const mailed = async (company: string) => {
@@ -142,7 +142,7 @@ describe('a faulty field', () => {
     const answer = await post(more, { headers })
     expect(answer).toMatchObject({ status: 400, failure: { failure: 'invalid_input' } })
     expect(answer.failure?.fields).toEqual({ [field]: expect.stringMatching(words) })
-    // A refused form has cost nothing: the verification is still good.
+    // A refused form does not consume the human verification.
     expect((await post({}, { headers })).status).toBe(200)
   })
 

@@ -1,4 +1,4 @@
-// The calendar feed: by a secret address, what its owner may see at this moment, and nothing of payers.
+// The calendar feed at a secret address: it shows what its owner may see at that moment, and nothing about payers.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { assign, getFeed, makeFeed, revokeFeed } from '#contract/notifications/deadlines.ts'
@@ -29,7 +29,7 @@ async function feed(of: TestSession, sent: { readonly language: 'en' | 'zh' } = 
   const { address } = await api.data(makeFeed, {}, of, sent)
   return new URL(address).pathname
 }
-/** A feed as a calendar reads it: folded lines put together. */
+/** A feed as a calendar reads it, with folded lines joined. */
 const read = async (path: string, address?: string) => {
   const answer = await api.send(path, {}, address)
   return {
@@ -52,7 +52,7 @@ test('whoever has the address reads the calendar, without a sign-in; it names no
   expect(text).toContain('SUMMARY:Review a held payment')
   expect(text).toContain('100.00 USD')
   expect(text.toLowerCase()).not.toContain('payer@')
-  // Never the secret itself: not in the database, and in no line of the log.
+  // The secret itself appears neither in the database nor in the log.
   const secret = path.split('/').at(-1)?.replace('.ics', '') ?? ''
   const [kept] = await api.db
     .select()

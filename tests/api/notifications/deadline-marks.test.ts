@@ -1,4 +1,4 @@
-// What people note at deadlines: until when one is out of sight, and who has it. None of it moves an end.
+// Snooze and assignment of deadlines. Neither changes when a deadline ends.
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { assign, getSummary, listColleagues, snooze } from '#contract/notifications/deadlines.ts'

@@ -1,4 +1,4 @@
-// The deadlines: every running timer in reach, in order, to the second, with what is at stake.
+// The deadlines: every visible running timer, in order, to the second, with the amount at risk.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deadline } from '#contract/notifications/deadline-shapes.ts'
 import { assign, getCount, getSummary, list, snooze } from '#contract/notifications/deadlines.ts'
@@ -64,7 +64,7 @@ describe('the queue', () => {
       money: { currency: 'EUR', amount: '42.00' },
       website: 'Store 1',
     })
-    // Its last day belongs to it, and a year has 365 days, whatever the clocks of a country do.
+    // The last day is included, and a year has 365 days, regardless of daylight saving time.
     expect(of('document')?.until).toBe(new Date(Date.parse(today) + day).toISOString())
     expect(of('key')?.until).toBe(new Date(keyMade.getTime() + 365 * day).toISOString())
     expect(of('auto_withdrawal')).toMatchObject({
@@ -196,7 +196,7 @@ describe('what is at stake', () => {
     expect(summary.kinds).toContainEqual({ kind: 'risk_order', name: 'Risk orders', count: 1 })
     const counted = summary.bars.map(({ lost, held, none }) => lost.count + held.count + none.count)
     expect(counted.reduce((sum, one) => sum + one, 0)).toBe(4)
-    // The last bar has no end: the password is ninety days from it.
+    // The last bar is open-ended: the password expires in ninety days.
     expect(summary.bars.at(-1)).toMatchObject({ to: null, none: { count: 1 } })
     for (const bar of summary.bars) {
       const inside = await rows({ from: bar.from, ...(bar.to && { to: bar.to }) })

@@ -1,4 +1,4 @@
-// What the provider tells a merchant: who sees it, in which language, and who has read it.
+// Messages of the provider to a merchant: who sees them, in which language, and who has read them.
 import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -99,7 +99,7 @@ describe('what it says', () => {
   })
 
   test('an event that this program does not know reads as its label and leads nowhere', async () => {
-    // Of a newer version that runs beside this one.
+    // Written by a newer version that runs concurrently.
     const messageId = await tell(api, shop, { event: 'moon.landing' as never })
     const one = await api.data(messages.getDetail, { messageId }, admin)
     expect(one).toMatchObject({ title: 'Store 1', content: '', address: null })
@@ -136,7 +136,7 @@ describe('read marks', () => {
     await api.data(messages.markRead, { all: 'messages' }, operator)
     expect(await count(operator)).toBe(0)
     expect(await ids(other, { state: 'unread' })).toContain(hidden)
-    // He is let into the second group: what he could not see then he has not read.
+    // The user is added to the second group: messages that were invisible until then are unread.
     const later = await api.operator(shop, {
       groups: [...shop.groups],
       permissions: ['M-0202'],

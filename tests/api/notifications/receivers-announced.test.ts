@@ -1,4 +1,4 @@
-// What receivers of notices are told of what the provider announces, each at his time; and what the preview counts.
+// Notifications of receivers about announcements, each at their own time, and the count in the preview.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as desk from '#contract/desk/announcements.ts'
 import * as contract from '#contract/notifications/receivers.ts'

@@ -1,4 +1,4 @@
-// A mail to a receiver that comes back: nothing more is sent there, and the merchant is told.
+// A bounced mail to a receiver: no further mail is sent there, and the merchant is notified.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as messages from '#contract/notifications/messages.ts'
@@ -31,7 +31,7 @@ afterAll(() => api.close())
 const now = () => api.clock.now()
 const detail = (receiverId: string) => api.data(contract.getDetail, { receiverId }, admin)
 
-/** Sends what is due into the sandbox's inbox, and asks how it arrived. */
+/** Sends the due mails to the sandbox's inbox, and queries their delivery status. */
 async function deliver() {
   const { mail, sms } = inbox(api.db, now)
   const deps = {

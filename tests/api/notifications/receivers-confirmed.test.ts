@@ -1,4 +1,4 @@
-// The link by which an address is confirmed, after it was used; and what its mail says at its foot.
+// The confirmation link of an address after its use, and the footer of its mail.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as contract from '#contract/notifications/receivers.ts'
 import { type Api, openApi } from '../support/api.ts'

@@ -1,4 +1,4 @@
-// What receivers are told: by type, group and screen; now, at their hour, or after their quiet hours.
+// Notifications of receivers: by type, group and screen; at once, at their hour, or after their quiet hours.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as operators from '#contract/access/operators.ts'
@@ -28,7 +28,7 @@ afterAll(() => api.close())
 
 const fresh = () => `bob${++count}@books.example`
 const subjects = async (to: string) => (await mailsTo(api, to)).map(({ subject }) => subject)
-/** The subjects of the mails to a receiver, without that which asked him to confirm. */
+/** The subjects of the mails to a receiver, without the confirmation request. */
 const toldTo = async (to: string) =>
   (await subjects(to)).filter((subject) => !subject.startsWith('Confirm'))
 const [approved, decided] = [
@@ -114,7 +114,7 @@ describe('who is told', () => {
     await declineAccount()
     expect(await toldTo(given.email)).toEqual([])
     expect(await toldTo(full.email)).toEqual([expect.stringMatching(decided)])
-    // Nor whom an operator saved after the administrator, of which the form warns.
+    // Nor is a receiver notified once an operator has saved it after the administrator; the form warns of this.
     const { receiverId } = full
     const narrows = async (who = by) =>
       (await api.data(contract.getDetail, { receiverId }, who)).narrows

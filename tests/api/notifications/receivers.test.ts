@@ -1,4 +1,4 @@
-// Receivers of messages: who may be one, of what, and that nothing is told at an address that nobody confirmed.
+// Receivers of messages: who may be one and for what, and that unconfirmed addresses receive nothing.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as operators from '#contract/access/operators.ts'
@@ -105,7 +105,7 @@ describe('one who is no operator', () => {
     const saved = await api.data(contract.update, { receiverId, ...settings }, admin)
     expect(saved.state).toBe('waiting')
     expect(await mailsTo(api, moved)).toHaveLength(1)
-    // Whoever still reads the mails of the address before learns nothing of this one, and cannot unsubscribe it.
+    // A reader of the former address learns nothing about the new one, and cannot unsubscribe it.
     expect((await api.call(contract.getInvitation, { token: before })).status).toBe(404)
     expect((await api.call(contract.unsubscribe, { token: before })).status).toBe(404)
     const [, own = ''] = (await mailsTo(api, moved)).flatMap(keysIn)

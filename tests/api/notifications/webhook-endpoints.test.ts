@@ -195,7 +195,7 @@ describe('an operator', () => {
     await happen('lnk_waiting', s1)
     const form = { url: 'https://hooks.example.com/narrow', events: ['*'], storeIds: [s2] }
     await api.data(contract.edit, { endpointId, ...form }, session)
-    // What waited of the website that it is not told of any more never goes out.
+    // Pending deliveries of a website that the endpoint no longer covers are never sent.
     expect((await deliveries({ search: 'lnk_waiting' })).records).toMatchObject([
       { status: 'canceled' },
     ])
@@ -215,7 +215,7 @@ describe('an operator', () => {
     expect(did).toMatchObject({ delivered: 1 })
     expect(hours?.reduce((sum, { delivered }) => sum + delivered, 0)).toBe(1)
     expect((await endpoints())[0]?.day).toMatchObject({ delivered: 2 })
-    // Nor does who sees them all send them to where only the other website is told of.
+    // Nor can a user who sees all deliveries resend them to an endpoint that covers only the other website.
     for (const [who, count] of [
       [his, 1],
       [session, 0],

@@ -1,4 +1,4 @@
-// The examples of the document, run as they stand there by programs of their own; and its table, held against the catalogue.
+// The examples of the document, run verbatim by separate programs; and its table, compared with the catalogue.
 import { execFile, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,4 @@
-// What the nouns tell: of each step one event, whose data is as the catalogue says.
+// The webhook events of the modules: one event for each transition, with data as in the catalogue.
 import { asc, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
@@ -17,7 +17,7 @@ openTrading({ withSchedules: true })
 
 const listen = () =>
   api.data(add, { url: 'https://hooks.example.com/in', events: ['*'], storeIds: null }, session)
-/** The events of the shop in their order; each body is held against the catalogue. */
+/** The events of the shop in order; each body is checked against the catalogue. */
 async function events() {
   const rows = await api.db
     .select()

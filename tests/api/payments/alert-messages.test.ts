@@ -1,4 +1,5 @@
-// In live mode alerts are asked for: what the network lists comes once, whatever it lists again, late or in vain.
+// In live mode alerts are polled: each listed alert is taken once, even when it is listed again, late or after a
+// failure.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { AlertMessage } from '#contract/payments/alert-messages.ts'
@@ -42,7 +43,7 @@ test('what is listed is taken once, from where it was left', async () => {
   expect(await collect(first)).toEqual({ count: 1 })
   expect(await collect()).toEqual({})
   const second = messageOf({ operationId: await paid(), reason: 'WRONG_GOODS' })
-  // Listed again it is the same one.
+  // A repeated listing is the same alert.
   expect(await collect(first, second)).toEqual({ count: 2 })
   const { id, ...alert } = (await held(first.reference)) ?? {}
   expect(alert).toMatchObject({ status: 'pending', reason: 'DUTY', amount: 10_000n })

@@ -30,7 +30,7 @@ test('an act on the wrong record names the one it is done on, on the page and by
   }
   const kinOf = async (transactionId: string) =>
     (await api.data(trades.getDetail, { transactionId }, session)).facts.kin
-  // Nothing is captured yet: nothing can be refunded anywhere.
+  // Nothing is captured yet, so nothing can be refunded.
   expect(await refundOf(id)).toEqual([{ code: 'transaction.wrong_type', type: 'AUTH' }])
   expect(await kinOf(id)).toEqual([])
   await capture(id, '30.00')
@@ -52,7 +52,7 @@ test('an act on the wrong record names the one it is done on, on the page and by
     { code: 'transaction.other_record', ...onCapture },
   ])
 
-  // Of several captures the one from which something can still be refunded.
+  // Among several captures, the one that can still be refunded.
   api.clock.advance(1)
   await capture(id, '20.00')
   const open = (await children(id)).find(({ amount }) => amount === '20.00')?.transactionId

@@ -1,4 +1,4 @@
-// The network's list of what it says of cases: one message that leads nowhere does not hold up those behind it.
+// The network's list of case messages: one that cannot be processed does not block those behind it.
 import { expect, test } from 'vitest'
 import { collectMessages } from '#server/payments/chargebacks/collect.ts'
 import { endPayment } from '#server/payments/transactions/shared/end-payment.ts'
@@ -63,7 +63,7 @@ test('a retrieval that nobody answered goes on to the first chargeback: the mone
   expect((await balances()).frozen).toBe(before + 10_000n)
   expect((await historyOf(held.id)).slice(-3)).toEqual(['escalated', 'frozen 10000', 'fee 1500'])
   expect(await fatesOf(reference)).toEqual(['applied', 'applied'])
-  // It ends at its own deadline, as any other one.
+  // It ends at its own deadline, like any other case.
   await pass(15)
   expect(await caseBy(reference)).toMatchObject({ status: 'closed', outcome: 'expired', held: 0n })
 })

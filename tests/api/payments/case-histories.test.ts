@@ -1,5 +1,5 @@
-// Random lives of a merchant whose payers dispute what they paid: through the real verbs, jobs and messages of the
-// network. After every life its cases are ended, and then nothing may be frozen, lost twice or paid twice.
+// Random histories of a merchant whose payers dispute payments, through the real handlers, jobs and network messages.
+// Each history ends all of its cases; then nothing may be frozen, lost twice or paid twice.
 
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -30,7 +30,7 @@ import { accountRecords } from '../support/withdrawal-accounts.ts'
 
 openTrading({ withSchedules: true })
 
-/** What the bank or the merchant does in a case; `goOn` answers what is asked and escalates. */
+/** Actions of the bank or the merchant in a case; `goOn` answers a request and escalates. */
 const acts = [
   ...['goOn', 'goOn', 'goOn', 'answer', 'accepted', 'accepted', 'rejected', 'again'],
   ...['confirmed', 'win', 'lose', 'partial', 'withdrawn', 'credited', 'waive', 'confirm', 'reopen'],
@@ -64,7 +64,7 @@ type Step = {
 type Life = {
   readonly shop: Shop
   readonly payments: string[]
-  /** By their references, each with the last message about it. */
+  /** The cases by reference, each with the last message about it. */
   readonly cases: { readonly reference: string; last: CaseMessage }[]
 }
 
@@ -184,7 +184,7 @@ async function take(life: Life, taken: Step): Promise<void> {
   }
 }
 
-/** Every case that is open still ends, each in another way. */
+/** Every open case still ends, each in a different way. */
 async function endCases(life: Life): Promise<void> {
   for (const [place, { reference }] of life.cases.entries()) {
     const held = await caseOf(reference)
@@ -212,7 +212,7 @@ const does = (pick: number, ...all: readonly string[]): Step[] =>
     const kind = kinds.find((one) => one === name) ?? 'case'
     return { kind, act: name, pick, part: 60 }
   })
-/** Every way through every stage, a case to a payment each; the last acts are those of the days. */
+/** Every path through every stage, one case for each payment; the last actions are those triggered by time. */
 const certain: Step[] = [
   ...does(0, 'pay', 'dispute', 'goOn', 'again', 'goOn', 'goOn', 'lose', 'again'),
   ...does(1, 'capture', 'dispute', 'answer', 'accepted', 'goOn', 'goOn', 'goOn', 'partial'),
@@ -226,6 +226,6 @@ const certain: Step[] = [
 test('random lives with cases leave nothing frozen, and nobody has more than was paid', async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 12, maxLength: 30 }), live)
   await fc.assert(property, { numRuns: 6, endOnFailure: true, examples: [[certain]] })
-  // The lives came through every stage and to every end.
+  // The histories covered every stage and every outcome.
   expect([...walked]).toEqual(expect.arrayContaining([...chargebackStages, ...chargebackOutcomes]))
 }, 240_000)

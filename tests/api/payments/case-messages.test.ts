@@ -40,7 +40,7 @@ describe('money of a case', () => {
     await answered(reference)
     await hears(reference, { kind: 'accepted', stage: '1st_chargeback' })
     expect((await balances()).frozen).toBeUndefined()
-    // The bank may come again: nothing is refunded meanwhile.
+    // The bank may escalate again, so no refund is possible meanwhile.
     expect((await rowOf(api, operationId)).chargebackOpenOrLost).toBe(true)
     await hears(reference, { kind: 'escalated', stage: '2nd_chargeback' })
     expect(await balances()).toMatchObject({ frozen: 10_000n, fees: 2n * fee })

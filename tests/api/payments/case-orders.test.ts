@@ -1,4 +1,4 @@
-// The network's messages about a case may come twice, late and in any order: whatever the order, the case ends the same.
+// The network's messages about a case may arrive twice, late and in any order: the case ends the same.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CaseMessage } from '#contract/payments/case-messages.ts'
@@ -32,7 +32,6 @@ const stories: readonly (readonly Said[])[] = [
   [opened('1st_chargeback'), on('2nd_chargeback'), { kind: 'withdrawn', stage: '2nd_chargeback' }],
 ]
 
-/** The merchant answers whatever it is asked. */
 async function answerAll(reference: string): Promise<void> {
   for (let asked = true; asked; ) {
     const held = await caseBy(reference).catch(() => undefined)
@@ -41,7 +40,7 @@ async function answerAll(reference: string): Promise<void> {
   }
 }
 
-/** How a case stands after its messages came in that order, with the money that it has moved. */
+/** The final state of a case after its messages arrived in that order, with its money movements. */
 async function endOf(story: readonly Said[], order: readonly number[]) {
   const operationId = await payment(api.ctx(), shop, {})
   const reference = `order-${operationId}`

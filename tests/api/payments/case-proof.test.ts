@@ -1,5 +1,5 @@
-// Every figure of a case that money has moved opens the entries that come to exactly it: of a stage, of a line of its
-// history, of what is frozen now.
+// Every amount of a case opens the entries that add up to it exactly: for a stage, for a line of its history, for the
+// amount frozen now.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Input } from '#contract/call.ts'
@@ -23,7 +23,7 @@ async function opened() {
   await hears(reference, { kind: 'opened', stage: '1st_chargeback', operationId })
   return { reference, chargebackId: (await caseBy(reference)).id }
 }
-/** The same after the bank went on to a stage, answer by answer. */
+/** The same after the bank has escalated to a stage, answer by answer. */
 async function escalated(to: 'pre_arbitration' | 'arbitration') {
   const { reference, chargebackId } = await opened()
   for (const stage of ['2nd_chargeback', 'pre_arbitration', 'arbitration'] as const) {
@@ -56,7 +56,7 @@ const figures: Readonly<Record<string, ProvenFigure>> = {
 const detailOf = (chargebackId: string) =>
   api.data(chargebacks.getDetail, { chargebackId }, session)
 
-/** Every line of the history that moved money, proven: each by one entry that is its amount. */
+/** The history lines that moved money: each is proven by one entry of its amount. */
 async function provenLines(chargebackId: string): Promise<string[]> {
   const { timeline } = await detailOf(chargebackId)
   const moved = timeline.filter(({ money }) => money !== null)
@@ -66,7 +66,7 @@ async function provenLines(chargebackId: string): Promise<string[]> {
   }
   return moved.map(({ kind, stage, money }) => `${stage} ${kind} ${money?.amount}`)
 }
-/** Every stage that has begun, proven: what it held as it began. */
+/** The stages that have begun, each proven with the amount held at its start. */
 async function provenStages(chargebackId: string): Promise<string[]> {
   const { stages } = await detailOf(chargebackId)
   const begun = stages.filter(({ beganAt }) => beganAt !== null)
@@ -173,7 +173,7 @@ test('a figure of a case needs the case, its currency and the menu of cases', as
   expect((await ask('caseHeld', { chargebackId }, others)).status).toBe(403)
   const sees = await withMenu(['M-0401'], 0)
   expect((await ask('caseHeld', { chargebackId }, sees)).data).toMatchObject({ sum: '100.00' })
-  // Another group of the merchant, and another merchant.
+  // A user of another group, and another merchant.
   for (const stranger of [
     await withMenu(['M-0401'], 1),
     await api.signIn((await api.merchant()).admin),

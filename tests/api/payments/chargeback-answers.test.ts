@@ -87,7 +87,7 @@ describe('an answer', () => {
     await submit(chargebackId)
     api.clock.advance(minute)
     expect((await act(chargebackId, 'takeBack')).status).toBe(200)
-    // What was submitted is what is written on with.
+    // The submitted materials become the draft again.
     expect(await detailOf(chargebackId)).toMatchObject({
       ...{ status: 'pending', appealStatus: 'none', materials: materials() },
     })
@@ -117,7 +117,7 @@ describe('an answer', () => {
     ).toEqual([1, 2])
     await act(chargebackId, 'reopen')
     await pass(14)
-    // What was sent before counts.
+    // The answer sent before remains valid.
     expect(await caseBy(reference)).toMatchObject({ status: 'waiting', outcome: null })
   })
 

@@ -1,4 +1,4 @@
-// Of the cases only those that nobody has answered are told as lost; the others run to their end without an act.
+// Only unanswered cases are reported as lost at their deadline; the others end without an action.
 import { describe, expect, test } from 'vitest'
 import { getWaits } from '#contract/home.ts'
 import { getCount, list as listDeadlines } from '#contract/notifications/deadlines.ts'
@@ -58,7 +58,7 @@ describe('a case that was answered', () => {
       },
     ])
     expect([await waiting(), await atRisk()]).toEqual([[[], 0], 0])
-    // It asks for nothing, so the badge does not count it.
+    // No action is required, so the badge does not count it.
     expect((await api.data(getCount, {}, session)).count).toBe(0)
     await act(chargebackId, 'takeBack')
     expect([await kinds(), await waiting(), await atRisk()]).toEqual([

@@ -1,4 +1,4 @@
-// What an answer may still do when its deadline is near.
+// What an answer may still do shortly before its deadline.
 import { describe, expect, test } from 'vitest'
 import {
   act,
@@ -16,7 +16,7 @@ openTrading()
 
 const minute = 60_000
 
-/** The clock comes so close to the deadline. */
+/** Moves the clock to `left` before the deadline. */
 async function closeTo(reference: string, left: number) {
   const { deadline } = await caseBy(reference)
   api.clock.advance(deadline.getTime() - left - api.clock.now().getTime())

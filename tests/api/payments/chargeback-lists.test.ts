@@ -151,7 +151,7 @@ test.each([
     .filter((line) => /^(Filter|筛选条件),/.test(line))
   expect(said).toHaveLength(Object.keys(filters).length)
   for (const word of words) expect(said.join('\n')).toContain(word)
-  // Neither a name nor a value of the wire, nor an instant that is not in the file's time zone.
+  // No field name or enum value of the API, and no instant outside the file's time zone.
   expect(said.join('\n')).not.toMatch(/[a-z][A-Z]|not_|retrieval|none|partial|\dT\d/)
 })
 

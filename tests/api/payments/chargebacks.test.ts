@@ -76,7 +76,7 @@ describe('a case that nobody answers', () => {
     expect(timeline.map(({ kind }) => kind)).toContain('chargeback_expired')
     const told = await api.db.select().from(auditEntries).where(eq(auditEntries.subject, id))
     expect(told.map(({ action }) => action)).toEqual(['chargeback.open', 'chargeback.close'])
-    // The money has gone back once: it is not refunded on top of that.
+    // The money has been returned once, so it cannot be refunded as well.
     const again = await refund(transactionId, '1.00')
     expect(again.failure?.reasons?.map(({ code }) => code)).toContain('transaction.charged_back')
   })

@@ -142,7 +142,7 @@ test('every answer reaches the network, also one that could not be reached at fi
   const disputeId = await alerted(api, transactionId)
   await process(disputeId)
   api.outside.network.next = 'unreachable'
-  // Longer than any job is tried.
+  // More attempts than any job makes.
   for (let asked = 0; asked < 10; asked++) {
     await runJobs(api.ctx(), 'dispute.answer')
     api.clock.advance(6 * hour)

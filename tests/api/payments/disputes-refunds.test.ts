@@ -21,7 +21,7 @@ const move = (
   })
 const reasonsOf = (answer: Awaited<ReturnType<typeof move>>) =>
   answer.failure?.reasons?.map(({ code }) => code)
-/** The clock goes on by so many milliseconds; what is due then happens. */
+/** Advances the clock by milliseconds and runs the due jobs. */
 async function later(ms: number): Promise<readonly string[]> {
   api.clock.advance(ms)
   const fired = await runJobs(api.ctx())

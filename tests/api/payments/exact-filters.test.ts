@@ -1,4 +1,4 @@
-// What an id, an order number, an acquirer's reference or an e-mail names is found whenever it was.
+// An exact filter by id, order number, acquirer reference or e-mail finds records of any age.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { list as listAudit } from '#contract/access/audit.ts'
 import { listDeposits } from '#contract/money/balances.ts'

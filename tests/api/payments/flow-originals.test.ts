@@ -1,4 +1,4 @@
-// What a payment was in the currency paid stands on every line that moves its money, whenever the line was posted.
+// Every line that moves a payment's money shows the amount in the payment currency, whenever it was posted.
 import { beforeAll, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
 import { transact } from '#server/db/transact.ts'
@@ -32,7 +32,7 @@ test('every line of a payment in another currency says what was paid in it, and 
     'REFUND 6.70': foreign('1000'),
     'CHARGE_BACK 60.30': foreign('9000'),
   })
-  // A fee is of the settlement currency: it was never another.
+  // A fee is charged in the settlement currency and has no original amount.
   expect(records.find(({ fundType }) => fundType === 'PURCHASE_FEE')).toMatchObject({
     originalAmount: null,
     originalCurrency: null,

@@ -40,7 +40,7 @@ describe('files of ours', () => {
       const [a = '', b = ''] = await paid(2)
       await send(a)
       const text = await exported({}, language)
-      // The order without logistics says nothing yet; the other one is as it was.
+      // The order without logistics has an empty row; the other one is unchanged.
       const found = await report(fileOf(text))
       expect(found).toMatchObject({ outcome: 'taken', rows: 1, unchanged: 1, wrongRows: 0 })
       const filled = text.replace(

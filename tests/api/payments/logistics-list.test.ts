@@ -59,7 +59,7 @@ describe('orders without logistics', () => {
         { storeId: shop.stores[0], storeName: 'Store 1', count: 1 },
       ],
     })
-    // The list tells of the same orders, however old, while no range is asked for.
+    // Without a date range the list covers the same orders, whatever their age.
     expect(await ids({ state: 'not_uploaded' })).toHaveLength(3)
     expect(await ids({ state: 'not_uploaded', settled: true })).toHaveLength(2)
     expect(await settledMissing()).toMatchObject({ isDefect: true, count: 2 })

@@ -1,4 +1,4 @@
-// What of a payment is disputed and what is lost are two facts, and its money adds up over all its cases.
+// The disputed and the lost amount of a payment are separate, and its money adds up over all its cases.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import * as trades from '#contract/payments/transactions.ts'
@@ -13,7 +13,7 @@ import { api, openTrading, pass, refund, session, shop } from '../support/tradin
 openTrading({ withSchedules: true })
 
 let cases = 0
-/** A first chargeback of a part of a payment; gives its reference. */
+/** A first chargeback of a part of a payment; returns its reference. */
 async function dispute(operationId: string, amount: bigint, currency: 'USD' | 'KWD' = 'USD') {
   const reference = `part-${++cases}-${operationId}`
   const said = { operationId, currency, amount: amount.toString() }
@@ -25,7 +25,7 @@ const waive = async (reference: string) => {
   const act = { type: 'WAIVE', at: api.clock.now().getTime() } as const
   await transact(api.db, async (tx) => advanceAlone(tx, api.ctx(), await lockCase(tx, id), act))
 }
-/** An arbitration that gives the cardholder a part. */
+/** An arbitration that awards the cardholder a part. */
 async function ruledPartly(reference: string, lost: bigint) {
   for (const stage of ['2nd_chargeback', 'pre_arbitration', 'arbitration'] as const) {
     await answered(reference)
@@ -76,7 +76,7 @@ describe('after a case is over', () => {
 
   test('after a partial ruling the rest is refunded, and no more', async () => {
     const id = await payment(api.ctx(), shop, {})
-    // The arbitration costs more than the payment brought.
+    // The arbitration costs more than the payment brought in.
     await payment(api.ctx(), shop, { amount: 200_000n })
     await pass(10)
     await ruledPartly(await dispute(id, 10_000n), 4_001n)

@@ -1,4 +1,5 @@
-// What a payment brings is one sum of the ledger: it adds up across and down, and is what the accounts of the store hold.
+// The revenue of a payment is one sum of the ledger: it adds up across and down, and equals the balances of the store's
+// accounts.
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { prove } from '#contract/money/balances.ts'
@@ -36,7 +37,7 @@ async function sumOf(transactionId: string) {
   return sum
 }
 
-/** What the ledger holds on the store's accounts of these payments, in the sum's own parts. */
+/** The ledger balances of the store's accounts for these payments, in the parts of the sum. */
 async function posted(id: string, currency: string) {
   const { rows } = await api.db.execute<{ kind: string; sum: string }>(
     sql`select kind, sum(amount) as sum from ledger_entries where transaction_id = ${id} and currency = ${currency} group by kind`,
@@ -84,7 +85,7 @@ test.each([
     expect(waiting.now.gross).toBe(whole)
     await pass(4)
     const settled = await sumOf(id)
-    // What was worked out is what was posted.
+    // The calculated amounts equal the posted ones.
     expect(settled.now).toEqual(waiting.now)
     expect(settled.columns).toMatchObject([{ kind: 'payment', expected: false }])
     await isPosted(id, settled)
@@ -103,7 +104,7 @@ test.each([
   },
 )
 
-/** The store settles the currency itself. */
+/** Adds the currency to the settlement currencies of the first store. */
 const settles = (currency: Currency) =>
   api.db.execute(
     sql`update stores set settlement_currencies = array_append(settlement_currencies, ${currency}) where id = ${shop.stores[0]} and not (${currency} = any(settlement_currencies))`,

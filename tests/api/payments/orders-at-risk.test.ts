@@ -79,7 +79,7 @@ describe('orders at risk', () => {
       { currency: 'EUR', count: 1, amount: '50.00' },
       { currency: 'USD', count: 1, amount: '60.00' },
     ])
-    // The rates of tests are one to one.
+    // The exchange rates of tests are one to one.
     expect(total).toEqual({ currency: 'USD', amount: '110.00', leftOut: [] })
   })
   test('of one currency come to a total in it, and none have no total', async () => {

@@ -1,4 +1,4 @@
-// The status that a record shows: the column says what the function says, whatever happened to the record.
+// The displayed status of a record: the column equals the result of the function, whatever happened to the record.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as trades from '#contract/payments/transactions.ts'

@@ -13,7 +13,7 @@ const review = (transactionId: string, decision: 'APPROVE' | 'REJECT', key = new
   api.call(trades.review, { transactionId, decision }, session, { key })
 const cancel = (transactionId: string, key = newKey()) =>
   api.call(trades.cancel, { transactionId }, session, { key })
-/** A payment as the network knows it too. */
+/** A payment that the network knows too. */
 const known = async (
   outcome: 'review' | 'unanswered' | 'unpaid',
   type: 'DEBIT' | 'AUTH' = 'DEBIT',

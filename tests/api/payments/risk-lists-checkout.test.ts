@@ -52,7 +52,7 @@ describe('a payment that a black rule meets', () => {
   ] as const)('by %s %s is declined before the network is asked', async (type, value) => {
     const ruleId = await add({ type, value })
     const paid = await pay()
-    // The payer learns nothing but that it did not go through.
+    // The payer only learns that the payment failed.
     expect(paid).toMatchObject({ payStatus: 'FAILED', setback: 'general' })
     expect(JSON.stringify(paid)).not.toContain(ruleId)
     const record = await seen(paid.transactionId)
@@ -133,7 +133,7 @@ describe('a white rule', () => {
     expect(await payer.data(contract.detail, { id: ruleId }, by)).toMatchObject({
       ...{ hits: 1, met: [{ payer: email }] },
     })
-    // Who pays is told to whoever may open the log.
+    // Only users with access to the transaction log see the payer.
     const { groups } = link.world
     const clerk = await payer.operator(link.world, { groups, permissions: ['M-0404'] })
     const { met } = await payer.data(contract.detail, { id: ruleId }, await payer.signIn(clerk))

@@ -1,4 +1,4 @@
-// What the rehearsal says of the rules that are there: which take the new one in, and which it takes in.
+// The backtest compares a new rule with existing ones: which of them include it, and which it includes.
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Payload } from '#contract/call.ts'
@@ -79,7 +79,7 @@ test('names the black rules that go before a white one, to who may see them', as
     (await rehearse({ ...asked, list: 'white' }, by)).overruling
   expect(await overruling(email)).toMatchObject([{ list: 'black', ruleId: domain }])
   expect(await overruling({ ...email, value: 'a@other.example' })).toEqual([])
-  // Of one website only: the white rule still holds everywhere else.
+  // On one website only: the allow rule still applies everywhere else.
   expect((await overruling({ value: 'b@mail.example' })).map(({ ruleId }) => ruleId)).toEqual([
     domain,
   ])

@@ -9,7 +9,7 @@ import { payment } from '../../support/trades.ts'
 import { type Api, openApi } from '../support/api.ts'
 import type { TestMerchant, TestSession } from '../support/people.ts'
 
-// A world of its own: what became of payments is written here without the books.
+// A separate API: these tests write the outcomes of payments without the ledger.
 let api: Api
 let shop: TestMerchant
 let session: TestSession
@@ -38,7 +38,7 @@ async function disputed(id: string, more: Partial<typeof chargebacks.$inferInser
     ...more,
   })
 }
-/** Refunded in the record alone: what a rehearsal reads. */
+/** Refunded on the record only, which is what a backtest reads. */
 const refunded = (id: string) =>
   api.db
     .update(transactions)

@@ -70,7 +70,7 @@ describe('a white rule at the desk', () => {
       const { steps } = await api.data(desk.getCase, { queue, subject: id }, staff)
       return steps.find(({ decision }) => decision === 'approve')?.against.map(({ code }) => code)
     }
-    // Seen before it is pressed, and refused where it is pressed all the same.
+    // Shown beforehand, and refused when attempted all the same.
     expect([await against(first), await against(second)]).toEqual([['risk_rule.same_reviewer'], []])
     const refused = await decideAs(first, 'approve', 'review')
     expect(refused.failure?.reasons).toMatchObject([{ code: 'risk_rule.same_reviewer' }])
@@ -91,7 +91,7 @@ describe('a white rule at the desk', () => {
     expect(refused.failure?.reasons).toMatchObject([
       { code: 'risk_rule.declined', text: expect.stringContaining('too many payers') },
     ])
-    // What was declined may be asked for anew.
+    // A declined request may be made again.
     await addRule(white)
   })
   test('is invalidated for good: the merchant can only delete it', async () => {

@@ -1,5 +1,5 @@
-// Who pays is told to whoever may open the log of transactions, on the lists and with the evidence too; an answer names
-// no more files than a pack holds.
+// Only users with access to the transaction log see the payer, on the lists and in the evidence too; an answer names no
+// more files than a pack may contain.
 import { expect, test } from 'vitest'
 import * as chargebacks from '#contract/payments/chargebacks.ts'
 import * as evidence from '#contract/payments/evidence.ts'

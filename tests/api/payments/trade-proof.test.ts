@@ -1,4 +1,4 @@
-// Every figure of one payment, capture or refund opens the entries that come to exactly it.
+// Every figure of a payment, capture or refund opens the entries that add up to it exactly.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as balances from '#contract/money/balances.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   books = await openLedgerFixtures(api)
 })
 
-/** What the proof of each figure of a trade comes to, in the currency of that figure. */
+/** The proven amount of each figure of a transaction, in the currency of that figure. */
 async function proven(transactionId: string) {
   const detail = await api.data(trades.getDetail, { transactionId }, books.session)
   const found: Record<string, string> = {}

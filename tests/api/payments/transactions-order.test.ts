@@ -9,7 +9,7 @@ import type { TestMerchant, TestSession } from '../support/people.ts'
 let api: Api
 let shop: TestMerchant
 let session: TestSession
-/** Amounts that are alike, of one instant and of several, in two currencies. */
+/** Equal amounts, at one instant and at several, in two currencies. */
 const amounts = [500n, 1_200n, 500n, 30n, 1_200n, 500n, 99n]
 beforeAll(async () => {
   api = await openApi()
@@ -26,7 +26,7 @@ afterAll(() => api.close())
 type Filters = Parameters<typeof api.data<typeof trades.list>>[1]
 type Sort = 'time' | '-time' | 'amount' | '-amount'
 
-/** All pages, three rows each, read on by their cursors. */
+/** All pages, three rows each, read by cursor. */
 async function walk(sort: Sort | undefined) {
   const rows = []
   let cursor: string | undefined

@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 type Status = (typeof statusesOf)[TransactionType][number]
-/** A record that stands in a status without having walked there; ids of its own, so that tests do not meet. */
+/** A record inserted directly in a status; its ids are unique, so that tests do not collide. */
 async function stored(type: TransactionType, status: Status, originalId = original) {
   const id = api.newId('txn')
   const { brand, firstSix, lastFour } = testCard
@@ -90,7 +90,7 @@ const table = transactionTypes.flatMap((type) =>
   ),
 )
 
-/** Everything that an action could change; that it was refused leaves its trail. */
+/** Everything that an action could change; the audit entry of the refusal is left out. */
 async function everything() {
   const tables = [
     sql`transactions`,
@@ -117,7 +117,7 @@ test.each(table)('%s of a %s that is %s', async (name, type, status) => {
   const kin: TransactionFacts['kin'] =
     row.originalId === null ? [] : [{ id: original, type: 'DEBIT' }]
   const reasons = reasonsAgainst(factsOf(row, null, kin), action.event)
-  // What is possible from such a bare record is the business of the other tests.
+  // Actions that are possible for such a bare record are covered by other tests.
   if (reasons.length === 0) return
   const before = await everything()
   const payload = { transactionId: row.id, ...action.more } as Payload<Call>

@@ -22,7 +22,7 @@ type Link = Awaited<ReturnType<typeof payer.link>>
 const numberOf = (outcome: (typeof testCards)[number]['outcome']) =>
   testCards.find((card) => card.outcome === outcome)?.number ?? ''
 
-/** A payment of 23.00 with the card for that fate, and the case that its bank opens three days later. */
+/** A payment of 23.00 with the card for that outcome, and the case that its bank opens three days later. */
 async function disputed(outcome: (typeof testCards)[number]['outcome']) {
   const link = await payer.link()
   const paid = await payer.payWith(link, numberOf(outcome))
@@ -39,7 +39,7 @@ async function caseOf({ link, transactionId }: { link: Link; transactionId: stri
   return { row, session }
 }
 
-/** The merchant answers the stage at hand, and the days go by in which it leaves and the bank decides. */
+/** The merchant answers the current stage; then the days pass in which the answer is sent and the bank decides. */
 async function answer(of: Awaited<ReturnType<typeof disputed>>, days: number): Promise<void> {
   const { row, session } = await caseOf(of)
   const materials = {
@@ -93,7 +93,7 @@ test.each([
     expect(await stageOf(of)).toBe(`arbitration ${ending}`)
     const after = await accounts(of.link)
     expect(after.frozen).toBeUndefined()
-    // Since the reversal: a second fee, what was lost, and the merchant's part of the arbitration.
+    // Since the reversal: a second fee, the lost amount, and the merchant's part of the arbitration.
     expect((settled.available ?? 0) - (after.available ?? 0)).toBe(1_500 + lost + arbitration)
     expect((after.fees ?? 0) - (settled.fees ?? 0)).toBe(1_500 + arbitration)
     expect(await verifyLedger(payer.db)).toEqual([])

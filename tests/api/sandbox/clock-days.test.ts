@@ -14,7 +14,7 @@ const day = 86_400_000
 const days = 24
 const start = new Date('2026-11-20T10:00:00.000Z')
 
-/** A world in which every kind of payment was made in one instant, so that two of them are the same. */
+/** Fixtures with every kind of payment made at one instant, so that two instances are identical. */
 async function openWorld(): Promise<Payer> {
   const payer = await openPayer()
   opened.push(payer)
@@ -22,7 +22,7 @@ async function openWorld(): Promise<Payer> {
   await beginCalendar(payer.db, start)
   for (const card of ['visa', 'pending', 'review', 'challenge', 'chargeback', 'retrieval'] as const)
     await payer.payWith(await payer.link(), cards[card])
-  // One is never paid, of another one only the checkout is opened.
+  // One link is never paid; of another only the checkout is opened.
   await payer.link()
   await payer.confirm(await payer.link())
   return payer
@@ -35,7 +35,7 @@ async function passTo(payer: Payer, from: number, to: number): Promise<void> {
   await runJobs(payer.ctx())
 }
 
-/** What happened to the money, the payments, the links and the cases, with its instants and without ids. */
+/** The history of the money, the payments, the links and the cases, with instants and without ids. */
 async function history({ db }: Payer) {
   const rows = async (query: string) => (await db.execute(sql.raw(query))).rows
   return {
@@ -64,7 +64,7 @@ test('one move of many days does what the days do one by one: the same money at 
   await passTo(whole, 0, days * day)
   const [told, expected] = [await history(whole), await history(single)]
   expect(told).toEqual(expected)
-  // It was no empty time.
+  // Guards against an empty history.
   expect(told.cases).toMatchObject([
     { stage: '1st_chargeback', outcome: 'expired' },
     { stage: 'retrieval', outcome: 'expired' },
@@ -72,7 +72,7 @@ test('one move of many days does what the days do one by one: the same money at 
   expect(new Set(told.entries.map(({ type }) => type))).toEqual(
     new Set([
       ...['INBOUND', 'PURCHASE', 'PURCHASE_FEE', 'CHARGE_BACK', 'CHARGE_BACK_FEE'],
-      // What was charged back in full needs no reserve any more.
+      // An amount charged back in full needs no reserve any more.
       ...['DEPOSIT', 'DEPOSIT_RELEASE'],
     ]),
   )

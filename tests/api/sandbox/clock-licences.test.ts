@@ -39,7 +39,7 @@ test('a move that passes the end of a licence warns of it and suspends the store
     `offline_store.expiring ${dayOf(ahead(39))}`,
     `offline_store.expired ${dayOf(ahead(41))}`,
   ])
-  // Days on which nothing is due are passed over: two months are no sixty runs.
+  // Days on which nothing is due are skipped: two months do not take sixty runs.
   const runs = await api.db.$count(jobs, eq(jobs.kind, 'offline_store.remind'))
   expect(runs).toBeLessThan(8)
 })

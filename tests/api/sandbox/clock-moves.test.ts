@@ -38,7 +38,7 @@ test('a move answers at once; the clock goes on when its work is done, and every
   expect(begun).toMatchObject({ state: 'moving', fired: 0 })
   expect(Date.parse(begun?.to ?? '') - Date.parse(begun?.from ?? '')).toBe(day)
   expect(payer.clock.now().getTime() - before.getTime()).toBeLessThan(minute)
-  // Both processes, where there are two.
+  // Read from both processes, where there are two.
   for (const shown of [await clock(), await clock()]) expect(shown.move).toEqual(begun)
   await work()
   for (const shown of [await clock(), await clock()]) {
@@ -73,7 +73,7 @@ test('a move that was cut off goes on where it was, also one whose process died 
   const begun = await begin()
   const move = await openMove(payer.db)
   if (!move) throw new Error('no move')
-  // As a process leaves it that is killed half way: taken, and half of it done.
+  // The state left by a process that was killed halfway: claimed, and half of the move done.
   const half = new Date(move.fromAt.getTime() + day / 2)
   await noteReached(payer.db, move, half)
   const lockedUntil = sql`clock_timestamp() + interval '1 minute'`
@@ -83,7 +83,7 @@ test('a move that was cut off goes on where it was, also one whose process died 
     .where(jobOf(begun?.moveId ?? ''))
   await work()
   expect((await clock()).move).toMatchObject({ state: 'moving', reached: half.toISOString() })
-  // Who has the database to himself knows that nobody lives who could hold it.
+  // With exclusive access to the database, no living process can hold the claim.
   await freeClaims(payer.db)
   await work()
   expect((await clock()).move).toMatchObject({ moveId: begun?.moveId, state: 'arrived' })
@@ -148,7 +148,7 @@ test('what is begun goes along by as much as the clock, once, and what was over 
   const expected = { now: at(5 * minute + day), old: at(-2 * day), limit: at(minute + day) }
   await transact(payer.db, (tx) => carryOpen(tx, { from: now, ms: day }))
   expect(await told()).toEqual(expected)
-  // A moment later each process looks for what was begun while the clock was moved: nothing goes twice.
+  // Shortly afterwards each process looks for records begun while the clock moved: nothing is shifted twice.
   const moment = { from: at(1_000), ms: day, begunWithin: 5_000 }
   await transact(payer.db, (tx) => carryOpen(tx, moment))
   expect(await told()).toEqual(expected)
@@ -156,7 +156,7 @@ test('what is begun goes along by as much as the clock, once, and what was over 
   await payer.db.insert(codes).values({ ...late, expiresAt: at(5 * minute) })
   await transact(payer.db, (tx) => carryOpen(tx, moment))
   expect(await told()).toEqual({ ...expected, late: at(5 * minute + day) })
-  // The wait for another code is over by then.
+  // The wait before another code is over by then.
   const [sent] = await payer.db.select().from(codes).where(eq(codes.account, 'now'))
   expect(sent?.sentAt).toEqual(now)
 })

@@ -1,4 +1,4 @@
-// The demo's payment links: of all states and versions, each with a life that ends as its state says.
+// The demo's payment links: in all states and versions, each with a history that matches its state.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import { paymentLinkEvents, paymentLinkMails } from '#server/db/schema/link-life.ts'

@@ -1,4 +1,4 @@
-// The receivers that the demo has from its first start: they are written to, and unsubscribe, like any other.
+// The demo's initial receivers get mails and can unsubscribe like any other.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/notifications/receivers.ts'
 import { giveDemoReceivers } from '#server/sandbox/give-demo-receivers.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const now = clock.now()
   await giveDemoReceivers(db, services.vault, now)
   await seedSandbox({ db, now, hashPassword: async () => 'x', days: 2 })
-  // The second time nothing is left to do.
+  // The second run finds nothing to do.
   for (const _ of [1, 2]) await giveDemoReceivers(db, services.vault, now)
   mira = await api.signIn({ id: 'usr_ADMINISTRATOR', email: 'demo@aqueduct.test' })
 })

@@ -1,4 +1,4 @@
-// The statements and invoices that the demo has from its first start: added up like those of everyone.
+// The demo's initial statements and invoices are calculated like all others.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as contract from '#contract/money/statements.ts'
 import { documentSections, statements } from '#server/db/schema/statements.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { db, clock } = api
   await giveDemoStatements(db, clock.now())
   await seedSandbox({ db, now: clock.now(), hashPassword: async () => 'x', days: 45 })
-  // The second time nothing is left to do.
+  // The second run finds nothing to do.
   for (const _ of [1, 2]) await giveDemoStatements(db, clock.now())
   mira = await api.signIn({ id: 'usr_ADMINISTRATOR', email: 'demo@aqueduct.test' })
 })

@@ -1,4 +1,4 @@
-// The offline stores that the demo has from its first start.
+// The demo's initial offline stores.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as distribution from '#contract/company/distribution-accounts.ts'
 import * as contract from '#contract/company/offline-stores.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const now = clock.now()
   await giveDemoStores(db, { services, now })
   await seedSandbox({ db, now, hashPassword: async () => 'x', days: 2 })
-  // The second time nothing is left to do.
+  // The second run finds nothing to do.
   for (const _ of [1, 2]) await giveDemoStores(db, { services, now })
   mira = await api.signIn({ id: 'usr_ADMINISTRATOR', email: 'demo@aqueduct.test' })
 })

@@ -1,4 +1,4 @@
-// The sandbox plays the cardholder: test cards raise alerts, and an alert that nobody resolves becomes a chargeback.
+// The sandbox simulates the cardholder: test cards raise alerts, and an unresolved alert becomes a chargeback.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { day } from '#domain/durations.ts'
@@ -49,7 +49,7 @@ test.each([
     const { amount } = await rowOf(payer, transactionId)
     expect(await alertOf(transactionId)).toMatchObject({ status: 'pending', reason, amount })
 
-    // Nobody answers: it expires, and a day later the cardholder's bank opens a case.
+    // Without an answer the alert expires, and a day later the cardholder's bank opens a case.
     payer.clock.advance(limits.disputeAnswer)
     await runJobs(payer.ctx(), 'dispute.expire')
     await runJobs(payer.ctx(), 'dispute.answer')

@@ -22,7 +22,7 @@ afterAll(() => payer.close())
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Moves the clock, has the work of it done, and asks what it brought about, in the order in which it fired. */
+/** Moves the clock, runs the due work, and returns its effects in the order of execution. */
 async function move(by: (typeof contract.clockMoves)[number]) {
   const begun = await payer.data(contract.moveClock, { by })
   await runJobs(payer.ctx())
@@ -149,13 +149,13 @@ test('the clock goes from deadline to deadline: settlement, then the chargeback,
     .select()
     .from(chargebacks)
     .where(eq(chargebacks.transactionId, transactionId))
-  // Opened after three days, and nobody answered.
+  // Opened after three days and never answered.
   expect(dispute).toMatchObject({
     stage: '1st_chargeback',
     status: 'closed',
     outcome: 'expired',
     amount: 2300n,
-    // Lost, so that what was held is paid out of the balance.
+    // Lost, so the held amount is paid out of the balance.
     held: 0n,
   })
   const { openedAt, closedAt, deadline } = dispute ?? {}
@@ -184,7 +184,7 @@ test('what fired is told in words, and a day on which the calendar found nothing
   await payer.link()
   await beginCalendar(payer.db, payer.clock.now())
   for (let n = 0; n < 8; n++) await move('day')
-  // What the program does for itself comes after the move, once.
+  // The program's own jobs run after the move, once.
   await runJobs(payer.ctx())
   for (const language of ['en', 'zh'] as const) {
     const { data } = await payer.call(contract.listFired, { pageSize: 100 }, undefined, {

@@ -1,4 +1,4 @@
-// What the demo tells of its cases and disputes: the money of each step, and what was said between the two sides.
+// The demo's cases and disputes: the money of each transition, and the messages between the two sides.
 
 import {
   and,

@@ -1,5 +1,5 @@
-// The sandbox's own receivers: they show what came and whether its signature holds, answer as they are told, and keep
-// the latest alone.
+// The sandbox's own webhook receivers show each request and whether its signature is valid, respond as configured, and
+// store only the latest.
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { add, list } from '#contract/notifications/webhooks.ts'
@@ -28,7 +28,7 @@ const seen = (name: string) => api.data(getReceiver, { name })
 function post(name: string, headers: Readonly<Record<string, string>> = {}) {
   count += 1
   const init = { method: 'POST', body, headers }
-  // From another address each time: what one may send is limited.
+  // Each request comes from another address, since senders are rate-limited.
   return api.send(`/sandbox/receiver/${name}`, init, `198.51.100.${count % 250}`)
 }
 function signedBy(secret: string) {

@@ -32,7 +32,7 @@ export type Answer<C extends Call> = {
   readonly status: number
   readonly code: number | string
   readonly msg: string
-  /** What the call answers; of a refusal `failure` holds the rest. */
+  /** The data of the response; for a refusal, `failure` contains the rest. */
   readonly data: Output<C>
   readonly failure: FailureData | undefined
   readonly headers: Headers
@@ -49,13 +49,13 @@ export type ApiOptions = Partial<
   Pick<AppOptions, 'mode' | 'withSandbox' | 'site' | 'outboundAllowed'>
 > & {
   readonly network?: TestNetwork
-  /** The test's own verbs. Those of the second process are called without anything. */
+  /** The test's own handlers. The second process only learns their names and calls them without arguments. */
   readonly verbs?: AnyHandlers
-  /** Two on a server: for what a process keeps between calls, and in the matrix of all calls. */
+  /** Two where a test is about state that a process keeps between calls; one by default. */
   readonly processes?: 1 | 2
 }
 
-/** The session that a sign-in opened. Throws when it asks for a further step. */
+/** The session that a sign-in opened. Throws when the sign-in asks for a further step. */
 export function openedBy(answer: Answer<typeof adminLogin | typeof login>) {
   if (answer.failure || answer.data.step !== 'signedIn') throw new Error(JSON.stringify(answer))
   return answer.data
@@ -65,10 +65,10 @@ type Send = (path: string, init?: RequestInit, address?: string) => Promise<Resp
 
 export type Api = Awaited<ReturnType<typeof openApi>>
 
-// One pair of keys does for all: making one takes longer than most tests.
+// One key pair serves every test: generating one takes longer than most tests.
 const loginKey = newPrivateKey()
 
-/** The whole web side over a database of its own, without a port; of two processes each answers every other request. */
+/** The HTTP app over a database of its own, without a port; two processes answer by turns. */
 export async function openApi({
   mode = 'sandbox',
   withSandbox = false,
@@ -101,7 +101,7 @@ export async function openApi({
     second?.send(path, init, address) ?? here(path, init, address)
   let sentHere = 0
   const send: Send = (path, init, address) => {
-    // A body that is still being made cannot go to another process.
+    // A streaming body cannot be passed to another process.
     const there = second && sentHere > 0 && !(init?.body instanceof ReadableStream)
     sentHere += there ? -1 : 1
     return (there ? elsewhere : here)(path, init, address)
@@ -116,10 +116,10 @@ export async function openApi({
     newId,
     services,
     logged,
-    /** The web side itself, to be served at a port. */
+    /** The HTTP app itself, to be served on a port. */
     app,
     outside: { network, files, mails: post.mails, texts: post.texts },
-    /** The id of the second process; undefined where there is one only. */
+    /** The process id of the second process; undefined when there is only one. */
     secondProcess: second?.pid,
     /** Sends to the second process, or to the only one. */
     elsewhere,
@@ -127,7 +127,7 @@ export async function openApi({
     operator: (merchant: { readonly id: string }, more: Parameters<typeof addOperator>[3] = {}) =>
       addOperator(db, now(), merchant, more),
     staff: (more?: Parameters<typeof addStaff>[2]) => addStaff(db, now(), more),
-    /** A session without the work of a password. */
+    /** A session without the cost of a password hash. */
     signIn: (user: TestUser) => openSession(db, now(), user),
     send,
     /** An app with other parts over the same database and services, in this process. */
@@ -140,7 +140,7 @@ export async function openApi({
     data: <C extends Call>(call: C, payload: Payload<C>, session?: TestSession, sent: Sent = {}) =>
       askData(send, call, payload, session, sent),
     seal: (text: string) => seal(services.passwordKey.spki, text),
-    /** The headers that a solved human verification gives. */
+    /** The headers that a solved human verification provides. */
     captcha: async (scene: CaptchaScene = 'login') => {
       const asked = await ask(send, getCaptcha, { scene }, undefined, {})
       const answer = await captchaAnswer(db, asked.data.captchaId)
@@ -153,7 +153,7 @@ export async function openApi({
       )
       return { captchaToken: data.captchaToken, verifyBody: data.verifyBody }
     },
-    /** A sign-in as the portal does it: captcha, sealed password. */
+    /** Signs in as the portal does, with captcha and encrypted password. */
     logIn: async (
       email: string,
       text: string,
@@ -193,7 +193,7 @@ function bareCtx({ db, now, newId, services, log }: AppDeps): Ctx {
   }
 }
 
-/** Asks a call as a screen does, wherever the requests go. */
+/** Makes an API call as a screen does, to whichever process receives it. */
 export async function ask<C extends Call>(
   send: Send,
   call: C,
@@ -230,7 +230,7 @@ export async function ask<C extends Call>(
   return { status: response.status, code, msg, data, failure, headers: response.headers }
 }
 
-/** What a call answers. Throws when it is refused. */
+/** The data of an API call. Throws when the call is refused. */
 export async function askData<C extends Call>(
   send: Send,
   call: C,

@@ -27,20 +27,19 @@ import { sandboxLiveness } from '#server/sandbox/liveness.ts'
 import { sandboxNetwork } from '#server/sandbox/network.ts'
 import { sandboxShops } from '#server/sandbox/shops/platforms.ts'
 
-/** What a test file says of its app; every process can be told. */
+/** The options of a test file for its app; they can be sent to every process. */
 export type AppOptions = {
   readonly mode: 'sandbox' | 'live'
-  /** With the sandbox's own card network and movable clock instead of the test's network. */
+  /** Uses the sandbox's own card network and movable clock instead of the test network. */
   readonly withSandbox: boolean
-  /** The folder of a built site. */
   readonly site: string | undefined
-  /** The private half of the key that passwords are sealed with. */
+  /** The private key for passwords that the browser encrypts. */
   readonly loginKey: string
-  /** Inner addresses that merchants' servers are at: those of the test itself. */
+  /** Internal addresses at which merchants' servers may be: those of the test itself. */
   readonly outboundAllowed: readonly Allowed[]
 }
 
-/** What the apps of a test file share, whichever process they are in. */
+/** The state that the apps of a test file share, whichever process they are in. */
 export type AppFixtures = AppOptions & {
   readonly db: Database
   readonly clock: MovableClock
@@ -60,7 +59,6 @@ const testProvider: Services['provider'] = {
   email: 'invoices@aqueduct.test',
 }
 
-/** The parts of an app over the given database, time and outside world. */
 export async function appParts(ground: AppFixtures): Promise<AppDeps> {
   const { db, clock, log, mode, outside, site } = ground
   const now = () => clock.now()
@@ -108,7 +106,7 @@ export async function appParts(ground: AppFixtures): Promise<AppDeps> {
     ...{ db, services, now, newId, log, verbs },
     proxies: proxiesOf([]),
     publicPerMinute: 10_000,
-    // The clock of a test stands nearly still, so all that its file calls is within one minute.
+    // The clock of a test hardly moves, so all calls of a file fall within one minute.
     sessionPerMinute: 1_000_000,
     metrics: createMetrics(false),
     metricsToken: undefined,
@@ -120,7 +118,7 @@ export async function appParts(ground: AppFixtures): Promise<AppDeps> {
   }
 }
 
-/** Hands a request to an app without a port, as if it came from that address. */
+/** Passes a request to an app without a port, as if it came from that address. */
 export const sendTo = async (app: Hono<Env>, path: string, init: RequestInit, address: string) =>
   app.request(`https://aqueduct.test${path}`, init, {
     incoming: { socket: { remoteAddress: address } },

@@ -10,7 +10,7 @@ import { api, newKey, session, shop } from './trading.ts'
 
 type Field = Payload<typeof templates.add>['fields'][number]
 
-/** The fields of a flight: one of each kind. */
+/** The fields of a flight bill: one of each kind. */
 export const flight: [Field, Field] = [
   { name: 'passenger', label: 'Passenger', type: 'text', required: true },
   {
@@ -22,7 +22,7 @@ export const flight: [Field, Field] = [
   },
 ]
 
-/** Asks for a template; what is not said is that of a flight. */
+/** Requests a bill template; fields that are not given are those of a flight. */
 export const askTemplate = (
   more: Partial<Payload<typeof templates.add>> = {},
   by = session,
@@ -39,11 +39,11 @@ export async function addTemplate(...asked: Parameters<typeof askTemplate>): Pro
 }
 export const templateOf = (id: string, by = session) => api.data(templates.getDetail, { id }, by)
 
-/** A brand of a website; without one of the shop's first. */
+/** A brand of a website, by default of the shop's first. */
 export const addBrand = (more: Partial<typeof brands.$inferInsert> = {}) =>
   brandIn(api, { merchantId: shop.id, storeId: shop.stores[0], ...more })
 
-/** A brand, whoever's it is. */
+/** A brand of any merchant. */
 export async function brandIn(
   of: Pick<Api, 'db' | 'newId' | 'clock'>,
   more: Pick<typeof brands.$inferInsert, 'merchantId' | 'storeId'> &
@@ -63,7 +63,7 @@ export async function brandIn(
 export const removeBrand = (id: string) =>
   api.db.update(brands).set({ removedAt: api.clock.now() }).where(eq(brands.id, id))
 
-/** Asks for a theme, or for a change of one; what is not said is that of a flight. */
+/** Creates or changes a theme; fields that are not given are those of a flight. */
 export const askTheme = (
   more: Partial<Payload<typeof themes.addOrUpdate>> & { readonly brandId: string },
   by = session,
@@ -79,7 +79,7 @@ export async function addTheme(...asked: Parameters<typeof askTheme>): Promise<s
   return answer.data.themeId
 }
 export const themeOf = (id: string, by = session) => api.data(themes.getDetail, { id }, by)
-/** The themes that someone sees, newest first. */
+/** The themes visible to a user, newest first. */
 export const themesOf = async (by = session) =>
   (await api.data(themes.list, {}, by)).records.map(({ themeId, isDefault }) => [
     themeId,
@@ -90,6 +90,5 @@ export const makeDefault = (id: string, by = session) =>
 export const removeTheme = (id: string, by = session) =>
   api.call(themes.remove, { id }, by, { key: newKey(), language: 'en' })
 
-/** An uploaded logo. */
 export const addLogo = async (profile: 'brandLogo' | 'refundImage' = 'brandLogo', by = session) =>
   (await api.data(upload, { file: new File([samplePng], 'a.png'), profile }, by)).fileName

@@ -4,13 +4,13 @@ import * as contract from '#contract/links/brands.ts'
 import { samplePng } from '../../support/sample-files.ts'
 import { api, newKey, session, shop } from './trading.ts'
 
-/** A logo that was uploaded and that nothing uses. */
+/** Uploads a logo that no record uses yet. */
 export const uploadLogo = async (by = session): Promise<string> => {
   const sent = { file: new File([samplePng], 'logo.png'), profile: 'brandLogo' } as const
   return (await api.data(files.upload, sent, by)).fileName
 }
 
-/** What is typed of a brand of the first store. */
+/** The form input for a brand of the first store. */
 export const typedBrand = async (
   more: Partial<Payload<typeof contract.add>> = {},
   by = session,

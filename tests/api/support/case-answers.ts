@@ -7,7 +7,7 @@ import { caseBy, hears } from './cases.ts'
 import { api, newKey, session, shop, signInAgain } from './trading.ts'
 
 let cases = 0
-/** A case about goods that did not come, against a payment of 100.00. */
+/** A case for goods not received, against a payment of 100.00. */
 export async function openedCase(stage: 'retrieval' | '1st_chargeback' = '1st_chargeback') {
   const operationId = await payment(api.ctx(), shop, {})
   const reference = `answer-${++cases}-${operationId}`
@@ -37,7 +37,7 @@ export const saveDraft = (chargebackId: string, written: Written, revision?: str
 export const codesOf = (answer: Awaited<ReturnType<typeof reply>>) =>
   answer.failure?.reasons?.map(({ code }) => code)
 
-/** Time goes by, and answers that are due leave. */
+/** Advances the clock and sends the due answers. */
 export async function wait(ms: number) {
   api.clock.advance(ms)
   await runJobs(api.ctx(), 'chargeback.send', 'chargeback.answer')

@@ -4,7 +4,9 @@ import { chargebackEvents, chargebacks } from '#server/db/schema/chargebacks.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { api } from './trading.ts'
 
-/** Holds what cases keep or have taken of each payment of a merchant to what the payer has not got back by refunds. */
+/**
+ * Checks for each payment of a merchant that its cases hold or have taken no more than the payment minus its refunds.
+ */
 export async function expectNoMoreThanPaid(merchantId: string): Promise<void> {
   const { rows } = await api.db.execute(sql`
     select t.id, t.amount - t.refunded + t.refund_failed as paid, sum(c.frozen_amount + c.lost) as taken
@@ -14,8 +16,8 @@ export async function expectNoMoreThanPaid(merchantId: string): Promise<void> {
 }
 
 /**
- * Holds the money of each case and of each payment of a merchant, whose cases are all over, to the entries of the ledger
- * alone. Gives the stages and ends that the cases came through.
+ * Checks the money of each case and payment of a merchant, all of whose cases are closed, against the ledger entries
+ * alone. Returns the stages and outcomes that the cases went through.
  */
 export async function expectWhole(merchantId: string): Promise<ReadonlySet<string>> {
   const walked = new Set<string>()
@@ -30,7 +32,7 @@ export async function expectWhole(merchantId: string): Promise<ReadonlySet<strin
       ) moved group by kind`)
     const of = (kind: string) => rows.find((row) => row.kind === kind)
     const sum = (kind: string) => BigInt(of(kind)?.sum ?? 0)
-    // What was frozen went once: to the cardholder, to us, or back.
+    // The frozen amount left exactly once: to the cardholder, to us, or back.
     expect({ transactionId, frozen: sum('frozen') }).toEqual({ transactionId, frozen: 0n })
     expect(BigInt(of('frozen')?.lowest ?? 0)).toBeGreaterThanOrEqual(0n)
     expect(sum('network_clearing')).toBe(lost)

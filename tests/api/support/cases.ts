@@ -12,7 +12,7 @@ import { api } from './trading.ts'
 type Of<K extends CaseMessage['kind']> = Extract<CaseMessage, { kind: K }>
 type Said = { [K in CaseMessage['kind']]: { kind: K } & Partial<Of<K>> }[CaseMessage['kind']]
 
-/** A message of the network about a case, complete with what a test does not say. */
+/** A message of the network about a case, with defaults for what the test does not specify. */
 export const message = (caseReference: string, said: Said): CaseMessage =>
   ({
     reference: randomUUID(),
@@ -21,13 +21,12 @@ export const message = (caseReference: string, said: Said): CaseMessage =>
     ...{ currency: 'USD', amount: '10000', reason: 'fraud', bankReason: null },
     ...{ comment: null, until: null, lost: null },
     ...said,
-  }) as CaseMessage // what a kind does not know is only not looked at
+  }) as CaseMessage // fields foreign to a kind are simply ignored
 
-/** The network says something of a case. */
+/** Receives a network message about a case. */
 export const hears = (caseReference: string, said: Said) =>
   receiveCaseMessage(api.ctx(), message(caseReference, said))
 
-/** The case of that reference as it stands. */
 export async function caseBy(caseReference: string) {
   const [held] = await api.db
     .select()
@@ -37,7 +36,7 @@ export async function caseBy(caseReference: string) {
   return held
 }
 
-/** What the history of a case tells, in order. */
+/** The history events of a case, in order. */
 export async function historyOf(chargebackId: string) {
   const rows = await api.db
     .select()
@@ -47,7 +46,7 @@ export async function historyOf(chargebackId: string) {
   return rows.map(({ kind, amount }) => (amount === null ? kind : `${kind} ${amount}`))
 }
 
-/** What became of every message about a case, in the order in which they came. */
+/** How every message about a case was processed, in order of arrival. */
 export async function fatesOf(caseReference: string) {
   const rows = await api.db
     .select()
@@ -57,7 +56,7 @@ export async function fatesOf(caseReference: string) {
   return rows.map(({ fate, why }) => (why === null ? fate : `${fate} ${why}`))
 }
 
-/** The merchant's answer leaves at once: the acts of the lifecycle, without materials. */
+/** The merchant's answer is sent at once: the lifecycle transitions, without materials. */
 export async function answered(caseReference: string): Promise<void> {
   const { id } = await caseBy(caseReference)
   const at = api.clock.now().getTime()

@@ -8,7 +8,6 @@ import { password, type TestUser } from './people.ts'
 
 export const fresh = 'Northlight26'
 
-/** The steps of someone who changes his own password. */
 export function changingPassword(api: Api) {
   const rowOf = async ({ id }: TestUser) => {
     const [row] = await api.db.select().from(users).where(eq(users.id, id))
@@ -16,7 +15,7 @@ export function changingPassword(api: Api) {
     return row
   }
 
-  /** Somebody new who is signed in, and what he does to change his password. */
+  /** A new signed-in user with the calls that change the password. */
   const somebody = async () => {
     const { admin } = await api.merchant()
     const session = await api.signIn(admin)

@@ -3,22 +3,24 @@ import { tickingClock } from '../../support/ticking-clock.ts'
 
 const start = new Date('2026-11-20T00:00:00.000Z')
 
-/** What one process tells the other: the next instant, whether it goes on, and how often the test has moved the clock. */
+/**
+ * Clock state sent between processes: the next instant, whether the clock ticks, and how often the test has moved it.
+ */
 export type Told = { readonly at: Date; readonly step: 0 | 1; readonly moves: number }
 
-/** The clock of a test and of the program it tries. The test's looks at it do not move it. */
+/** The clock shared by a test and the program. Reads by the test do not advance it. */
 export interface TestClock {
-  /** What the next reading of the program shows. */
+  /** The instant that the program's next reading returns. */
   now(): Date
-  /** So long after `from`; without it, after what the next reading would show. */
+  /** Moves the clock to `ms` after `from`, by default after the program's next reading. */
   advance(ms: number, from?: Date): void
   set(instant: Date): void
-  /** Every reading shows that instant, so long after `from`, until the clock is moved: for the edge of a limit. */
+  /** Every reading returns the instant `ms` after `from` until the clock is moved: for the boundary of a limit. */
   stand(ms: number, from: Date): void
-  /** The program's side: each reading is a millisecond after the one before. */
+  /** The program's clock: each reading is a millisecond after the previous one. */
   readonly running: MovableClock
   tell(): Told
-  /** Goes on from where the other process is. What the test has moved since is not taken back. */
+  /** Continues from the other process's clock, unless the test has moved this one since. */
   hear(told: Told): void
 }
 

@@ -3,7 +3,7 @@ import type { CaptchaScene } from '#domain/access/captcha.ts'
 import { outbox } from '#server/db/schema/outbox.ts'
 import type { Api, Sent } from './api.ts'
 
-/** The texts that were to be sent to an address, the latest first. */
+/** The messages to an address, the latest first. */
 export async function messagesTo({ db }: Api, to: string): Promise<string[]> {
   const rows = await db
     .select({ text: sql<string>`${outbox.payload}->>'text'` })
@@ -13,7 +13,6 @@ export async function messagesTo({ db }: Api, to: string): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-/** The code in the last message to an address. */
 export async function codeSentTo(api: Api, to: string): Promise<string> {
   const [text = ''] = await messagesTo(api, to)
   const [code] = /\b\d{6}\b/.exec(text) ?? []
@@ -21,18 +20,17 @@ export async function codeSentTo(api: Api, to: string): Promise<string> {
   return code
 }
 
-/** Another code than this one. */
 export const otherThan = (code: string, by = 1): string =>
   String((Number(code) + by) % 1_000_000).padStart(6, '0')
 
-/** What a call that needs a human verification is sent with. */
+/** Adds a solved human verification to a request that needs one. */
 export const verified = async (api: Api, scene: CaptchaScene, sent: Sent = {}): Promise<Sent> => ({
   ...sent,
   headers: { ...(await api.captcha(scene)), ...sent.headers },
 })
 
 let people = 0
-/** An e-mail address and a phone that nobody has. */
+/** An e-mail address and a phone number that no user has. */
 export function newPerson() {
   people += 1
   return { email: `new${people}@example.test`, phone: `+4970${String(people).padStart(7, '0')}` }
@@ -40,7 +38,7 @@ export function newPerson() {
 export type Person = ReturnType<typeof newPerson>
 
 let callers = 0
-/** Every caller has an address of his own, so that no test counts against another. */
+/** Gives every request an IP address of its own, so that rate limits do not carry over between tests. */
 export const from = (sent: Sent = {}): Sent => {
   callers += 1
   return { address: `198.18.${Math.floor(callers / 250)}.${(callers % 250) + 1}`, ...sent }

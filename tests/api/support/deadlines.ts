@@ -21,7 +21,7 @@ type Paid = Parameters<typeof payment>[2]
 
 export const english = { language: 'en' } as const
 
-/** What tests of the deadlines begin and look at, in the merchant of the test that runs. */
+/** Creates and reads deadlines for the merchant of the current test. */
 export function deadlineWorld(here: () => Here) {
   const instantIn = (ms: number) => new Date(here().api.clock.now().getTime() + ms)
   const page = (filters: Filters = {}, of = here().session) =>
@@ -32,7 +32,7 @@ export function deadlineWorld(here: () => Here) {
     instantIn,
     page,
     rows,
-    /** Without the user's own affairs, which everyone has. */
+    /** Without the user's own deadlines, which every user has. */
     works: async (filters: Filters = {}, of = here().session): Promise<readonly Deadline[]> =>
       (await rows(filters, of)).filter(({ personal }) => !personal),
     review: (more: Paid = {}) =>
@@ -45,7 +45,6 @@ export function deadlineWorld(here: () => Here) {
       const opening = { transactionId, stage, reason: 'fraud' } as const
       await transact(api.db, (tx) => openCase(tx, api.ctx(), opening))
     },
-    /** Lets the review of a payment end at an instant. */
     reviewTill: async (id: string, reviewUntil: Date) => {
       const { api, shop } = here()
       const own = and(eq(transactions.id, id), eq(transactions.merchantId, shop.id))
@@ -81,7 +80,6 @@ export function deadlineWorld(here: () => Here) {
         ...{ language: 'en', fileName: 'transactions.csv', createdAt: api.clock.now(), expiresAt },
       })
     },
-    /** Automatic withdrawal, with runs that were rejected. */
     autoWithdrawal: async (rejected: readonly Date[], amount = 7_000n) => {
       const { api, shop } = here()
       await api.db.insert(autoWithdrawals).values({

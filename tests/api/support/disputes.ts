@@ -7,7 +7,7 @@ import type { Api } from './api.ts'
 
 let alerts = 0
 
-/** What the card network says of a payment of 100.00 USD, unless told otherwise. */
+/** A network alert for a payment, by default of 100.00 USD. */
 export const alertOf = (transactionId: string, more: Partial<Alert> = {}): Alert => ({
   networkReference: `ALR-${alerts++}-${transactionId}`,
   payment: { transactionId },
@@ -22,7 +22,7 @@ export const alertOf = (transactionId: string, more: Partial<Alert> = {}): Alert
 export const receive = (api: Api, alert: Alert) =>
   transact(api.db, (tx) => receiveAlert(tx, api.ctx(), alert))
 
-/** An alert about a payment; gives its id. */
+/** An alert about a payment; returns its id. */
 export async function alerted(
   api: Api,
   transactionId: string,
@@ -33,7 +33,7 @@ export async function alerted(
   return disputeId
 }
 
-/** What the merchant was told of an alert: events of his message centre, and mails on their way. */
+/** The notifications about an alert: events in the merchant's message centre, and mails in the outbox. */
 export async function toldOf(api: Api, disputeId: string) {
   const messages = await api.db
     .select({ event: merchantMessages.event })

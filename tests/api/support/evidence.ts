@@ -4,7 +4,6 @@ import type { OrderFileItem } from '#domain/payments/evidence.ts'
 import { samplePdf } from '../../support/sample-files.ts'
 import { api, newKey, session } from './trading.ts'
 
-/** A document uploaded for an order. */
 export const document = async (by = session) => {
   const file = new File([samplePdf()], 'signed note.pdf')
   return (await api.data(files.uploadService, { file, profile: 'orderDocument' }, by)).fileName
@@ -19,9 +18,7 @@ export const attach = (
   api.call(evidence.attach, { transactionId, item, files: [...names] }, by, {
     ...{ key: newKey(), language: 'en' },
   })
-/** Attaches a proof of delivery. */
 export const prove = async (id: string) => attach(id, 'proofOfDelivery', [await document()])
 
-/** What there is of an order. */
 export const evidenceOf = (transactionId: string, by = session) =>
   api.data(evidence.get, { transactionId }, by, { language: 'en' })

@@ -10,11 +10,11 @@ import type { Api } from './api.ts'
 import type { TestClock } from './clock.ts'
 import type { TestSession } from './people.ts'
 
-/** What asks: the test's own program, or one that runs at a port. */
+/** The caller: the test's own program, or one on a port. */
 type Asks = Pick<Api, 'data'> & { readonly clock: Pick<TestClock, 'now'> }
 type Profile = Payload<typeof files.uploadService>['profile'] | 'identityImage' | 'companyLogo'
 
-/** Uploads a document as a form does; gives its name. */
+/** Uploads a document as a form does; returns its file name. */
 export async function uploaded(
   api: Asks,
   by: TestSession,
@@ -29,7 +29,7 @@ export async function uploaded(
 }
 
 let pictures = 0
-/** Uploads a picture that nobody has uploaded before. */
+/** Uploads a picture that is unique. */
 export const newPicture = (
   api: Asks,
   by: TestSession,
@@ -39,7 +39,7 @@ export const newPicture = (
   return uploaded(api, by, profile, 'new.png', numberedPng(pictures))
 }
 
-/** A company of Hong Kong with everything that is asked of it. */
+/** A Hong Kong company with every required field. */
 async function company(api: Asks, by: TestSession): Promise<CompanyData> {
   const document = await uploaded(api, by, 'identityDocument')
   const photos = [await uploaded(api, by, 'identityImage'), await newPicture(api, by)]
@@ -71,7 +71,7 @@ async function company(api: Asks, by: TestSession): Promise<CompanyData> {
   }
 }
 
-/** A person with everything that is asked of a shareholder too. */
+/** A person with every required field, including those of a shareholder. */
 export async function person(
   api: Asks,
   by: TestSession,
@@ -79,7 +79,7 @@ export async function person(
 ): Promise<PersonData> {
   return {
     idType: 'passport',
-    // Another name is another person, with a passport of his own.
+    // A different name means a different person, with a passport of their own.
     idNumber: more.firstNameEn ? `K${more.firstNameEn.toUpperCase()}1` : 'C01X00T47',
     idFrom: '2020-01-01',
     idUntil: '2031-04-02',
@@ -100,7 +100,7 @@ export async function person(
 const roles: readonly PersonRole[] = ['legal_person', 'shareholder', 'beneficial_owner']
 export type Application = Output<typeof kyc.initialize>
 
-/** Begins the verification and writes all of it. */
+/** Starts the verification and saves all of its data. */
 export async function written(
   api: Asks,
   by: TestSession,
@@ -121,7 +121,7 @@ export async function written(
   return last
 }
 
-/** The same as a payload may hold it. */
+/** A mutable copy, as a payload requires. */
 export const mutable = <T extends object>(value: T): Mutable<T> =>
   structuredClone(value) as Mutable<T>
 type Mutable<T> = {
@@ -130,13 +130,12 @@ type Mutable<T> = {
     : T[K]
 }
 
-/** Writes and sends the verification. */
+/** Fills in and submits the verification. */
 export async function sent(api: Asks, by: TestSession, more: Parameters<typeof written>[2] = {}) {
   const { applicationId } = await written(api, by, more)
   return api.data(kyc.commitChange, { applicationId }, by)
 }
 
-/** The staff decides. */
 export async function decideIdentity(
   api: Api,
   staff: TestSession,

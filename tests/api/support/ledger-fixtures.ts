@@ -15,7 +15,7 @@ import type { TestMerchant, TestSession } from './people.ts'
 export const day = 86_400_000
 export const minor = (decimal: string): bigint => minorOf(decimal, 'USD')
 
-/** A merchant of its own with its administrator signed in, and the calls of its dollars. */
+/** A separate merchant with a signed-in administrator, and calls for its USD ledger. */
 export async function openLedgerFixtures(api: Api) {
   const shop: TestMerchant = await api.merchant()
   let session = await api.signIn(shop.admin)
@@ -27,7 +27,7 @@ export async function openLedgerFixtures(api: Api) {
     currency: 'USD',
     at: api.clock.now(),
   })
-  /** A session does not live for days: the administrator signs in again. */
+  /** Sessions do not last for days, so the administrator signs in again. */
   const later = async (milliseconds: number) => {
     api.clock.advance(milliseconds)
     session = await api.signIn(shop.admin)
@@ -46,7 +46,9 @@ export async function openLedgerFixtures(api: Api) {
     transact(api.db, (tx) => post(tx, chargebackFee(place(shop.stores[0], flowId), fee)))
   const refund = (transactionId: string, refundAmount: string) =>
     api.data(trades.refund, { transactionId, currency: 'USD', refundAmount }, session)
-  /** Payments in two stores, settled; a refund, a fee, a withdrawal asked for, a deposit; one more unsettled. */
+  /**
+   * Payments in two stores, settled; a refund, a fee, a requested withdrawal, a deposit; one further payment unsettled.
+   */
   const busy = async () => {
     const [, second] = shop.stores
     const paid = await payment(api.ctx(), shop, { amount: 10_000n })

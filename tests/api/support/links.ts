@@ -10,7 +10,7 @@ const hour = 3_600_000
 
 type More = Partial<typeof paymentLinks.$inferInsert>
 
-/** A sandbox with its own network over the test's clock, and what a payer does there. */
+/** A sandbox with its own network on the test's clock, and the actions of a payer in it. */
 export async function openPayer(more: Pick<ApiOptions, 'site'> = {}) {
   const api = await openApi({ withSandbox: true, ...more })
 

@@ -2,7 +2,7 @@ import * as logistics from '#contract/payments/logistics.ts'
 import { payment } from '../../support/trades.ts'
 import { api, session, shop } from './trading.ts'
 
-/** Logistics that any order of today may have. */
+/** Logistics data valid for any order of today. */
 export const parcel = {
   carrier: 'DHL Express',
   trackingNumber: 'JD014600003GB',
@@ -15,7 +15,7 @@ type Typed = Partial<Record<keyof typeof parcel, string>> & { readonly transacti
 const heads =
   'Transaction ID,Carrier,Tracking number,Ship date,Receiver country,Tracking link' as const
 
-/** Rows of a file as a person writes them; what is not said is that of `parcel`. */
+/** Rows of a file as a user writes them; columns that are not given are those of `parcel`. */
 export const csvLines = (rows: readonly Typed[]): string[] => [
   heads,
   ...rows.map((row) => {
@@ -33,7 +33,7 @@ export const csvOf = (rows: readonly Typed[]): File =>
 
 export const pay = (more: Parameters<typeof payment>[2] = {}) => payment(api.ctx(), shop, more)
 
-/** Sends the logistics of an order as of today's day; what is not said is that of `parcel`. */
+/** Submits the logistics of an order as of today; fields that are not given are those of `parcel`. */
 export const send = (transactionId: string, more: object = {}, key?: string, by = session) =>
   api.call(logistics.uploadSingle, { transactionId, ...parcel, shipDate: today(), ...more }, by, {
     language: 'en',
@@ -53,7 +53,6 @@ export const upload = (file: File, more: object = {}, key?: string, by = session
     language: 'en',
     ...(key && { key }),
   })
-/** What became of a file that was read. */
 export const report = async (...args: Parameters<typeof upload>) => {
   const answer = await upload(...args)
   if (answer.status !== 200 || !answer.data) throw new Error(JSON.stringify(answer))

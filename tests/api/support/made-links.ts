@@ -9,7 +9,7 @@ import { linkThemes } from '#server/db/schema/link-themes.ts'
 import type { Api } from './api.ts'
 import type { TestMerchant } from './people.ts'
 
-/** The fields of the bills of tests: a required text, a dropdown and a percent. */
+/** Bill fields for tests: a required text, a dropdown and a percentage. */
 const billFields: BillField[] = [
   { fieldId: 'f1', name: 'size', label: 'Size', type: 'text', required: true, options: [] },
   {
@@ -24,7 +24,7 @@ type More = {
   readonly brand?: Partial<typeof brands.$inferInsert>
 }
 
-/** A brand, a bill template, a theme and a mode of a merchant, all of its first store; once. */
+/** A brand, a bill template, a theme and a mode of a merchant, all of its first store; inserted once. */
 export async function addParts(
   { db, clock }: Pick<Api, 'db' | 'clock'>,
   { id: merchantId, stores: [storeId] }: TestMerchant,
@@ -82,13 +82,11 @@ const order = (storeId: string) => ({
   otherFee: '8.95',
 })
 
-/** What the form of an older link sends. */
 export const olderDraft = (
   storeId: string,
   { brandId, templateId }: Ids,
 ): Payload<typeof addV2> => ({ ...order(storeId), brandId, templateId })
 
-/** What the form of a newer link sends. */
 export const newerDraft = (storeId: string, { themeId, modeId }: Ids): Payload<typeof addV3> => ({
   ...order(storeId),
   themeId,

@@ -3,25 +3,25 @@ import type { FailureCode } from '#contract/failures.ts'
 import type { MatrixRecords } from './matrix-records.ts'
 
 /**
- * What a call of the contract answers to those whom its gate lets through. Who is let through follows from its
- * `access` and stands nowhere here.
+ * What a call of the contract returns to callers whom its access check admits. Who is admitted follows from its
+ * `access` and is not repeated here.
  */
 export type Entry = {
-  /** A payload that names a record of the one who asks, in a state in which the call goes through. */
+  /** A payload that names a record of the caller, in a state in which the call succeeds. */
   readonly payload?: (make: MatrixRecords) => object | Promise<object>
-  /** `ok`, or the refusal that the payload meets inside: a code that nobody sent, a captcha that is missing. */
+  /** `ok`, or the refusal that the payload meets in the handler: a code that was never sent, a missing captcha. */
   readonly answers: 'ok' | FailureCode
   readonly beyond: {
     readonly group: Beyond
     readonly merchant: Beyond
-    /** Another user of the same merchant, whatever he may reach; `shared` unless told. */
+    /** Another user of the same merchant, whatever their access scope; `shared` by default. */
     readonly colleague?: 'notFound'
   }
 }
 /**
- * What someone gets whose gate opens and whose reach does not hold the record: an operator of other groups, and
- * the administrator of another merchant. `notFound`: there is no such record for him. `own`: the answer is the
- * same, about himself. `shared`: the record belongs to the whole merchant.
+ * The result for callers whom the access check admits but whose scope excludes the record: an operator of other groups,
+ * and the administrator of another merchant. `notFound`: the record does not exist for them. `own`: the same result,
+ * about themselves. `shared`: the record belongs to the whole merchant.
  */
 export type Beyond = 'notFound' | 'own' | 'shared'
 export type Entries = Readonly<Record<string, Entry>>
@@ -33,16 +33,16 @@ const entry =
     beyond: { group, merchant },
     ...(payload && { payload }),
   })
-/** Everyone is answered for himself. */
+/** Every caller gets a result about themselves. */
 export const own = entry('own', 'own')
-/** Of a store: for whom the store is out of reach, it does not exist. */
+/** A record of a store: it does not exist for callers who cannot see the store. */
 export const hidden = entry('notFound', 'notFound')
-/** Of one user: nobody else has it, not even his administrator. */
+/** A record of one user: nobody else can see it, not even their administrator. */
 export const personal = (payload: Entry['payload']): Entry => ({
   ...hidden(payload),
   beyond: { group: 'notFound', merchant: 'notFound', colleague: 'notFound' },
 })
-/** Of the whole merchant: whoever holds the permission there has it, whatever his groups. */
+/** A record of the whole merchant: everyone there with the permission can see it, whatever their groups. */
 export const ofMerchant = entry('shared', 'notFound')
 
 export const fresh = (): string => randomUUID().replaceAll('-', '').slice(0, 12)

@@ -32,7 +32,10 @@ const kinds = {
   unpaid: { type: 'DEBIT', outcome: 'unpaid' },
 } as const
 
-/** Makes records of a merchant's first store, in the name of one of its users; what one noun only needs stands with its entries. */
+/**
+ * Creates records of a merchant's first store on behalf of one of its users; records that only one module needs are
+ * next to its entries.
+ */
 export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
   const link = async () => {
     const code = randomBytes(18).toString('base64url')
@@ -76,7 +79,7 @@ export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
     session: async () => (await api.signIn({ id: by.userId, email: '' })).id,
     picture: () => new File([samplePng], 'a.png'),
     file,
-    /** A picture of a refund of the first store. */
+    /** A picture attached to a refund of the first store. */
     usedFile: async () => {
       const name = await file()
       const usedBy = await payment(api.ctx(), merchant, kinds.debit)
@@ -93,7 +96,7 @@ export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
     link,
     message: () => tell(api, merchant),
     announcement: () => announce(api, [merchant]),
-    /** Another website of the first group; of a shop platform it is bound to a shop. */
+    /** Another website of the first group; on a shop platform it is bound to a shop. */
     website: async (platform: 'shopify' | null = null) => {
       const id = api.newId('sto')
       await api.db.insert(stores).values({
@@ -109,18 +112,18 @@ export function recordsOf(api: Api, merchant: TestMerchant, by: TestSession) {
       })
       return id
     },
-    /** A link at whose checkout a card was typed in. */
+    /** A link at whose checkout a card was entered. */
     checkout: async () => {
       const id = await link()
       const { checkoutId } = await api.data(confirmCheckout, { id })
       const { cardToken } = await api.data(tokenizeCard, testCard)
       return { id, checkoutId, cardToken, holder: 'Ada Payer' }
     },
-    /** A clock that no move is under way of. */
+    /** A clock without a move in progress. */
     stillClock: async () => {
       await api.db.update(sandboxClockMoves).set({ endedAt: api.clock.now() })
     },
-    /** The first store, with a key that its downloads hold. */
+    /** The first store, with a key that its downloads contain. */
     storeWithKey: async () => {
       const storeId = merchant.stores[0]
       await api.data(keys.refreshSendMsg, { storeId, kind: 'KEY' }, by)

@@ -3,8 +3,8 @@ import type { Entries, Entry } from './matrix-entry.ts'
 
 const found = await exportsIn('tests/api/matrix')
 
-/** What each call of the contract is asked with, and what it then answers: as the files of its folder say. */
+/** The payload of each call of the contract and its expected result, collected from the files of the folder. */
 export const entries: Entries = Object.fromEntries(
-  // Nothing else is exported there.
+  // These files export nothing else.
   found.flatMap(({ value }) => Object.entries(value as Record<string, Entry>)),
 )

@@ -9,7 +9,7 @@ import type { TestMerchant } from './people.ts'
 type Message = Partial<typeof merchantMessages.$inferInsert>
 type Announcement = Partial<typeof announcements.$inferInsert>
 
-/** A message of the provider about the merchant's first store, unless it is said otherwise. */
+/** A message of the provider, by default about the merchant's first store. */
 export async function tell(api: Api, merchant: TestMerchant, more: Message = {}): Promise<string> {
   const id = api.newId('msg')
   await api.db.insert(merchantMessages).values({
@@ -26,7 +26,7 @@ export async function tell(api: Api, merchant: TestMerchant, more: Message = {})
   return id
 }
 
-/** An announcement in effect for a day, to these merchants alone or to everybody. */
+/** An announcement in effect for a day, to these merchants only or to everyone. */
 export async function announce(
   api: Api,
   to: readonly TestMerchant[] | null,

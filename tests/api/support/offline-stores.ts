@@ -24,7 +24,7 @@ type Data = Content['data']
 export type Person = Content['persons'][number]
 type Profile = 'identityDocument' | 'identityImage' | 'identityCharter'
 
-/** An uploaded file that nothing uses yet; its name. */
+/** Uploads a file that no record uses yet; returns its name. */
 export async function uploaded(
   api: Api,
   { id: merchantId }: Pick<TestMerchant, 'id'>,
@@ -40,7 +40,6 @@ export async function uploaded(
   return name
 }
 
-/** An approved withdrawal account of the merchant. */
 export async function approvedAccount(
   api: Api,
   { id: merchantId }: Pick<TestMerchant, 'id'>,
@@ -54,7 +53,7 @@ export async function approvedAccount(
   return id
 }
 
-/** A direct store as its form sends it, with nothing missing. */
+/** The form input of a direct store, complete. */
 export async function storeContent(
   api: Api,
   world: TestMerchant,
@@ -80,7 +79,7 @@ export async function storeContent(
   }
 }
 
-/** The persons that a franchise store needs. */
+/** The persons that a franchise store requires. */
 export async function storePersons(
   api: Api,
   world: TestMerchant,
@@ -100,7 +99,7 @@ export async function storePersons(
   )
 }
 
-/** A store that was sent; its id. */
+/** A submitted store; returns its id. */
 export async function sentStore(
   api: Api,
   world: TestMerchant,
@@ -116,20 +115,19 @@ export async function sentStore(
   return (await api.data(contract.add, { content, groupId }, by)).storeId
 }
 
-/** The robot looks at what waits. */
+/** Runs the robot on the pending cases. */
 export async function robotDecides(api: Api): Promise<void> {
   api.clock.advance(hour)
   await runJobs(api.ctx(), 'desk.robot')
 }
 
-/** A store that the robot approved; its id. Sessions outlive it: an hour passes, so sign in again. */
+/** A store that the robot approved; returns its id. An hour passes and ends the sessions, so sign in again. */
 export async function approvedStore(...of: Parameters<typeof sentStore>): Promise<string> {
   const storeId = await sentStore(...of)
   await robotDecides(of[0])
   return storeId
 }
 
-/** The stored row of a store. */
 export async function offlineStoreRow(api: Api, id: string) {
   const [row] = await api.db.select().from(offlineStores).where(eq(offlineStores.id, id))
   if (!row) throw new Error(`no store ${id}`)
@@ -138,7 +136,7 @@ export async function offlineStoreRow(api: Api, id: string) {
 
 type Form = Payload<typeof distribution.apply>['form']
 
-/** What a sole proprietor applies for. */
+/** The application of a sole proprietor. */
 export const distributionForm = (more: Partial<Form> = {}): Form => ({
   ...{ businessForm: 'sole_proprietorship', category: 'retail', purpose: 'collect_sales' },
   ...{ email: 'store@example.test', deedImage: [], shareImage: [] },
@@ -146,14 +144,14 @@ export const distributionForm = (more: Partial<Form> = {}): Form => ({
   ...more,
 })
 
-/** Someone whom an application names. */
+/** A person named in an application. */
 export const person = (
   role: Form['persons'][number]['role'],
   firstName: string,
   share: string | null = null,
 ): Form['persons'][number] => ({ role, firstName, lastName: 'Byron', idNumber: 'P1', share })
 
-/** A store of the merchant's first group as the database has it, approved unless told; its id. */
+/** A store of the merchant's first group, inserted directly, approved by default; returns its id. */
 export async function storedStore(
   api: Api,
   world: TestMerchant,
@@ -178,7 +176,7 @@ export async function storedStore(
   return id
 }
 
-/** A distribution account of one person, as the database has it; the person's face link is good. */
+/** A distribution account of one person, inserted directly; the person's face link is valid. */
 export async function storedAccount(
   api: Api,
   world: TestMerchant,

@@ -14,7 +14,7 @@ export let world: TestMerchant
 export let admin: TestSession
 let count = 0
 
-/** Opens the server for a file of tests, with a new merchant for each. */
+/** Opens the server for a test file, with a new merchant for each test. */
 export function inOperatorWorld(): void {
   beforeAll(async () => {
     api = await openApi()
@@ -26,10 +26,10 @@ export function inOperatorWorld(): void {
   })
 }
 
-/** Whoever may do everything on the page of operators and roles. */
+/** All permissions of the page of operators and roles. */
 export const manager: readonly PermissionCode[] = ['M-07', 'M-0701', ...menus['M-0701'].buttons]
 type Wanted = Partial<Payload<typeof operators.add>>
-/** A new operator as the form sends him; no two have anything in common. */
+/** The form input of a new operator; no two share a value. */
 export const person = (more: Wanted = {}): Payload<typeof operators.add> => {
   count += 1
   const password = api.seal('Orders2026')

@@ -11,17 +11,17 @@ import type {
 import type { FileStore, Mail, Sms } from '#server/ports/services.ts'
 
 export type TestNetwork = CardNetwork & {
-  /** Every answer to a case that arrived, as often as it did. */
+  /** Every answer to a case that arrived, including repeats. */
   readonly answers: CaseAnswer[]
-  /** What the next new operations get; `unreachable` throws. */
+  /** The outcome of the next new operations; `unreachable` throws. */
   next: NetworkAnswer['outcome'] | 'unreachable'
   /** Every operation that arrived, once each. */
   readonly operations: Map<string, { readonly kind: string; readonly answer: NetworkAnswer }>
-  /** What it says of cases; a test adds to it. */
+  /** Its messages about cases; a test adds to them. */
   readonly said: CaseMessage[]
-  /** The same of alerts. */
+  /** Its messages about alerts; a test adds to them. */
   readonly saidOfAlerts: AlertMessage[]
-  /** How alerts were answered. */
+  /** The answers to alerts that arrived. */
   readonly alerts: AlertAnswer[]
 }
 
@@ -31,7 +31,7 @@ const listed = <Message>(said: readonly Message[], after: string | null) => ({
   next: String(said.length),
 })
 
-/** A card network that approves all, remembers what it answered, and does nothing twice. */
+/** A card network that approves everything, remembers its responses, and performs each operation once. */
 export function testNetwork(): TestNetwork {
   const operations: TestNetwork['operations'] = new Map()
   const operate = async (kind: string, id: string): Promise<NetworkAnswer> => {
@@ -85,7 +85,7 @@ export function testNetwork(): TestNetwork {
   return network
 }
 
-/** Files in memory. */
+/** A file store in memory. */
 export function testFiles(): FileStore & { readonly kept: Map<string, Buffer> } {
   const kept = new Map<string, Buffer>()
   return {
@@ -106,13 +106,13 @@ export function testFiles(): FileStore & { readonly kept: Map<string, Buffer> } 
   }
 }
 
-/** A mail as it leaves, with its file as it is then. */
+/** A mail as it is sent, with a copy of its file at that moment. */
 async function made({ file, ...mail }: Mail): Promise<Mail> {
   const bytes = await file?.bytes()
   return { ...mail, ...(file && bytes && { file: { ...file, bytes: async () => bytes } }) }
 }
 
-/** What would have been sent. */
+/** Records mails and texts instead of sending them. */
 export function testPost() {
   const mails: Mail[] = []
   const texts: Sms[] = []

@@ -17,10 +17,10 @@ export type TestMerchant = {
 export type TestSession = { readonly token: string; readonly id: string; readonly userId: string }
 
 export const password = 'Correct horse 7'
-// Hashing takes its time on purpose; one hash does for every user of a test file.
+// Password hashing is slow on purpose; one hash serves every user of a test file.
 const passwordHash = hashPassword(password)
 
-/** Of every user another one: no two have the same. */
+/** A phone number that is unique to each user. */
 const freshPhone = () =>
   `+44${BigInt(`0x${randomUUID().replaceAll('-', '').slice(0, 12)}`) % 10n ** 12n}`.padEnd(15, '0')
 const fresh = (prefix: string) => `${prefix}_${randomUUID().replaceAll('-', '').slice(0, 20)}`
@@ -41,7 +41,7 @@ async function user(
     passwordHash: await passwordHash,
     passwordChangedAt: now,
     createdAt: now,
-    // Most tests are about something else than devices.
+    // Most tests are not about trusted devices.
     anyMachine: true,
     ...more,
   })
@@ -90,7 +90,7 @@ export async function addMerchant(
   return { id, admin, stores: ids, groups: [g1, g2] }
 }
 
-/** An operator of a merchant with one role; without groups he reaches no store. */
+/** An operator of a merchant with one role; without groups no store is visible to them. */
 export async function addOperator(
   db: Database,
   now: Date,
@@ -117,7 +117,7 @@ export async function addOperator(
   return { ...made, roleId }
 }
 
-/** A member of the staff; an administrator unless other roles are named. */
+/** A staff member, by default an administrator. */
 export const addStaff = (
   db: Database,
   now: Date,
@@ -125,7 +125,7 @@ export const addStaff = (
 ): Promise<TestUser> =>
   user(db, now, { kind: 'staff', merchantId: null, staffRoles: ['administrator'], ...more })
 
-/** A session as a sign-in would leave it, without the work of a password. */
+/** A session as a sign-in leaves it, without the cost of a password hash. */
 export async function openSession(
   db: Database,
   now: Date,

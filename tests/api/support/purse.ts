@@ -13,10 +13,10 @@ import type { Api } from './api.ts'
 import type { TestSession } from './people.ts'
 import { accountRecords } from './withdrawal-accounts.ts'
 
-/** What a desk hears that does not say more: everything that is left, and no reason. */
+/** The desk input by default: the whole remaining amount, and no reason. */
 const silent = { reason: null, noteEn: null, noteZh: null, amount: null, reference: 'BANK 1' }
 
-/** A merchant with a fee of 10.00 and an approved account in dollars, its money, and its withdrawals. */
+/** A merchant with a fee of 10.00 and an approved USD account, its balance, and its withdrawals. */
 export async function openPurse(api: Api, more: Partial<typeof merchants.$inferInsert> = {}) {
   const shop = await api.merchant({ withdrawalFeeUsd: 1_000n, ...more })
   let session = await api.signIn(shop.admin)
@@ -41,7 +41,7 @@ export async function openPurse(api: Api, more: Partial<typeof merchants.$inferI
       api.clock.advance(milliseconds)
       session = await api.signIn(shop.admin)
     },
-    /** So much becomes available (minor units); gives the transaction that it is of. */
+    /** Makes an amount available (minor units); returns its transaction. */
     fund: async (amount: bigint, storeId: string = shop.stores[0], currency: Currency = 'USD') => {
       const where = place(storeId, currency)
       const paid = { amount, currency, rate: '1' }
@@ -51,7 +51,7 @@ export async function openPurse(api: Api, more: Partial<typeof merchants.$inferI
       )
       return where.transactionId ?? ''
     },
-    /** So much is taken from what is available, whether it is there or not. */
+    /** Charges the available balance, whether it is sufficient or not. */
     charge: (amount: bigint, storeId: string = shop.stores[0]) =>
       transact(api.db, (tx) => post(tx, chargebackFee(place(storeId, 'USD'), amount))),
     available: async (storeId: readonly string[] = shop.stores) => {
@@ -68,7 +68,6 @@ export async function openPurse(api: Api, more: Partial<typeof merchants.$inferI
       ),
     verify: (more: Partial<Payload<typeof contract.verify>> = {}, who: TestSession = session) =>
       api.data(contract.verify, { accId: shop.stores[0], currency: 'USD', ...more }, who),
-    /** The newest withdrawal. */
     newest: async () => {
       const { records } = await api.data(contract.list, {}, session)
       if (!records[0]) throw new Error('no withdrawal')

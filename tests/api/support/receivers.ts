@@ -11,7 +11,7 @@ import type { TestMerchant, TestSession } from './people.ts'
 
 type Payload = { readonly subject: string; readonly text: string; readonly unsubscribe?: string }
 
-/** What is entered of a receiver who is no operator and is told of everything at once, unless it is said otherwise. */
+/** The form input of a receiver who is not an operator and is notified of everything at once, by default. */
 export const typed = (more: Partial<ReceiverTyped> = {}): ReceiverTyped => ({
   kind: 'other',
   name: 'Ada Books',
@@ -29,7 +29,7 @@ export const typed = (more: Partial<ReceiverTyped> = {}): ReceiverTyped => ({
   ...more,
 })
 
-/** An operator, told of everything in the groups that are named. */
+/** The form input of an operator who is notified of everything in the given groups. */
 export const typedOperator = (operatorCode: string, more: Partial<ReceiverTyped> = {}) => {
   const { name: _, email: __, ...settings } = typed(more)
   return { ...settings, kind: 'operator' as const, operatorCode }
@@ -45,11 +45,11 @@ export const mailsTo = async (api: Api, to: string): Promise<readonly Payload[]>
   return rows.map(({ payload }) => payload as Payload)
 }
 
-/** The secrets in a mail, in their order: that which confirms, where there is one, and that which unsubscribes. */
+/** The secret keys in a mail, in order: the confirmation key where there is one, then the unsubscribe key. */
 export const keysIn = ({ text }: Payload): readonly string[] =>
   [...text.matchAll(/key=([\w-]{43})/g)].map(([, key]) => key ?? '')
 
-/** A receiver who is no operator, and has confirmed his address. */
+/** A receiver who is not an operator and has confirmed their address. */
 export async function confirmed(api: Api, by: TestSession, more: Partial<ReceiverTyped> = {}) {
   const sent = typed(more)
   const { receiverId } = await api.data(contract.add, sent, by)
@@ -59,7 +59,7 @@ export async function confirmed(api: Api, by: TestSession, more: Partial<Receive
   return { receiverId, email: sent.email ?? '' }
 }
 
-/** Tells a merchant that one of its websites was approved. */
+/** Notifies a merchant that one of its websites was approved. */
 export const approve = (api: Api, merchant: TestMerchant, storeId: string, label = 'Mill') =>
   transact(api.db, (tx) =>
     notifyMerchant(tx, api.ctx(), websiteEvents.approve, {

@@ -11,7 +11,6 @@ export type Person = { readonly phone: string; readonly email: string }
 export const toOf = (person: Person, channel: Channel) =>
   channel === 'sms' ? person.phone : person.email
 
-/** The steps of someone who has forgotten his password. */
 export function recovering(api: Api) {
   const somebody = async () => {
     const { id: merchantId, admin } = await api.merchant()

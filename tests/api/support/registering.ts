@@ -17,7 +17,6 @@ export const company = {
 } as const
 export type Form = Payload<typeof contract.register>
 
-/** The steps of someone who registers. */
 export function registering(api: Api) {
   const sendSms = async ({ phone }: Person, sent: Sent = {}) =>
     api.call(
@@ -43,7 +42,7 @@ export function registering(api: Api) {
   })
   const register = async (form: Form, sent: Sent = {}) =>
     api.call(contract.register, form, undefined, await verified(api, 'register', from(sent)))
-  /** Everything up to the form of someone whose phone is proved. */
+  /** All steps before the form, for a person whose phone is verified. */
   const proved = async (more: Partial<Form> = {}) => {
     const person = newPerson()
     await sendSms(person)

@@ -14,7 +14,10 @@ export const disputed = (
   stage: '1st_chargeback' | 'retrieval',
 ) => transact(api.db, (tx) => openCase(tx, at(day), { transactionId, stage, reason: 'fraud' }))
 
-/** Payments of two months in two currencies and stores: paid, declined, unpaid, unanswered; two refunds of one of them. */
+/**
+ * Payments over two months in two currencies and stores: paid, declined, unpaid, unanswered; two refunds of one of
+ * them.
+ */
 export async function busy() {
   const [, second] = shop.stores
   const paid = await payment(at('2026-11-03'), shop, { amount: 10_000n })

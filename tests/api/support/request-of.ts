@@ -1,7 +1,7 @@
 import { constants, createPublicKey, publicEncrypt } from 'node:crypto'
 import type { Call } from '#contract/call.ts'
 
-/** How a payload travels for a call: in the path, the query, as JSON or as a form. */
+/** Encodes a payload for a call: in the path, the query, as JSON or as a form. */
 export function requestOf(
   call: Call,
   payload: Readonly<Record<string, unknown>>,
@@ -36,7 +36,7 @@ export function requestOf(
   return { path, init: { method: 'POST', headers: { 'content-type': type }, body } }
 }
 
-/** A password as the browser seals it. */
+/** Encrypts a password as the browser does. */
 export function seal(spki: string, text: string): string {
   const key = createPublicKey({ key: Buffer.from(spki, 'base64'), format: 'der', type: 'spki' })
   const padding = constants.RSA_PKCS1_OAEP_PADDING

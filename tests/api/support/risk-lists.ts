@@ -5,10 +5,9 @@ import { api, newKey, session } from './trading.ts'
 type Typed = Partial<Payload<typeof contract.add>>
 const usual = { list: 'black', type: 'email', value: 'payer@example.test' } as const
 
-/** Asks for a rule; what is not said is a black one of the payer of these tests. */
+/** Requests a rule; by default a blocklist rule for the payer of these tests. */
 export const askRule = (typed: Typed = {}, by = session, key = newKey()) =>
   api.call(contract.add, { ...usual, ...typed }, by, { key, language: 'en' })
-/** Adds it. */
 export async function addRule(typed: Typed = {}, by = session): Promise<string> {
   const answer = await askRule(typed, by)
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.failure))
@@ -41,7 +40,7 @@ export const editRule = (
   more: Partial<Payload<typeof contract.edit>> = {},
   by = session,
 ) => api.call(contract.edit, { id, type: 'email', ...more }, by, { key: newKey(), language: 'en' })
-/** The codes of the reasons against something. */
+/** The reason codes of a refusal. */
 export const codes = (answer: {
   readonly failure: { readonly reasons?: readonly { readonly code: string }[] } | undefined
 }) => answer.failure?.reasons?.map(({ code }) => code)

@@ -4,7 +4,6 @@ import { admin, api } from './operator-world.ts'
 
 export const words = { name: 'Order desk', description: 'Looks after orders' }
 
-/** Adds a role as the form does, and gives its code. */
 export const addedRole = async (
   permissions: readonly PermissionCode[] = [],
   session = admin,

@@ -4,11 +4,11 @@ import type { AppFixtures, AppOptions } from './app-parts.ts'
 import type { TestClock } from './clock.ts'
 import { type Ask, openWire, type WireEnd } from './wire.ts'
 
-/** What the second process is told at its start. */
+/** The options sent to the second process at its start. */
 export type Opening = AppOptions & {
   readonly url: string
   readonly cardFieldsUrl: string
-  /** `noun.name` of the test's own verbs; undefined for those of the program. */
+  /** `module.name` of the test's own handlers; undefined for those of the program. */
   readonly verbs: readonly string[] | undefined
 }
 
@@ -18,17 +18,17 @@ type Answer = {
   readonly body: Uint8Array<ArrayBuffer> | null
 }
 
-/** What the test has in its hands, and both processes go by. */
+/** The test's state that both processes share. */
 type World = Pick<AppFixtures, 'outside'> & {
   readonly clock: TestClock
   readonly verbs: AnyHandlers | undefined
   readonly logged: string[]
 }
 
-/** A process and our end of its wire. */
+/** A process and our end of its connection. */
 type Second = { readonly child: ChildProcess; readonly end: WireEnd; readonly ask: Ask }
 
-// Reading the program takes longer than most files: a process stays for the files that this worker runs after.
+// Loading the program takes longer than most files run, so a process is reused for the later files of this worker.
 const idle: Second[] = []
 
 function startSecond(clock: TestClock): Second {
@@ -46,8 +46,8 @@ function startSecond(clock: TestClock): Second {
 }
 
 /**
- * The same app in another process, over the database at `url`. It goes by the clock of this one, reaches the
- * outside world here, and what it logs comes to `logged`.
+ * The same app in another process, over the database at `url`. It follows the clock of this process, uses the external
+ * services here, and sends its log to `logged`.
  */
 export async function openSecondProcess(
   url: string,
@@ -67,12 +67,12 @@ export async function openSecondProcess(
       const request = new Request(`https://aqueduct.test${path}`, init)
       const body = request.body && (await request.bytes())
       const plain = { method: request.method, headers: [...request.headers], body }
-      const answer = (await ask('app', 'send', path, plain, address)) as Answer // of child-app.ts
+      const answer = (await ask('app', 'send', path, plain, address)) as Answer // type defined by child-app.ts
       return new Response(answer.body, answer)
     },
-    /** Gives the statements that its database was asked. */
+    /** Returns the statements that ran on its database. */
     close: async (): Promise<readonly string[]> => {
-      const noted = (await ask('app', 'close')) as string[] // of child-app.ts
+      const noted = (await ask('app', 'close')) as string[] // type defined by child-app.ts
       idle.push(second)
       return noted
     },

@@ -8,7 +8,7 @@ import { type Api, openApi } from './api.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 import { insertWebsites } from './websites.ts'
 
-/** The world of a file about shops: a sandbox with its platforms, and for every test a merchant of its own. */
+/** Fixtures for test files about shops: a sandbox with its platforms, and a new merchant for every test. */
 export let api: Api
 export let world: TestMerchant
 export let admin: TestSession
@@ -28,14 +28,14 @@ type Answer = (typeof sandbox.shopAnswers)[number]
 let shops = 0
 export const newShop = () => `shop-${++shops}`
 
-/** A website that waits for its shop. */
+/** A website that waits for its shop's authorisation. */
 export const waiting = async (of = world, platform: ShopPlatform = 'shopify') => {
   const more = { state: 'waiting_authorisation', platform } as const
   const [id = ''] = await insertWebsites(api, of, 1, more)
   return id
 }
 
-/** Asks where to go and lets the owner of the shop answer there; gives the parameters of the way back. */
+/** Gets the authorisation address and lets the shop's owner respond there; returns the callback parameters. */
 export async function visit(
   storeId: string,
   shop: string,
@@ -54,12 +54,11 @@ export async function visit(
   expect(address.origin + address.pathname).toBe('https://aqueduct.test/aq/selectWebsite')
   return Object.fromEntries(address.searchParams)
 }
-/** Hands in what came back. */
+/** Submits the callback parameters. */
 export const hand = (callback: Record<string, string>, more: object = {}, by = admin) =>
   api.call(contract.merchantOauth, { platform: 'shopify', callback, ...more }, by, {
     language: 'en',
   })
-/** The shop that is bound to a website. */
 export const boundRow = async (storeId: string) => {
   const mine = eq(shopAuthorisations.storeId, storeId)
   return (await api.db.select().from(shopAuthorisations).where(mine))[0]

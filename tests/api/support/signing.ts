@@ -6,7 +6,6 @@ import { signatureOf } from '#server/access/signed/signature.ts'
 import { storeSecrets } from '#server/db/schema/keys.ts'
 import type { Api } from './api.ts'
 
-/** An order as a store's server sends it. */
 export const order: Payload<typeof createPaymentLink> = {
   orderId: 'A-1',
   currency: 'USD',
@@ -16,10 +15,10 @@ export const order: Payload<typeof createPaymentLink> = {
   bookerEmail: 'ada@example.test',
 }
 
-/** What a store signs with. */
+/** The credentials with which a store signs. */
 export type Signing = { readonly keyId: string; readonly key: string; readonly salt: string }
 
-/** Gives a store its key and salt, as the portal would after a code. */
+/** Gives a store its key and salt, as the portal does after a code. */
 export async function addSigning(api: Api, merchantId: string, storeId: string): Promise<Signing> {
   const [keyId, key, salt] = [api.newId('key'), newSecret('KEY'), newSecret('SALT')]
   const { vault } = api.services
@@ -32,11 +31,11 @@ export async function addSigning(api: Api, merchantId: string, storeId: string):
 }
 
 type More = {
-  /** Milliseconds that the caller's clock is off. */
+  /** Offset of the caller's clock in milliseconds. */
   readonly off?: number
   readonly nonce?: string
   readonly idempotencyKey?: string
-  /** Sent in place of what was signed. */
+  /** Sent in place of the signed values. */
   readonly instead?: { readonly body?: string; readonly path?: string; readonly key?: string }
   readonly headers?: Readonly<Record<string, string>>
   readonly address?: string
@@ -48,7 +47,7 @@ type Told = {
   readonly reasons?: readonly { readonly code: string }[]
 }
 
-/** Sends a call as the server of a store does. */
+/** Sends a call as a store's server does. */
 export async function signedCall<C extends Call>(
   api: Api,
   call: C,
@@ -81,7 +80,7 @@ export async function signedCall<C extends Call>(
     address,
   )
   const { code, msg, data } = await response.json()
-  // On success the data is the call's; a refusal is read by `failure`.
+  // On success the data is the call's; a refusal is read through `failure`.
   return {
     status: response.status,
     msg,

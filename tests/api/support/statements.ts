@@ -15,7 +15,7 @@ import type { TestSession } from './people.ts'
 export const digest = async (text: string): Promise<string> =>
   createHash('sha256').update(text).digest('hex')
 
-/** The rows of a CSV file under their headings. */
+/** The rows of a CSV file, keyed by its headings. */
 export function rowsOf(file: Buffer): readonly Readonly<Record<string, string>>[] {
   const [heads = [], ...rows] = csvRows(file.toString('utf8').replace('\uFEFF', ''), {
     isTable: () => true,
@@ -25,7 +25,7 @@ export function rowsOf(file: Buffer): readonly Readonly<Record<string, string>>[
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, row[at] ?? ''])))
 }
 
-/** The lines of a CSV file as the check takes them. */
+/** The lines of a CSV file in the form that the check expects. */
 export const linesOf = (file: Buffer): FileLine[] =>
   rowsOf(file).map((row) => ({
     cells: coveredFields(Object.keys(row)).map((name) => row[name] ?? ''),
@@ -40,17 +40,16 @@ export const linesOf = (file: Buffer): FileLine[] =>
     hash: row.hash ?? '',
   }))
 
-/** What the check says of a CSV file as it was saved. */
+/** The result of the check for a CSV file as it was saved. */
 export const checkedFile = (file: Buffer) =>
   checkLines(linesOf(file), digest, () => coveredFields(Object.keys(rowsOf(file)[0] ?? {})))
 
-/** Statements of whoever is signed in. */
 export const openStatements = (api: Api) => ({
   create: (session: TestSession, more: Partial<Payload<typeof contract.create>> = {}) =>
     api.call(contract.create, { type: 'daily', firstDay: '2026-11-22', ...more }, session, {
       key: api.newId('req'),
     }),
-  /** One that is ready. */
+  /** Requests a statement and completes it. */
   made: async (session: TestSession, more: Partial<Payload<typeof contract.create>> = {}) => {
     const { statementId } = await api.data(
       contract.create,
@@ -68,7 +67,7 @@ export const openStatements = (api: Api) => ({
     language: 'en' | 'zh' = 'en',
   ) => (await api.data(contract.download, { id, format, language }, session)) as unknown as Buffer,
   checked: checkedFile,
-  /** As it is while its job has not run, or has failed. */
+  /** Resets a statement to the state before its job has run, or after it has failed. */
   stand: (id: string, state: 'generating' | 'failed') =>
     api.db
       .update(statements)

@@ -8,7 +8,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 
-/** The structure of a PDF, as a reader that speaks it aloud finds it. */
+/** The structure of a PDF as a screen reader finds it. */
 export async function structureOf(file: Uint8Array) {
   const doc = await PDFDocument.load(file)
   const { catalog, context } = doc

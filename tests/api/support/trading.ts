@@ -7,12 +7,18 @@ import { ledgerViolations } from '../../support/trades.ts'
 import { type Api, openApi } from './api.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
-/** The world of a file about trades: one API, and for every test a shop of its own whose administrator is signed in. */
+/**
+ * Fixtures for test files about payments: one API, and for every test a shop of its own whose administrator is signed
+ * in.
+ */
 export let api: Api
 export let shop: TestMerchant
 export let session: TestSession
 
-/** Makes that world. The network approves until a test says otherwise; after every test the ledger must be whole. */
+/**
+ * Sets up the fixtures. The network approves unless a test says otherwise; after every test the ledger invariants must
+ * hold.
+ */
 export function openTrading({ withSchedules = false } = {}): void {
   beforeAll(async () => {
     api = await openApi()
@@ -41,7 +47,7 @@ export const refund = (
     language: 'en',
   })
 
-/** What the accounts of the shop's first store hold, those that hold nothing left out. */
+/** The account balances of the shop's first store, without zero balances. */
 export async function balances(currency = 'USD') {
   const { rows } = await api.db.execute<{ kind: string; balance: string }>(
     sql`select kind, balance from ledger_accounts where store_id = ${shop.stores[0]} and currency = ${currency} and balance <> 0 order by kind`,
@@ -49,13 +55,13 @@ export async function balances(currency = 'USD') {
   return Object.fromEntries(rows.map(({ kind, balance }) => [kind, BigInt(balance)]))
 }
 
-/** Time goes on by days; the daily jobs run, and the user has signed in again. */
+/** Advances the clock by days with the daily jobs, then signs the user in again. */
 export async function pass(days: number): Promise<void> {
   await passDays(api, days)
   await signInAgain()
 }
 
-/** After time has passed the old session is over. */
+/** The old session has expired after time has passed. */
 export async function signInAgain(): Promise<void> {
   session = await api.signIn(shop.admin)
 }

@@ -6,7 +6,7 @@ import type { StaffControl } from '#domain/two-persons.ts'
 import type { Api } from './api.ts'
 import type { TestSession } from './people.ts'
 
-/** Confirms what waits at a case for a second person; somebody else of the staff does unless one is named. */
+/** Confirms the pending proposal of a case; by default as another staff member. */
 export async function confirmProposal(
   api: Api,
   queue: DeskQueue,
@@ -19,7 +19,6 @@ export async function confirmProposal(
   return api.call(desk.confirm, wish, second, { key: randomUUID(), language: 'en' })
 }
 
-/** Two administrators switch a control. */
 export async function switchControl(api: Api, control: StaffControl, on: boolean): Promise<void> {
   const [first, second] = [await api.signIn(await api.staff()), await api.signIn(await api.staff())]
   const wish = { control, on, reason: 'As agreed' }

@@ -18,7 +18,7 @@ type Got = {
 }
 type Answer = { readonly status: number; readonly body?: string; readonly never?: true }
 
-/** A merchant's server over HTTP: it answers what a test says for each path, and keeps what it got. */
+/** A merchant's HTTP server: it responds as the test specifies for each path, and records the requests. */
 export async function hookServer() {
   const got: Got[] = []
   const replies = new Map<string, Answer>()
@@ -40,7 +40,7 @@ export async function hookServer() {
     got,
     at: (path: string) => got.filter((one) => one.path === path),
     answer: (path: string, reply: Answer) => void replies.set(path, reply),
-    /** Ends what waits for an answer that never comes. */
+    /** Closes the connections that wait for a response that never comes. */
     hangUp: () => server.closeAllConnections(),
     close: () =>
       new Promise((done) => {
@@ -52,7 +52,7 @@ export async function hookServer() {
 export type HookServer = Awaited<ReturnType<typeof hookServer>>
 
 let count = 0
-/** An endpoint of a user at a path of a server of the test, which stands for the sandbox's own receiver. */
+/** Adds an endpoint of a user on a path of the test server, which stands in for the sandbox's own receiver. */
 export async function addEndpoint(
   api: Api,
   session: TestSession,
@@ -73,7 +73,7 @@ export async function addEndpoint(
   return { endpointId, secret: secret ?? '', path }
 }
 
-/** The loop that sends, in this process; the server of the test is the sandbox's own. */
+/** The webhook delivery loop, in this process; the test server acts as the sandbox's own. */
 const delivererOf = (api: Api, server: HookServer) => {
   const { db, services, newId, log } = api.ctx()
   return deliverer({
@@ -86,17 +86,18 @@ const delivererOf = (api: Api, server: HookServer) => {
     },
   })
 }
-/** Sends what is due. */
 const sendDue = (api: Api, server: HookServer, signal?: AbortSignal) =>
   delivererOf(api, server).drain(signal)
 
-/** The world of a file about webhooks: one API and one server, and for every test a shop whose administrator is signed in. */
+/**
+ * Fixtures for test files about webhooks: one API and one server, and for every test a shop whose administrator is
+ * signed in.
+ */
 export let api: Api
 export let server: HookServer
 export let shop: TestMerchant
 export let session: TestSession
 
-/** Makes that world. */
 export function openHooks(options: Parameters<typeof openApi>[0] = {}): void {
   beforeAll(async () => {
     api = await openApi(options)
@@ -112,7 +113,7 @@ export function openHooks(options: Parameters<typeof openApi>[0] = {}): void {
   })
 }
 
-/** A link of a website was made, as the noun of links says it. */
+/** Emits the event for a link created for a website, as the links module does. */
 export const happen = (object: string, storeId: string = shop.stores[0]) =>
   transact(api.db, (tx) =>
     emit(tx, api.ctx(), 'payment_link.created', {
@@ -130,7 +131,7 @@ export const deliveries = (more = {}) => api.data(contract.listDeliveries, more,
 export const endpoints = async () => (await api.data(contract.list, {}, session)).endpoints
 export const setStatus = (endpointId: string, act: 'enable' | 'pause' | 'disable') =>
   api.call(contract.setStatus, { endpointId, act }, session)
-/** Time goes on; after a day the old session is over. */
+/** Advances the clock; after a day the old session has expired. */
 export async function pass(ms: number): Promise<void> {
   api.clock.advance(ms)
   session = await api.signIn(shop.admin)

@@ -8,7 +8,7 @@ import { samplePng } from '../../support/sample-files.ts'
 import type { Api } from './api.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
-/** Uploads the proof of the history of a website; gives its name. */
+/** Uploads the proof of a website's history; returns its file name. */
 export const proof = async (api: Api, session: TestSession): Promise<string> => {
   const file = new File([samplePng], 'history.png')
   return (await api.data(files.uploadService, { file, profile: 'historyProof' }, session)).fileName
@@ -17,7 +17,7 @@ export const proof = async (api: Api, session: TestSession): Promise<string> => 
 export type Wanted = Payload<typeof contract.addmod>
 type Application = NonNullable<Wanted['application']>
 
-/** What is declared of a website that meets every requirement. */
+/** The declarations of a website that meets every requirement. */
 export const declared = (historyProof: string): Application => ({
   region: 'HK',
   companyType: 'limited_liability',
@@ -30,7 +30,7 @@ export const declared = (historyProof: string): Application => ({
   historyProof: [historyProof],
 })
 
-/** A website as the form sends it; everything about it is right. */
+/** The form input of a website, valid in every field. */
 export async function wanted(
   api: Api,
   world: TestMerchant,
@@ -48,7 +48,6 @@ export async function wanted(
   }
 }
 
-/** Adds a website and gives its id. */
 export async function added(
   api: Api,
   world: TestMerchant,
@@ -59,7 +58,7 @@ export async function added(
   return made.storeId
 }
 
-/** Puts websites beside those of the merchant, as they would be after their review. */
+/** Inserts websites for the merchant as they are after review. */
 export async function insertWebsites(
   api: Api,
   world: TestMerchant,
@@ -82,14 +81,13 @@ export async function insertWebsites(
   return ids
 }
 
-/** The stored row of a website. */
 export async function storeRow(api: Api, id: string) {
   const [row] = await api.db.select().from(stores).where(eq(stores.id, id))
   if (!row) throw new Error(`no website ${id}`)
   return row
 }
 
-/** The codes of the reasons of a refusal. */
+/** The reason codes of a refusal. */
 export const codesOf = ({ failure }: Refused): string[] | undefined =>
   failure?.reasons?.map(({ code }) => code)
 type Refused = {

@@ -8,14 +8,14 @@ type Message = { readonly id: number; readonly time: Told } & (
   | { readonly answer: unknown }
   | { readonly error: unknown }
 )
-/** Calls a function of an object of the other process: what goes over is copied, a stream is read to its end. */
+/** Calls a function of an object in the other process: values are copied, a stream is read to its end. */
 export type Ask = (of: string, name: string, ...given: readonly unknown[]) => Promise<unknown>
 
-/** One end of a wire. It outlives the test files that it serves: each puts its own here. */
+/** One end of the connection. It outlives the test files that it serves: each registers its own objects here. */
 export type WireEnd = {
   /** The objects whose functions the other process may call. */
   serves: Readonly<Record<string, object>>
-  /** It goes along with every message, so that both go by one time. */
+  /** Its state is sent with every message, so that both processes share one time. */
   clock: TestClock
 }
 
@@ -43,7 +43,7 @@ export function openWire(other: ChildProcess | NodeJS.Process, end: WireEnd): As
     const { id } = message
     end.clock.hear(message.time)
     if ('of' in message) {
-      // Nobody waits any more for an answer that cannot go.
+      // If the response cannot be sent, nobody is waiting for it.
       send({ id, ...(await answer(message.of, message.name, message.given)) }, () => {})
       return
     }
@@ -65,9 +65,9 @@ export function openWire(other: ChildProcess | NodeJS.Process, end: WireEnd): As
   }
 }
 
-/** An object of asynchronous functions that stands in the other process; `known` is what it has besides. */
+/** A proxy for an object of asynchronous functions in the other process; `known` holds its local members. */
 export const remote = <T extends object>(ask: Ask, of: string, known: Partial<T> = {}): T =>
-  // The other process serves a T under that name, so every function it lacks here is there.
+  // The other process serves a T under that name, so every function missing here exists there.
   new Proxy(known as T, {
     get: (here, name) =>
       Reflect.get(here, name) ??

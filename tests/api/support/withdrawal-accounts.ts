@@ -15,7 +15,7 @@ import type { Api } from './api.ts'
 import { codeSentTo } from './codes.ts'
 import type { TestMerchant, TestSession } from './people.ts'
 
-/** A picture that proves an account, or of the articles; its name. */
+/** Uploads a picture as proof of an account or as the articles; returns its file name. */
 export async function picture(
   api: Api,
   session: TestSession,
@@ -34,7 +34,7 @@ type Written = {
   >
 }
 
-/** A bank account in Hong Kong as its form sends it. */
+/** The form input of a bank account in Hong Kong. */
 export const written = (more: Partial<Written> = {}): Written => ({
   openArea: 'HK',
   currency: 'HKD',
@@ -57,7 +57,7 @@ export const written = (more: Partial<Written> = {}): Written => ({
   ...more,
 })
 
-/** The code for a change of withdrawal accounts, as it arrives. */
+/** Requests and returns the code for a change of withdrawal accounts. */
 export async function codeFor(api: Api, session: TestSession): Promise<string> {
   await api.data(accounts.sendMsg, { mobileNum: '', type: 4 }, session)
   const [user] = await api.db.select().from(users).where(eq(users.id, session.userId))
@@ -66,7 +66,7 @@ export async function codeFor(api: Api, session: TestSession): Promise<string> {
   return code
 }
 
-/** Adds an account by the call, with a picture and a code; its id. */
+/** Adds an account through the API with a picture and a code; returns its id. */
 export async function added(
   api: Api,
   session: TestSession,
@@ -80,7 +80,7 @@ export async function added(
 
 type Row = typeof withdrawalAccounts.$inferInsert
 
-/** Records of a merchant, put straight into the database. */
+/** Inserts records of a merchant directly into the database. */
 export const accountRecords = (api: Api, merchant: Pick<TestMerchant, 'id'>) => ({
   withdrawalAccount: async (more: Partial<Row> = {}): Promise<string> => {
     const id = api.newId('wac')

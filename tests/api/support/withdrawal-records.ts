@@ -8,7 +8,6 @@ import type { Api } from './api.ts'
 import type { TestMerchant } from './people.ts'
 import { accountRecords } from './withdrawal-accounts.ts'
 
-/** Money that a merchant's first store may withdraw, and withdrawals of it. */
 export function withdrawalRecords(api: Api, merchant: Pick<TestMerchant, 'id' | 'stores'>) {
   const [storeId] = merchant.stores
   const purse = async () => {

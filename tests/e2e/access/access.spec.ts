@@ -1,4 +1,4 @@
-// Who may see what, and what a session's end, a switch or the browser's own buttons leave standing.
+// Access control, and what remains after a session ends, after a switch, or after the browser's own navigation.
 import { logout } from '#contract/access/sessions.ts'
 import { list } from '#contract/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'

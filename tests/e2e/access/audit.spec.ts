@@ -1,4 +1,4 @@
-// The audit log: what was done is found, read with its values, and exported.
+// The audit log: entries are found, shown with their values, and exported.
 import { readFile } from 'node:fs/promises'
 import { updateBaseInfo } from '#contract/access/roles.ts'
 import { m } from '#paraglide/messages.js'
@@ -26,7 +26,7 @@ test('a change is found, read before and after, and exported', async ({ page, en
   const drawer = portal.dialog(m.actions_role_update())
   const change = drawer.getByRole('row').filter({ hasText: 'Night desk' })
   await expect(change.getByRole('cell')).toHaveText(['name', 'Desk', 'Night desk'])
-  // Its address is its own: a reload opens it again, Back closes it.
+  // An entry has its own address: a reload opens it again, Back closes it.
   await page.reload()
   await expect(change).toBeVisible()
   await page.goBack()

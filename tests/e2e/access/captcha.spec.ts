@@ -1,4 +1,4 @@
-// The human verification of the sign-in for who cannot see its picture: keys and the device, nothing else.
+// The human verification of the sign-in for users who cannot see its picture: with the keyboard only.
 import { getCaptcha } from '#contract/access/captcha.ts'
 import { m } from '#paraglide/messages.js'
 import { userOf } from '../support/api.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test('signs in by keys, and never gets a picture', async ({ page }) => {
   const { email, password } = userOf('operator')
-  // Its answer never comes.
+  // The response never arrives.
   await page.route(`**${getCaptcha.path}`, (route) =>
     route.request().postDataJSON().way === 'work' ? route.continue() : undefined,
   )
@@ -39,7 +39,7 @@ test('the way out is in sight in the account menu of a low window', async ({ pag
     await page.getByRole('menu').filter({ has: out }).boundingBox(),
     await out.boundingBox(),
   ]
-  // Not merely within the window: within what the menu shows of itself.
+  // Not merely within the window, but within the visible part of the menu.
   expect((item?.y ?? 0) + (item?.height ?? 0)).toBeLessThanOrEqual(
     (menu?.y ?? 0) + (menu?.height ?? 0),
   )

@@ -1,4 +1,4 @@
-// The button that sends a code walks the covering paths of its machine in a browser; its waits pass by the page's clock.
+// The button that sends a code walks the covering paths of its machine in a browser, on the page's clock.
 import { smsCountdownModel } from '../../machines/models/access/access.ts'
 import { goals, testPaths } from '../../support/explore-walks.ts'
 import { countdownDriver } from '../support/countdown-walk.ts'

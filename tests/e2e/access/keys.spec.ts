@@ -1,4 +1,4 @@
-// Key and salt of a store: made, seen, downloaded, replaced; and what is signed with them.
+// Key and salt of a store are created, viewed, downloaded and replaced; requests are signed with them.
 import { readFile } from 'node:fs/promises'
 import { m } from '#paraglide/messages.js'
 import { order } from '../../api/support/signing.ts'
@@ -11,7 +11,6 @@ import { type Secrets, sendOrder } from '../support/signed.ts'
 import { expect, refusals, test } from '../support/test.ts'
 import { toggle } from '../support/toggle.ts'
 
-/** The answer to an order that a store's own server signs. */
 async function signedOrder(secrets: Secrets): Promise<string> {
   const { failure } = await sendOrder(secrets, order)
   return failure ?? 'taken'
@@ -38,14 +37,14 @@ test('a store’s key and salt are made, seen, downloaded and replaced @clock', 
     await expect(portal.dialog(title)).toHaveCount(0)
   }
   let last = ''
-  /** Types the code that was just sent to the administrator's phone. */
+  /** Enters the code that was just sent to the administrator's phone. */
   const prove = async () => {
     await expect(portal.dialog().getByRole('status')).toContainText('***')
     last = await codeFor(context, merchant.admin.phone, last)
     await field(page, m.codes_code()).fill(last)
     await press(page, m.codes_confirm())
   }
-  // There is nothing yet that would stop working, so there is no warning; then it shows itself once.
+  // No key exists that would stop working, so there is no warning; then the new key is shown once.
   await rowAct(page, store, m.keys_generate())
   await prove()
   await portal.toast(m.keys_refreshed())
@@ -63,14 +62,14 @@ test('a store’s key and salt are made, seen, downloaded and replaced @clock', 
   await rowAct(page, store, m.keys_download())
   await prove()
   const file = await readFile(await (await arriving).path(), 'utf8')
-  // What the download is documented to hold.
+  // The documented content of the download.
   const old = JSON.parse(file) as Secrets
   expect(await signedOrder(old)).toBe('taken')
 
-  // Codes for the same act come a minute apart.
+  // Codes for the same action are a minute apart.
   await passTime('hour')
   await page.reload()
-  // Another key: the warning first, then the code; the old one is refused from then on.
+  // A new key: the warning first, then the code; the old key is refused from then on.
   await rowAct(page, store, m.keys_refresh())
   await expect(page.getByRole('alertdialog')).toContainText(m.keys_warning_key())
   await confirm(page, m.keys_refresh_confirm())
@@ -84,7 +83,7 @@ test('a store’s key and salt are made, seen, downloaded and replaced @clock', 
   await close(m.keys_shown_key())
   expect(await signedOrder(old)).toBe('signature_refused')
 
-  // Seen in full for a code, and gone with the dialog.
+  // Shown in full after a code, and hidden once the dialog closes.
   await rowAct(page, store, m.keys_show())
   await prove()
   const shown = portal.dialog(m.keys_shown_key())

@@ -23,7 +23,7 @@ test('five wrong codes lock the account for three hours @clock', async ({
   const { phone } = merchant.admin
   await enter('administrator', token)
 
-  // One on the page of the password, four over the key: they count together.
+  // One wrong code on the password page and four for the key: they are counted together.
   await page.goto('/aq/password')
   await field(page, m.security_password_original()).fill(admin.password)
   for (const name of [m.passwords_choose(), m.passwords_repeat()])
@@ -37,7 +37,7 @@ test('five wrong codes lock the account for three hours @clock', async ({
   await press(page, m.security_password_submit())
   await expect(field(page, m.codes_code())).toHaveAttribute('aria-invalid', 'true')
 
-  // The wait follows the server's clock; after it another code is sent.
+  // The countdown follows the server's clock; afterwards another code is sent.
   await press(page, m.shell_clock_move())
   await page.getByRole('menuitem', { name: m.shell_clock_hour() }).click()
   await expect(portal.dialog()).toBeVisible()
@@ -57,7 +57,7 @@ test('five wrong codes lock the account for three hours @clock', async ({
     await expect(field(page, m.codes_code())).toHaveValue('')
     await expect(box.getByRole('alert')).toBeVisible()
   }
-  // The right one comes too late.
+  // The correct code comes too late.
   await field(page, m.codes_code()).fill(code)
   await press(page, m.codes_confirm())
   await expect(box.getByRole('alert')).toBeVisible()
@@ -68,7 +68,7 @@ test('five wrong codes lock the account for three hours @clock', async ({
   await expect(there.getByText(m.signin_locked_title())).toBeVisible()
   await expect(there.getByRole('timer')).toContainText(/0[23]:\d\d:\d\d/)
   for (let hours = 0; hours < 3; hours++) await passTime('hour')
-  // The lock is over; the sign-in after it asks for a code even on a device that is known.
+  // The lock is over; the next sign-in asks for a code even on a known device.
   await there.goto('/aq/login')
   await typeSignIn(there, admin)
   await field(there, m.codes_code()).fill(await codeFor(there.context(), phone, code))

@@ -1,4 +1,4 @@
-// The list of open sessions, and the other browser that is signed out from there.
+// The list of open sessions, and signing out another browser from there.
 import { m } from '#paraglide/messages.js'
 import { otherBrowser, ownWorld } from '../support/people.ts'
 import { confirm, portalOn } from '../support/portal-page.ts'
@@ -18,7 +18,7 @@ test('a session elsewhere is ended; that browser asks to sign in', async ({
   await signInByHand(page, admin)
   await page.goto('/aq/accountCenter/sessions')
   const rows = portal.rows(m.open_sessions_label())
-  // Two browsers, and the program that made the world ready.
+  // Two browsers, and the program that set up the test.
   await expect(rows).toHaveCount(4)
   const own = rows.filter({ hasText: m.open_sessions_current() })
   await expect(own).toHaveCount(1)

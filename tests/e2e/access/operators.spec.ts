@@ -1,4 +1,4 @@
-// An operator from the day he is added to the day he is deleted, as his administrator and he himself see it.
+// An operator from creation to deletion, as the administrator and the operator see it.
 import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { groupNames, ownPassword, storeNames } from '../support/merchants.ts'
@@ -48,7 +48,7 @@ test('an operator is added, works, is disabled, gets another password and is del
   await portal.toast(m.operators_added_done({ name: person.name }))
   await portal.heading(person.name)
 
-  // His first sign-in asks for a code and a password of his own; then he sees what he was given.
+  // The first sign-in asks for a code and a new password; then the operator sees what they were granted.
   const his = await otherBrowser(browser, faults)
   const account = { email: person.email, password: ownPassword, kind: 'operator' as const }
   await typeSignIn(his, account)
@@ -65,7 +65,7 @@ test('an operator is added, works, is disabled, gets another password and is del
   await portalOn(his).heading(m.transactions_title())
   await expect(his.getByText(storeNames[1])).toHaveCount(0)
 
-  // Disabled in the menu of his row: his next step asks for a sign-in, which is refused.
+  // Disabled in the row menu: the operator's next step requires a sign-in, which is refused.
   await page.goto('/aq/system')
   const act = (name: string) => rowAct(page, person.name, name)
   await act(m.operators_act_disable())
@@ -76,7 +76,7 @@ test('an operator is added, works, is disabled, gets another password and is del
   await typeSignIn(his, { ...account, password: `${ownPassword}A` })
   await expect(his.getByRole('alert')).toBeVisible()
 
-  // Enabled again with another password, which he replaces by his own.
+  // Enabled again with another password, which the operator replaces.
   await act(m.operators_act_enable())
   await confirm(page, m.operators_act_enable())
   await portal.toast(m.operators_enabled_done({ name: person.name }))

@@ -1,4 +1,4 @@
-// Back in by the phone after a forgotten password.
+// Recovery by phone after a forgotten password.
 import { m } from '#paraglide/messages.js'
 import { ownPassword } from '../support/merchants.ts'
 import { codeFor } from '../support/newcomer.ts'

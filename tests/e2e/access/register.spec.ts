@@ -1,5 +1,5 @@
-// Coming in: from the public site to the first look at the portal, and back in after a forgotten password. The
-// codes are read on the inbox page, as a person does in the sandbox.
+// Registration from the public site to the first screen of the portal, and recovery after a forgotten password. The
+// codes are read on the inbox page, as a user of the sandbox does.
 import { m } from '#paraglide/messages.js'
 import { address } from '../support/api.ts'
 import { findings } from '../support/inspect.ts'
@@ -20,7 +20,7 @@ import { expect, refusals, test } from '../support/test.ts'
 test.beforeEach(({ context }) => consented(context))
 
 test('a new merchant comes in from the public site', async ({ page, faults }) => {
-  // The site's pages fade into one another; the portal's do not, and the browser tells.
+  // The site's pages use view transitions, the portal's do not, and the browser logs that.
   faults.allow(/ViewTransition opt-in disabled/)
   const who = newcomer()
   await page.goto('/')
@@ -51,7 +51,7 @@ test('who forgot the password comes in with another one', async ({ page, faults 
     await press(page, m.recovery_submit())
   }
   await renew()
-  // The wrong code leads back to the first page; the browser's own Back would do so too.
+  // After the wrong code the first page is shown; the browser's Back would lead there too.
   await expect(page).toHaveURL(/\/aq\/forgetPwd$/)
   await field(page, m.codes_code()).fill(code)
   await press(page, m.recovery_next())
@@ -88,7 +88,7 @@ test('a device that is new for the account is asked for a code', async ({
   await field(there, m.signin_email()).fill(who.email)
   await signInOn(there, who, who.password)
   const box = there.getByRole('dialog', { name: m.signin_code_title() })
-  // It was sent by itself, and may not be asked for again at once.
+  // The code was sent automatically, and another cannot be requested at once.
   await expect(box.getByRole('status')).toContainText('***')
   await expect(box.getByRole('button', { name: /\d+/ })).toBeDisabled()
   await expect(field(there, m.codes_code())).toBeFocused()
@@ -124,7 +124,7 @@ test('an e-mail of another service is enabled, one of another region is changed'
   await press(page, m.registration_next())
   await solveSlider(page, () => press(page, m.registration_submit()))
   await press(page, m.registration_one_click_enable())
-  // The SMS proves the phone of the form, not whose the address is.
+  // The SMS proves the phone number in the form, not ownership of the e-mail address.
   await expect(page.getByRole('radio', { name: m.registration_channel_email() })).toBeChecked()
   await solveSlider(page, () => press(page, m.codes_send()))
   const code = await codeFor(page.context(), 'enable@aqueduct.test')

@@ -1,4 +1,4 @@
-// A role: what it grants is chosen in the tree, and whoever deletes it learns who loses it.
+// A role: its permissions are chosen in the tree, and deleting it shows who loses it.
 import { m } from '#paraglide/messages.js'
 import { addRole, giveOperator, otherBrowser, ownWorld } from '../support/people.ts'
 import { confirm, field, portalOn, press, rowAct } from '../support/portal-page.ts'
@@ -14,9 +14,9 @@ test('a role is made of menus and buttons, and changed', async ({ page, enter })
   await expect(page.getByText(m.roles_empty_title())).toBeVisible()
   await page.getByRole('link', { name: m.roles_add() }).click()
   const box = (name: string) => page.getByRole('checkbox', { name, exact: true })
-  // A button brings its menu and its group; a menu that goes takes its buttons.
+  // Selecting a button selects its menu and group; deselecting a menu deselects its buttons.
   await toggle(box(m.permissions_b_100102()))
-  // The group and its menu have one name.
+  // The group and its menu have the same name.
   const both = box(m.permissions_m_10())
   for (const one of [both.first(), both.last()]) await expect(one).toBeChecked()
   await toggle(both.last())
@@ -25,7 +25,7 @@ test('a role is made of menus and buttons, and changed', async ({ page, enter })
   await press(page, m.portal_save())
   await expect(page.getByText(m.portal_fault_required(), { exact: true })).toHaveCount(2)
   await field(page, m.roles_name()).fill('Refunds')
-  // Whoever would leave is asked, and Enter loses nothing.
+  // Leaving asks for confirmation, and Enter loses nothing.
   await page
     .getByRole('navigation', { name: m.portal_breadcrumb() })
     .getByRole('link')
@@ -83,7 +83,7 @@ test('a role in use is deleted only over the names of those who lose it', async 
   await portal.toast(m.roles_deleted_done({ name: 'Log' }))
   await expect(page.getByText(m.roles_empty_title())).toBeVisible()
 
-  // It counts at his next call; the menu follows at the next sign-in.
+  // The change applies to the operator's next call; the menu follows at the next sign-in.
   await his.reload()
   await portalOn(his).heading(m.portal_no_permission_title())
   await his.context().close()

@@ -1,4 +1,4 @@
-// The security centre: each change is proved by codes from the inbox, and the old address hears of it.
+// The security centre: each change is proved with codes from the inbox, and the old address is notified.
 import type { BrowserContext, Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { ownPassword } from '../support/merchants.ts'
@@ -8,7 +8,7 @@ import { field, portalOn, press } from '../support/portal-page.ts'
 import { signInByHand } from '../support/sign-in.ts'
 import { expect, refusals, test } from '../support/test.ts'
 
-/** Has a code sent and types what arrived. */
+/** Requests a code and enters it. */
 async function prove(page: Page, to: string, not = ''): Promise<string> {
   await press(page, m.codes_send())
   await expect(
@@ -22,7 +22,7 @@ async function prove(page: Page, to: string, not = ''): Promise<string> {
   return code
 }
 
-/** What lies in the inbox for an address. */
+/** Expects a message to an address in the inbox. */
 async function lettersTo(context: BrowserContext, to: string, holds: string): Promise<void> {
   const inbox = await context.newPage()
   await inbox.goto('/sandbox/inbox')
@@ -47,7 +47,7 @@ test('phone and e-mail are changed; the old ones hear of it', async ({
   const another = newcomer()
   await enter('administrator', token)
 
-  // The phone: a wrong original is not taken, then it proves itself, then the new one does.
+  // The phone: a wrong original number is refused, then the old phone is verified, then the new one.
   await page.goto('/aq/accountCenter')
   await page.getByRole('link', { name: `${m.security_change()}: ${m.security_phone()}` }).click()
   await portal.heading(m.security_phone_title())
@@ -67,7 +67,7 @@ test('phone and e-mail are changed; the old ones hear of it', async ({
   await expect(page.getByText(another.phone.slice(-4)).first()).toBeVisible()
   await lettersTo(context, phone, another.phone.slice(-4))
 
-  // The e-mail, whose lost address is no hindrance: the phone proves who asks.
+  // The e-mail: losing the old address is no obstacle, since the phone verifies the user.
   await page.goto('/aq/changeEmail')
   await prove(page, another.plainPhone)
   await press(page, m.security_next())
@@ -92,7 +92,7 @@ test('a new password ends the other sessions and opens the next', async ({
   await page.goto('/aq/password')
   await field(page, m.security_password_original()).fill('NotTheOne2026')
   const another = `${ownPassword}Z`
-  // The stronger rule is shown as it is typed.
+  // The stronger password rule is shown while typing.
   await field(page, m.passwords_choose()).fill('short1')
   await press(page, m.security_password_submit())
   await expect(page.getByText(m.reasons_password_rules()).first()).toBeVisible()

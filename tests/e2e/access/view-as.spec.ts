@@ -1,4 +1,4 @@
-// The administrator looks at the portal as one of his operators.
+// The administrator views the portal as one of their operators.
 import { m } from '#paraglide/messages.js'
 import { groupNames, storeNames } from '../support/merchants.ts'
 import { addRole, giveOperator, ownWorld } from '../support/people.ts'
@@ -36,7 +36,7 @@ test('a rehearsal shows what the operator sees, why not more, and changes nothin
   await page.keyboard.press('Escape')
   await expect(drawer).toHaveCount(0)
 
-  // He may add roles; who only looks may not, and it says why. A reload changes nothing.
+  // The operator may add roles; view-as is read-only, and the alert says so. A reload keeps it.
   await page.goto('/aq/transitionLog')
   await portal.heading(m.portal_no_permission_title())
   await page.goto('/aq/system/role/modify')

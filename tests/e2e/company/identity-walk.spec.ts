@@ -1,4 +1,4 @@
-// The application about who a merchant is walks the covering paths of its machine in a browser.
+// The verification application walks the covering paths of its machine in a browser.
 import type { KycContext } from '#machines/company/parts/kyc-change.ts'
 import { kycChangeModel } from '../../machines/models/company/identity.ts'
 import { testPaths } from '../../support/explore-walks.ts'

@@ -1,4 +1,4 @@
-// A new merchant proves who he is: writes, is sent back, improves, passes; the desk reviews field by field.
+// A new merchant's verification: filled in, sent back, improved, approved; the desk reviews it field by field.
 
 import { initialize, saveCompany, savePersonal } from '#contract/company/identity.ts'
 import { upload, uploadService } from '#contract/files.ts'
@@ -16,11 +16,11 @@ import { proof } from '../support/websites-page.ts'
 
 const picture = () => new File([proof.buffer], 'paper.png', { type: 'image/png' })
 
-/** Writes everything but the company's English name, as a colleague on another machine might have. */
+/** Fills in everything but the company's English name, as a colleague on another machine might have. */
 async function writeRest(token: string): Promise<void> {
   const paper = async (profile: 'identityDocument' | 'identityCharter') =>
     (await ask(uploadService, { file: picture(), profile }, { token })).fileName
-  // No two photos are the same.
+  // Each photo is unique.
   const photo = async (number: number) => {
     const file = new File([numberedPng(number)], 'photo.png', { type: 'image/png' })
     return (await ask(upload, { file, profile: 'identityImage' }, { token })).fileName
@@ -67,7 +67,7 @@ for (const language of ['en', 'zh'] as const)
       await enter('administrator', token)
       const portal = portalOn(page)
 
-      // Home says where the merchant stands, and leads there.
+      // Home shows the merchant's current step and links to it.
       await page.goto('/aq/homePage')
       const setup = page.getByRole('listitem').filter({ hasText: m.home_setup_identity() })
       await expect(setup.getByText(m.home_setup_yours())).toBeVisible()
@@ -76,7 +76,7 @@ for (const language of ['en', 'zh'] as const)
       await expect(page.getByRole('button', { name: m.identity_send() })).toBeVisible()
       expect(await findings(page)).toEqual([])
 
-      // A field that is missing is named; what is typed is kept over a reload.
+      // A missing field is named; typed input survives a reload.
       const name = page.getByRole('textbox', { name: m.identity_field_company_name_en() })
       await name.fill('Fjord Trading')
       await expect(page.getByText(/\d\d:\d\d:\d\d/).first()).toBeVisible()
@@ -86,13 +86,13 @@ for (const language of ['en', 'zh'] as const)
       await page.getByRole('button', { name: m.identity_send() }).click()
       await expect(page.getByRole('heading', { name: m.identity_sent_title() })).toBeVisible()
 
-      // The staff finds one field wrong and sends it back.
+      // The staff marks one field as wrong and sends the application back.
       const { applicationId } = await ask(initialize, {}, { token })
       const staff = await tokenOf('staff')
       const desk = await otherBrowser(browser, faults, language)
       await desk.addInitScript((held) => sessionStorage.setItem('staffToken', held), staff)
       await desk.goto(`${deskPaths.identity}?subject=${applicationId}`)
-      // A PDF is drawn beside the fields, page by page.
+      // A PDF is rendered next to the fields, page by page.
       await desk
         .getByRole('listitem')
         .getByRole('button', { name: m.identity_field_flow_proof() })
@@ -106,7 +106,7 @@ for (const language of ['en', 'zh'] as const)
       const field = m.identity_field_licence_number()
       const licence = `${field}, ${m.desk_identity_company()}`
       await desk.getByRole('button', { name: m.desk_identity_improve({ field: licence }) }).click()
-      // The merchant may read either language, whichever the desk is in.
+      // The merchant may read either language, whichever language the desk uses.
       for (const [locale, label] of [
         ['en', m.desk_identity_note_en()],
         ['zh', m.desk_identity_note_zh()],
@@ -123,7 +123,7 @@ for (const language of ['en', 'zh'] as const)
       await box.getByRole('button', { name: m.desk_decide_confirm(), exact: true }).click()
       await expect(box).toHaveCount(0)
 
-      // The merchant reads it beside the field, improves it and sends it again.
+      // The merchant reads the note next to the field, improves the field and submits again.
       await page.goto('/aq/certification')
       await expect(page.getByText(m.identity_items_title({ count: '1' }))).toBeVisible()
       await page.getByRole('button', { name: m.identity_items_next() }).click()

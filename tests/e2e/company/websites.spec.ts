@@ -1,4 +1,4 @@
-// A website from the form to the shop that authorises us, and what stays when one leaves and comes back.
+// A website from the form to the shop's authorisation, and what is kept when the user leaves and returns.
 import { m } from '#paraglide/messages.js'
 import { findings } from '../support/inspect.ts'
 import { portalOn } from '../support/portal-page.ts'
@@ -13,7 +13,7 @@ test('a website is added, sent back, sent again, approved, authorised and groupe
   enter,
   faults,
 }) => {
-  // The platform's no, and what the form is told by the server.
+  // The platform's denial, and the server's field errors.
   faults.allow(refusals)
   const portal = portalOn(page)
   const websites = websitesOn(page)
@@ -24,7 +24,7 @@ test('a website is added, sent back, sent again, approved, authorised and groupe
   await page.getByRole('link', { name: m.websites_add(), exact: true }).click()
   await portal.heading(m.websites_form_add_title())
 
-  // A requirement that is not met holds the form back, and is named beside its field.
+  // An unmet requirement blocks the form and is named next to its field.
   await websites.field(m.websites_volume()).fill('99999')
   await websites.sees(m.reasons_store_volume_too_low())
   await websites.addGroup(`Group ${host}`)
@@ -58,7 +58,7 @@ test('a website is added, sent back, sent again, approved, authorised and groupe
   await page.getByRole('textbox', { name: m.websites_authorise_shop() }).fill(host)
   await page.getByRole('button', { name: m.websites_authorise_go({ platform: 'Shopify' }) }).click()
 
-  // The owner of the shop says no first, then yes.
+  // The owner of the shop first denies, then authorises.
   await page.getByRole('button', { name: m.sandbox_shop_deny() }).click()
   await page.waitForURL('**/authFail**')
   await portal.heading(m.authorisation_failed_title())
@@ -71,7 +71,7 @@ test('a website is added, sent back, sent again, approved, authorised and groupe
   await portal.heading(`${name} Ltd`)
   await websites.sees(m.websites_state_normal())
 
-  // Into another group: it leaves the one it was in.
+  // Moved to another group: it leaves the previous one.
   await page.goto('/aq/groupManage')
   await page.getByRole('button', { name: m.groups_add() }).click()
   const box = portal.dialog()
@@ -104,13 +104,13 @@ test('filters, tabs and their pages are there after a reload, and when one comes
   await expect(page).toHaveURL(/page=2/)
   const left = page.url()
   await tab(m.websites_tab_chargebacks()).click()
-  // Whether there are cases is up to the month of the demo.
+  // Whether there are cases depends on the demo's month.
   const cases = page.getByRole('table', { name: m.chargebacks_list_label() })
   await expect(cases.or(page.getByText(m.chargebacks_empty_title(), { exact: true }))).toBeVisible()
   await tab(m.websites_tab_capital()).click()
   await expect(page).toHaveURL(left)
 
-  // Leaving for the list and coming back by a plain link shows it as it was left.
+  // Going to the list and returning by a plain link restores the previous view.
   await page.getByRole('navigation', { name: m.portal_breadcrumb() }).getByRole('link').click()
   await portal.heading(m.websites_title())
   await page.getByRole('link', { name: 'Northlight Outfitters' }).click()

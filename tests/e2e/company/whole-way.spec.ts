@@ -1,5 +1,5 @@
-// From nothing to money in the bank, through the screens, in both languages: registered, verified after two
-// improvements, a website, a payment by a link, settled, a withdrawal account, a withdrawal; home tells each step.
+// From nothing to money in the bank, through the screens, in both languages: registration, verification after two
+// improvements, a website, a payment by link, settlement, a withdrawal account, a withdrawal; home shows each step.
 import type { Browser, Page } from '@playwright/test'
 import { initialize } from '#contract/company/identity.ts'
 import { deskPaths } from '#domain/routes.ts'
@@ -29,7 +29,7 @@ import { websitesOn } from '../support/websites-page.ts'
 import { withdrawOn } from '../support/withdraw-page.ts'
 import { addAccount } from '../support/withdrawal-accounts-page.ts'
 
-/** What the merchant of one journey does, step by step, and another browser where somebody else acts. */
+/** The actions of one journey's merchant, and another browser for the other parties. */
 function wayOn(page: Page, who: Newcomer, other: () => Promise<Page>) {
   const portal = portalOn(page)
   const setup = setupOn(page)
@@ -129,7 +129,7 @@ function wayOn(page: Page, who: Newcomer, other: () => Promise<Page>) {
       await portal.heading(who.company)
       return websites.accId()
     },
-    /** A payer pays an order of 1,000.00 USD by a link that the website's own server has made. */
+    /** A payer pays an order of 1,000.00 USD through a link created by the website's own server. */
     bePaid: async (accId: string) => {
       const secrets = await secretsOf(await token(), who.plainPhone, accId, async () => {
         await passTime('hour')
@@ -182,7 +182,7 @@ async function walk({ page, browser, faults, language }: Fixtures): Promise<void
   await consented(page.context())
   const way = wayOn(page, newcomer(), other)
   let states = begun
-  /** Home says the same as before but for what has changed. */
+  /** Expects the previous states on home, except for the given changes. */
   const then = async (changed: Partial<typeof begun> = {}) => {
     states = { ...states, ...changed }
     await setup.stands(states)

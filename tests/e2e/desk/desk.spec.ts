@@ -1,4 +1,4 @@
-// The provider's desk: who comes in, how a case is decided, and what the merchant hears of it.
+// The provider's desk: who has access, how a case is decided, and how the merchant is notified.
 import { list as listWithdrawals, process as withdraw } from '#contract/money/withdrawals.ts'
 import { deskPaths } from '#domain/routes.ts'
 import { m } from '#paraglide/messages.js'
@@ -11,10 +11,10 @@ import { expect, refusals, test } from '../support/test.ts'
 
 const riskOrders = `${deskPaths.home}?queue=risk_order`
 
-/** A payment that waits for the staff, and that no other test knows of. */
+/** A payment held for review, unknown to any other test. */
 const held = () => payLink(takeLink('usd-en'), cards.review)
 
-/** A withdrawal that waits for the staff: of an amount that no other test asks for. */
+/** A withdrawal for the staff to decide, of an amount that no other test requests. */
 async function requested(): Promise<string> {
   const [currency, amount] = ['USD', '61.37'] as const
   const merchant = { token: await tokenOf('administrator') }
@@ -105,7 +105,7 @@ test('a withdrawal is remitted under the reference of the bank, which its mercha
   await enter('staff')
   await page.goto(`${deskPaths.home}?queue=withdrawal&subject=${subject}`)
   const drawer = page.getByRole('dialog', { name: subject })
-  // Where the money goes, in full.
+  // The destination account in full.
   await expect(drawer).toContainText(m.desk_fact_swift_code())
   const remit = drawer.getByRole('button', { name: m.desk_act_remit(), exact: true })
   await expect(remit).toBeDisabled()
@@ -123,7 +123,7 @@ test('a withdrawal is remitted under the reference of the bank, which its mercha
   await propose.dblclick()
   await expect(box).toHaveCount(0)
   await expect(drawer).toContainText(reference)
-  // Whoever proposed it does not confirm it; a colleague of the finance team does.
+  // The proposer cannot confirm; a colleague of the finance team does.
   await expect(drawer.getByRole('button', { name: m.desk_proposal_confirm() })).toBeDisabled()
   const colleague = await otherBrowser(browser, faults)
   await colleague.goto('/error404')

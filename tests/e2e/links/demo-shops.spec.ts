@@ -1,4 +1,4 @@
-// The two demonstration shops: a payer walks the real pages, and only the order is asked of the server.
+// The two demonstration shops: a payer uses the real pages, and only the order is requested from the server.
 import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { findings, narrow, sideways } from '../support/inspect.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const orders = '/merchant/payLink/demo/createOrder'
 
-/** A shop as it opens, and every call that was made of the server since. */
+/** Opens a shop and records every later call to the server. */
 async function shopOn(page: Page, path: string) {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,4 @@
-// The link demo of the site: each way a payment may end, by the payer's own pages and without a server.
+// The link demo of the site: every outcome of a payment, with the payer's own pages and without a server.
 import type { Page } from '@playwright/test'
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 const path = { en: '/product/payment-link-demo', zh: '/zh/product/payment-link-demo' }
 
-/** The demo on a page that was scrolled to it, and what was asked of the server since a link was made. */
+/** The demo scrolled into view, and the requests to the server since a link was created. */
 async function demoOn(page: Page, language: keyof typeof path) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path[language])
@@ -27,7 +27,7 @@ async function demoOn(page: Page, language: keyof typeof path) {
       await demo.scrollIntoViewIfNeeded()
       const create = demo.getByRole('button', { name: m.demo_create() })
       await expect(create).toBeEnabled()
-      // The pictures of the currencies come beforehand.
+      // The currency images are loaded beforehand.
       await page.waitForLoadState('networkidle')
       page.on('request', (request) => void asked.push(request.url()))
       await create.click()
@@ -52,7 +52,7 @@ test.describe('en', () => {
     await demo.state(m.demo_state_paying())
     await expect(demo.heading(m.payer_paid_title())).toBeFocused()
     await demo.state(m.demo_state_paid())
-    // 2.9% and 10% of 48.00, and what is left.
+    // 2.9% and 10% of 48.00, and the remainder.
     for (const amount of ['−USD 1.39', '−USD 4.80', 'USD 41.81'])
       await expect(demo.demo.getByText(amount, { exact: true })).toBeVisible()
     const onward = demo.demo.getByRole('link', { name: m.demo_merchant_fees_when() })
@@ -169,7 +169,7 @@ test.describe('en', () => {
     await page.addInitScript(() => {
       let moved = 0
       new PerformanceObserver((list) => {
-        // A layout shift has a value; the type of the list does not know it.
+        // A layout shift has a value, which the type of the list omits.
         for (const entry of list.getEntries())
           moved += (entry as unknown as { value: number }).value
         document.documentElement.dataset.moved = String(moved)
@@ -179,7 +179,7 @@ test.describe('en', () => {
     const create = page.getByRole('button', { name: m.demo_create() })
     await expect(create).toBeDisabled()
     expect(scripts).toEqual([])
-    // The words may move by a hair when the typeface arrives; what counts here comes after it.
+    // Text may move slightly when the font arrives; only later shifts count.
     await expect(page.locator('html')).not.toHaveAttribute('data-face')
     await settled(page)
     const moved = () => page.evaluate(() => document.documentElement.dataset.moved ?? '0')

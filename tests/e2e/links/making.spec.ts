@@ -9,7 +9,7 @@ test('a brand, a template, a mode and a theme are made, and a link of them, whic
   enter,
   faults,
 }) => {
-  // The page is entered by a token: the key to pictures comes with a sign-in.
+  // The page is entered with a token, but the cookie for pictures requires a sign-in.
   faults.allow(/selectFile/)
   const email = `priya-${Date.now()}@mail.example`
   await enter('administrator')
@@ -84,7 +84,7 @@ test('a brand, a template, a mode and a theme are made, and a link of them, whic
   await payer.payWith(code, cards.approved)
   await payer.seesPaid()
   overwriteGetLocale(() => 'en')
-  // The page was open all the while, and hears of it by itself.
+  // The page stayed open and updates by itself.
   await page.bringToFront()
   await expect(page.getByText('249.00').first()).toBeVisible()
   await expect(page.getByRole('link', { name: m.payment_links_see_payment() })).toBeVisible()

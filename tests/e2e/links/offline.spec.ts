@@ -1,4 +1,4 @@
-// A payer whose connection breaks while he pays: he is told, loses nothing he typed, and learns how it ended.
+// A payer whose connection breaks during payment: they are notified, lose no input, and learn the outcome.
 import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { cards, payerOn } from '../support/payer-page.ts'
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ faults }) => faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/))
 
-/** All that the page fetches beforehand is here. */
+/** Waits until the page has prefetched everything. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
 
 test('before anything was sent: it is said, the card stays, and it is paid once there is a connection', async ({

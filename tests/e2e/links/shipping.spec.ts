@@ -1,4 +1,4 @@
-// A payer of an order that asks where the goods go: order, address, card.
+// The payer's side of an order that requires a shipping address: order, address, card.
 import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
@@ -12,7 +12,6 @@ const country = (page: Page) => page.getByRole('combobox', { name: m.payer_shipp
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const text = 'Hauptstraße 5'
 
-/** From the link to the address, which is typed. */
 async function typeAddress(page: Page): Promise<void> {
   await payerOn(page).open(takeLink('usd-shipping'))
   await page.getByRole('button', { name: m.payer_continue() }).click()

@@ -1,4 +1,5 @@
-// The page of automatic withdrawal walks the covering paths of its machine in a browser; then for real, as the clock moves.
+// The automatic withdrawal page walks the covering paths of its machine in a browser; then a real run as the clock
+// moves.
 import { m } from '#paraglide/messages.js'
 import { autoWithdrawalFlowModel } from '../../machines/models/money/auto-withdrawal.ts'
 import { goals, testPaths } from '../../support/explore-walks.ts'
@@ -52,7 +53,7 @@ test('set up, run at 00:00 UTC of a working day, closed @clock', async ({ page, 
   await expect(page.getByText(/00:00 UTC\+0/)).toBeVisible()
   await expect(page.getByText(/08:00 UTC\+8/)).toBeVisible()
 
-  // Over any weekend and holiday there is a run.
+  // Enough days for a run despite any weekend or holiday.
   for (let days = 0; days < 5; days++) await passTime('day')
   await enter('administrator', await signIn('administrator'))
   await page.evaluate(

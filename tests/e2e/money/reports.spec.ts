@@ -1,4 +1,4 @@
-// The transaction analysis: its charts by keys, their records, and how it looks.
+// The transaction analysis: its charts by keyboard, their records, and its appearance.
 import { m } from '#paraglide/messages.js'
 import { accessibilityErrorsAt } from '../support/inspect.ts'
 import { expect, test } from '../support/test.ts'

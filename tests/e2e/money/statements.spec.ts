@@ -1,5 +1,5 @@
-// A statement leaves the house: it adds up on its page and in the browser of whoever holds its file, lies on the
-// merchant's own server, and is told to a receiver by mail and to a program by a signed webhook.
+// A statement from end to end: its sums are verified on its page and in the browser of anyone with its file, it is
+// delivered to the merchant's own server, and a receiver is notified by mail and a program by a signed webhook.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { add, listChoices } from '#contract/notifications/receivers.ts'
@@ -73,7 +73,7 @@ test('a statement is made, verified on the public page, found on the SFTP server
   const chosen = { name: 'statement.csv', mimeType: 'text/csv' }
   await anyone.locator('#verify-file').setInputFiles({ ...chosen, buffer: Buffer.from(text) })
   await expect(anyone.locator('#verify-good')).not.toBeEmpty()
-  // A figure that is changed is found.
+  // An altered amount is detected.
   const changed = text.replace(/(,\d+\.\d\d)(,\d+\.\d\d)?,/, ',9999999.99,')
   expect(changed).not.toBe(text)
   await anyone.locator('#verify-file').setInputFiles({ ...chosen, buffer: Buffer.from(changed) })

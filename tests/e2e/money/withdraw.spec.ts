@@ -1,4 +1,5 @@
-// The dialog of a withdrawal walks the covering paths of its machine in a browser; then for real, also twice at once.
+// The withdrawal dialog walks the covering paths of its machine in a browser; then real withdrawals, including two at
+// once.
 import { process as processCall } from '#contract/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import { withdrawModel } from '../../machines/models/money/withdraw.ts'

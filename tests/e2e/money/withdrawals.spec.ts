@@ -1,4 +1,4 @@
-// The screens of withdrawals as they are drawn, the calendar by keys, and a withdrawal up to its remittance.
+// The withdrawal screens as rendered, the calendar by keyboard, and a withdrawal up to its remittance.
 import { listWebsites } from '#contract/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, passTime, tokenOf } from '../support/api.ts'
@@ -29,7 +29,7 @@ test('asked for, remitted, proved, and named by the transaction it paid out @clo
 }) => {
   const withdraw = withdrawOn(page)
   await enter('administrator')
-  // Whichever website has dollars: other tests withdraw too.
+  // Any website with a USD balance, since other tests withdraw too.
   const { records } = await ask(
     listWebsites,
     { currency: 'USD' },

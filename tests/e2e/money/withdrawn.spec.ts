@@ -1,4 +1,4 @@
-// The whole way of a website: added, approved, paid, settled, withdrawn, remitted, and its reserve released.
+// The whole life of a website: added, approved, paid, settled, withdrawn, remitted, and its reserve released.
 import { m } from '#paraglide/messages.js'
 import { passTime, payLink, signIn, userOf } from '../support/api.ts'
 import { portalOn } from '../support/portal-page.ts'
@@ -15,7 +15,7 @@ test('a new website up to its withdrawal and the release of its reserve @clock',
   const websites = websitesOn(page)
   const withdraw = withdrawOn(page)
   const host = `fjord${Date.now().toString(36)}`
-  /** Time has passed, so the session is another one. */
+  /** The session has expired with the passed time, so sign in again. */
   const back = async () => {
     const token = await signIn('administrator')
     await page.evaluate((kept) => sessionStorage.setItem('accessToken', kept), token)
@@ -32,7 +32,7 @@ test('a new website up to its withdrawal and the release of its reserve @clock',
   await websites.sees(m.websites_state_under_review())
   const accId = websites.accId()
 
-  // The robot plays the staff: an hour later it has looked at the website.
+  // The robot simulates the staff: within an hour it has reviewed the website.
   await passTime('hour')
   let token = await back()
   await page.reload()
@@ -51,7 +51,7 @@ test('a new website up to its withdrawal and the release of its reserve @clock',
   })
   const paid = await payLink(new URL(url).searchParams.get('id') ?? '', '4111111111111111')
 
-  // It settles three days later at 00:00 UTC; a tenth is kept back.
+  // The payment settles three days later at 00:00 UTC; a tenth is held as reserve.
   for (let days = 0; days < 4; days++) await passTime('day')
   token = await back()
   await page.goto(`/aq/tradeDetail?transactionId=${paid}`)

@@ -1,11 +1,11 @@
-// What was typed into the contact form and not sent yet outlives a reload.
+// Unsent input of the contact form survives a reload.
 import type { Page } from '@playwright/test'
 import { answerConsent, contactForm as form } from '../support/contact-page.ts'
 import { expect, test } from '../support/test.ts'
 
 test.beforeEach(({ context }) => answerConsent(context))
 
-/** The form's script is there: it checks the fields in the place of the browser. */
+/** The form's script is loaded: it validates the fields instead of the browser. */
 const scriptRuns = (page: Page) => expect(page.locator('#contact-form[novalidate]')).toBeVisible()
 
 test('a reload keeps what was typed', async ({ page }) => {

@@ -1,4 +1,4 @@
-// The contact form: with scripts by pointer and by keys, without scripts, in both languages. An address may
+// The contact form: with scripts by pointer and by keyboard, and without scripts, in both languages. An address may
 // send five requests an hour; the tests of this file send four.
 import type { Page } from '@playwright/test'
 import { getCaptcha, getCaptchaAnswer } from '#contract/access/captcha.ts'
@@ -12,7 +12,6 @@ import { expect, refusals, test } from '../support/test.ts'
 
 test.beforeEach(({ context }) => answerConsent(context))
 
-/** Fills everything in, in a good form. */
 async function fill(page: Page, company: string): Promise<void> {
   const { name, email, phone, company: field, website, agreement } = form(page)
   await name.fill('Ada Lovelace')
@@ -23,19 +22,18 @@ async function fill(page: Page, company: string): Promise<void> {
   await agreement.check()
 }
 
-/** The mails to sales about a company. */
 const mailsAbout = async (company: string): Promise<number> => {
   const { records } = await ask(listInbox, { channel: 'mail', pageSize: 100 })
   return records.filter(({ subject }) => subject?.includes(company)).length
 }
 const isMailedOnce = (company: string) => expect.poll(() => mailsAbout(company)).toBe(1)
 
-/** How far the piece has to go in the picture that the page gets after `press`. */
+/** The distance for the slider piece in the picture that the page requests after `press`. */
 async function gapAfter(page: Page, press: () => Promise<void>): Promise<number> {
   const asked = page.waitForResponse((response) => response.url().endsWith(getCaptcha.path))
   await press()
   const body: unknown = await (await asked).json()
-  // The envelope of every answer.
+  // The envelope of every response.
   const { captchaId } = (body as { data: { captchaId: string } }).data
   return Number((await ask(getCaptchaAnswer, { captchaId })).answer)
 }
@@ -48,7 +46,7 @@ test('faults stand beside their fields, and the first one has the focus', async 
   await phone.fill('138')
   await company.fill('Ada_Sons')
   await website.fill('northlight')
-  // The fault that the leaving of a field shows does not take the click away.
+  // The field error shown on blur does not swallow the click.
   await send.click()
   await expect(notice).toHaveText(m.contact_check_fields())
   await expect(name).toBeFocused()
@@ -78,7 +76,7 @@ test('the way without scripts, laid out and looked at', async ({ page }) => {
     await page.setViewportSize(size)
     expect(await sideways(page)).toBe('')
   }
-  // The script leaves a form alone that is on this way.
+  // The script does not take over a form in the fallback flow without scripts.
   await page.getByLabel(m.contact_check_answer()).fill('')
   expect(
     await page.locator('#contact-form').evaluate((one: HTMLFormElement) => one.noValidate),
@@ -96,7 +94,7 @@ test('an address and a number stand beside the form', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('two steps lead to the page that thanks', async ({ page, faults }) => {
-    // The browser notes every script that it was told not to fetch.
+    // The browser logs every blocked script request.
     faults.allow(refusals, /^request: .*\.js csp$/)
     const company = 'Plain form'
     await page.goto('/contact')
@@ -148,7 +146,7 @@ for (const [language, path, home] of [
 
 test('who cannot see the picture sends it by keys and his device', async ({ page }) => {
   const company = 'By device'
-  // He never gets a picture.
+  // The picture never arrives.
   await page.route(`**${getCaptcha.path}`, (route) =>
     route.request().postDataJSON().way === 'work' ? route.continue() : undefined,
   )
@@ -167,7 +165,7 @@ test('who cannot see the picture sends it by keys and his device', async ({ page
 
 type Slider = ReturnType<Page['getByRole']>
 
-/** An impatient double click, a wrong place first, a closed dialog, then the right place: all by the pointer. */
+/** By pointer: a double click, a wrong slider position, a closed dialog, then the correct position. */
 async function byPointer(page: Page, slider: Slider): Promise<void> {
   const drag = async (to: number) => {
     await expect(slider).toBeEnabled()
@@ -194,7 +192,7 @@ async function byPointer(page: Page, slider: Slider): Promise<void> {
   await drag(await gapAfter(page, () => send.click()))
 }
 
-/** The connection breaks at the first try; nothing that was typed is lost, and the second one goes through. */
+/** The connection breaks at the first attempt; no input is lost, and the second attempt succeeds. */
 async function afterABreak(page: Page, slider: Slider): Promise<void> {
   await page.route(`**${send.path}`, (route) => route.abort(), { times: 1 })
   await byKeys(page, slider)
@@ -203,10 +201,10 @@ async function afterABreak(page: Page, slider: Slider): Promise<void> {
   await byKeys(page, slider)
 }
 
-/** From the checkbox on, with nothing but keys. */
+/** From the checkbox on by keyboard only. */
 async function byKeys(page: Page, slider: Slider): Promise<void> {
   await form(page).agreement.focus()
-  // The link to the policy stands between the box and the button.
+  // The link to the policy is between the checkbox and the button.
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(form(page).send).toBeFocused()

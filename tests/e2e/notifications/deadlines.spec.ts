@@ -1,4 +1,4 @@
-// The deadlines: from the badge to the list, a held payment snoozed and given to someone, and the calendar feed.
+// The deadlines: from the badge to the list, a held payment snoozed and assigned, and the calendar feed.
 import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { payLink, userOf } from '../support/api.ts'
@@ -8,9 +8,9 @@ import { takeLink } from '../support/take.ts'
 import { expect, test } from '../support/test.ts'
 
 const screen = '/aq/deadlines'
-// The newest of the held payments are those that end last.
+// The newest held payments have the latest deadlines.
 const newest = `${screen}?kind=risk_order&sort=-until`
-/** The row of a payment, by where its act leads. */
+/** The row of a payment, found by the target of its action. */
 const rowOf = (page: Page, id: string) =>
   page.getByRole('row').filter({ has: page.locator(`a[href*="${id}"]`) })
 

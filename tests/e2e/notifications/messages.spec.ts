@@ -1,4 +1,4 @@
-// What the provider tells a merchant: decisions of the desk, and what it announces.
+// Messages of the provider to a merchant: decisions of the desk, and announcements.
 import type { Page } from '@playwright/test'
 import { decide } from '#contract/desk/desk.ts'
 import { deskPaths } from '#domain/routes.ts'
@@ -11,14 +11,14 @@ import { expect, test } from '../support/test.ts'
 import { toggle } from '../support/toggle.ts'
 
 const centre = '/aq/messageCenter'
-// By its address: behind an open drawer nothing has a role.
+// Found by its address: behind an open drawer no element has a role.
 const bell = (page: Page) => page.locator(`header a[href="${centre}"]`)
 /** The number in the header; 0 where there is none. */
 async function unread(page: Page): Promise<number> {
   const numbers = await bell(page).getByText(/^\d+$/).allTextContents()
   return Number(numbers[0] ?? 0)
 }
-/** The two announcements to everybody that the demo holds in effect. */
+/** The two announcements to everyone that are in effect in the demo. */
 const standing = 2
 
 async function freeze(subject: string, seen: string): Promise<void> {
@@ -37,7 +37,7 @@ test('the desk decides, the count rises; who reads it lowers it, and is led to i
   await page.goto('/aq/homePage')
   await expect.poll(() => unread(page)).toBe(standing)
   await freeze(merchant.stores[0], 'normal')
-  // Every page asks anew.
+  // Every page requests the messages again.
   await page.getByRole('navigation', { name: m.shell_menu() }).getByText(m.home_title()).click()
   await bell(page).click()
   await expect(page.getByRole('heading', { level: 1, name: m.messages_title() })).toBeVisible()
@@ -123,7 +123,6 @@ test('what the desk announces is shown once after a sign-in, with its file, unti
   await reader.goto('/aq/homePage')
   const main = reader.getByRole('main')
   const notice = main.getByRole('list').filter({ hasText: title })
-  // Newest first.
   await expect(notice.getByRole('link').first()).toHaveText(title)
   await notice.getByRole('link', { name: title }).click()
   const drawer = reader.getByRole('dialog', { name: title })

@@ -21,7 +21,7 @@ test('the answer to a case goes every way that its machine has for a hand', asyn
   await enter('administrator')
   await page.clock.install()
   await page.goto('/error404')
-  // The others begin where the first one comes to.
+  // The other inputs start in states that the first one reaches.
   const inputs = appealModel.inputs?.slice(0, 2) ?? []
   const paths = testPaths(appealModel, { by: seenByHand, inputs, maxSteps: 150 })
   await walkAll(page, paths, () => appealDriver(page, record))

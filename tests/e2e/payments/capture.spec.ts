@@ -1,4 +1,4 @@
-// The capture dialog walks the covering paths of its machine in a browser; then one capture for real.
+// The capture dialog walks the covering paths of its machine in a browser; then one real capture.
 import { capture, voidTrade } from '#contract/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { captureModel } from '../../machines/models/dialogs.ts'

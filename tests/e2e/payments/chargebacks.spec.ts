@@ -1,5 +1,5 @@
-// Cases through every stage, as their merchant lives them, each amount by hand: one is lost before the card network, one
-// won, and one accepted before it came there.
+// Cases through every stage as the merchant sees them, each amount calculated by hand: one is lost before the card
+// network, one won, and one accepted before that.
 import type { Page } from '@playwright/test'
 import { list, reply } from '#contract/payments/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
@@ -10,7 +10,7 @@ import { otherBrowser, ownWorld } from '../support/people.ts'
 import { portalOn } from '../support/portal-page.ts'
 import { expect, test } from '../support/test.ts'
 
-/** An answer leaves within an hour, and the sandbox's bank decides five days later. */
+/** An answer is sent within an hour, and the sandbox's bank decides five days later. */
 const daysToDecide = 6
 
 const frozen = async (page: Page, amount: string) => {
@@ -36,7 +36,7 @@ test('a case is lost, won or accepted after every stage of it @clock', async ({
   const portal = portalOn(page)
   const one = caseOn(page)
   let session = token
-  /** Time has passed, so the session is another one. */
+  /** The session has expired with the passed time, so sign in again. */
   const pass = async (days: number) => {
     await passTime('day', days)
     session = await signInAs(admin)
@@ -48,7 +48,7 @@ test('a case is lost, won or accepted after every stage of it @clock', async ({
   const idOf = (payment = '') =>
     records.find(({ transactionId }) => transactionId === payment)?.chargebackId ?? ''
   const [lost = '', won = '', accepted = ''] = payments.map(idOf)
-  /** Beside the one that is looked at. */
+  /** The cases other than the current one. */
   const answerOthers = async (text: string, others = [won, accepted]) => {
     for (const chargebackId of others) {
       const materials = { language: 'en', texts: { reasons: text }, files: {} } as const
@@ -79,7 +79,7 @@ test('a case is lost, won or accepted after every stage of it @clock', async ({
     await one.write(draft)
     await page.reload()
     await expect(one.letter).toHaveValue(draft)
-    // Signed out here, signed in there.
+    // Signed out in this browser, signed in in the other.
     const elsewhere = await otherBrowser(browser, faults)
     await elsewhere.goto('/error404')
     const theirs = await signInAs(admin)

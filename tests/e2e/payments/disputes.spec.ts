@@ -1,4 +1,4 @@
-// Alerts before a chargeback, and payments that risk control holds: how they come, what the merchant does, how they end.
+// Alerts before a chargeback, and payments held by risk control: how they arise, the merchant's actions, how they end.
 import type { Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 import { passTime, payLink, signIn } from '../support/api.ts'
@@ -14,7 +14,7 @@ async function complained(card: string): Promise<string> {
   for (let days = 0; days < 3; days++) await passTime('day')
   return paid
 }
-/** Time has passed, so the session is another one. */
+/** The session has expired with the passed time, so sign in again. */
 async function back(page: Page): Promise<void> {
   const token = await signIn('administrator')
   await page.evaluate((kept) => sessionStorage.setItem('accessToken', kept), token)
@@ -29,7 +29,7 @@ test('an alert is processed with a note, and the network settles it @clock', asy
   const portal = portalOn(page)
   const paid = await complained(cards.alertNotReceived)
   await enter('administrator', await signIn('administrator'))
-  // The payment leads to its alert.
+  // The payment links to its alert.
   await portal.openDetail(paid)
   await page.getByRole('link', { name: m.transactions_timeline_dispute_open() }).first().click()
   await expect(chip(page, m.disputes_status_pending())).toBeVisible()
@@ -46,7 +46,7 @@ test('an alert is processed with a note, and the network settles it @clock', asy
   await portal.toast(m.disputes_process_done())
   await expect(chip(page, m.disputes_status_processed())).toBeVisible()
 
-  // The robot plays the network a day later.
+  // The robot simulates the network a day later.
   await passTime('day')
   await passTime('hour')
   await back(page)
@@ -67,7 +67,7 @@ test('a refund of its payment closes an alert @clock', async ({ page, enter }) =
   await page.getByRole('link', { name: m.disputes_answer() }).click()
   await expect(chip(page, m.disputes_status_pending())).toBeVisible()
   await press(page, m.disputes_refund())
-  // The refund begins with all that there is.
+  // The refund amount defaults to the whole remaining amount.
   await expect(field(page, m.transactions_refund_amount())).toHaveValue('50.00')
   await portal
     .dialog(m.transactions_refund_title())

@@ -1,4 +1,4 @@
-// Logistics of orders: one by one, many by a file with faults, overwritten on the word, and asked for beside a withdrawal.
+// Logistics of orders: single upload, a file with errors, a confirmed overwrite, and the prompt next to a withdrawal.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { uploadSingle } from '#contract/payments/logistics.ts'
@@ -15,7 +15,7 @@ import { expect, test } from '../support/test.ts'
 const path = '/aq/logisticsManage'
 /** An order that no other test knows of. */
 const paidOrder = () => payLink(takeLink('usd-en'), cards.approved)
-/** The clock of the sandbox says which day it is. */
+/** The sandbox clock determines the day. */
 const today = async () => dayInZone(new Date((await ask(getClock, {})).now), 'UTC+0')
 const upload = async (transactionId: string, carrier: string) => {
   const order = {
@@ -40,7 +40,7 @@ test('one order is uploaded from its payment, and overwritten on the word', asyn
   await enter('administrator')
   await portal.openDetail(order)
   await page.getByRole('link', { name: m.logistics_add() }).click()
-  // Names of carriers are offered, any other may be typed.
+  // Carrier names are suggested, any other may be typed.
   const carrier = page.getByRole('combobox', { name: m.logistics_field_carrier() })
   await carrier.fill('DHL Express')
   await button(page, m.logistics_order_save()).click()
@@ -54,11 +54,11 @@ test('one order is uploaded from its payment, and overwritten on the word', asyn
   await portal.toast(m.logistics_order_done())
 
   await portal.openDetail(order)
-  // The evidence for a dispute tells it too.
+  // The evidence for a dispute includes it too.
   await expect(page.getByRole('definition').filter({ hasText: 'JD014600006251' })).toBeVisible()
   await page.getByRole('link', { name: m.logistics_change() }).click()
   await carrier.fill('UPS')
-  // The second press must not be taken for the answer to what it has opened.
+  // The second click must not confirm the dialog that the first one opened.
   await button(page, m.logistics_order_save()).dblclick()
   const question = page.getByRole('alertdialog', { name: m.logistics_overwrite_title() })
   await expect(question).toContainText('DHL Express')

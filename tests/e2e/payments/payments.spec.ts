@@ -1,4 +1,4 @@
-// A payer at a payment link: every outcome of the card, and everything a person does to a page.
+// A payer on a payment link: every outcome of the card, and common user behaviour such as reloads.
 import { list } from '#contract/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import { ask, passTime, tokenOf } from '../support/api.ts'

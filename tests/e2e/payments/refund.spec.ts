@@ -1,4 +1,4 @@
-// The refund dialog walks the covering paths of its machine in a browser; then one refund for real.
+// The refund dialog walks the covering paths of its machine in a browser; then one real refund.
 import { getDetail, refund } from '#contract/payments/transactions.ts'
 import { decimalOf } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
@@ -31,7 +31,7 @@ test('its walks', async ({ page, enter, faults }) => {
   await page.clock.install()
   const driver = async () => {
     let refunded: string | null = null
-    // A chargeback takes days to come, and nobody else refunds here; the record says that it is so.
+    // A chargeback takes days and no other user refunds here, so the record's response is modified instead.
     await page.route(`**${getDetail.path}`, async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
@@ -46,7 +46,7 @@ test('its walks', async ({ page, enter, faults }) => {
       meanwhile: async (facts) => {
         refunded = decimalOf(facts.refunded, facts.currency)
         const heard = page.waitForResponse(`**${getDetail.path}`)
-        // What was asked a while ago is asked again when the page is looked at.
+        // Stale data is requested again when the page becomes visible.
         await page.clock.fastForward(10_000)
         await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
         await heard

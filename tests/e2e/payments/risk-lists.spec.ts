@@ -1,4 +1,5 @@
-// A black rule from its rehearsal to the payer: it stops a payment, whose record names it, and lets it pass once it is disabled.
+// A blocklist rule from its backtest to the payer: it stops a payment, whose record names it, and lets payments pass
+// once it is disabled.
 import { m } from '#paraglide/messages.js'
 import { payLink } from '../support/api.ts'
 import { findings } from '../support/inspect.ts'
@@ -38,7 +39,7 @@ test('a rule is rehearsed, stops a payment that names it, and is disabled', asyn
   await portal.toast(m.risk_lists_added_black())
   await portal.heading(m.permissions_m_0403())
 
-  // The payer learns that it did not go through, and nothing of a rule.
+  // The payer learns that the payment failed, and nothing about a rule.
   await payer.payWith(link(), cards.approved)
   await payer.seesFailed()
 

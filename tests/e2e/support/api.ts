@@ -25,7 +25,7 @@ export const address = (): string => process.env.E2E_URL ?? ''
 
 type Sent = { readonly token?: string; readonly headers?: Readonly<Record<string, string>> }
 
-/** Sends a call as a program would; throws unless it was answered well. */
+/** Makes a call as a program does; throws unless it succeeds. */
 export async function ask<C extends Call>(
   call: C,
   payload: Payload<C>,
@@ -43,9 +43,9 @@ export async function ask<C extends Call>(
     },
   })
   const body: unknown = await response.json()
-  // The envelope of every answer; the server checks `data` against the call's output.
+  // The envelope of every response; the server checks `data` against the call's output.
   const { code, data } = body as { code: number | string; data: Output<C> }
-  // The uploads write it as text, as the specification has it.
+  // The upload calls return the code as text, as the specification requires.
   if (Number(code) !== 200)
     throw new Error(`${call.id}: ${response.status} ${JSON.stringify(body)}`)
   return data
@@ -59,10 +59,10 @@ export function userOf(who: Who) {
 
 type Held = { readonly token: Promise<string>; readonly usedAt: number }
 const tokens = new Map<Who, Held>()
-/** A session that nobody used for a while may be over when it is asked for, or before the test is. */
+/** A session that has been idle for a while may expire before it is used, or during the test. */
 const goodFor = limits.sessionIdle / 3
 
-/** A session's token of a demo user, signed in once for each worker as long as its tests ask for it. */
+/** The session token of a demo user, who signs in once per worker while its tests keep using it. */
 export function tokenOf(who: Who): Promise<string> {
   const held = tokens.get(who)
   const usedAt = Date.now()
@@ -71,14 +71,14 @@ export function tokenOf(who: Who): Promise<string> {
   return token
 }
 
-/** Whom the sign-in page lets in, and by which of its two tabs. */
+/** The credentials of a sign-in, and the tab of the sign-in page that accepts them. */
 export type Account = {
   readonly email: string
   readonly password: string
   readonly kind: 'administrator' | 'operator' | 'staff'
 }
 
-/** A session of its own, for a test that ends it. */
+/** A separate session, for a test that ends it. */
 export const signIn = (who: Who): Promise<string> => signInAs(userOf(who))
 
 export async function signInAs({ email, password, kind }: Account): Promise<string> {
@@ -95,7 +95,7 @@ export async function signInAs({ email, password, kind }: Account): Promise<stri
   return signedIn.accessToken
 }
 
-/** Pays the order of a link with a test card; the payment's id. */
+/** Pays the order of a link with a test card; returns the payment's id. */
 export async function payLink(code: string, number: string): Promise<string> {
   const { checkoutId } = await ask(confirmCheckout, { id: code })
   const card = { number, expiryMonth: '12', expiryYear: '39', securityCode: '123' }
@@ -105,7 +105,7 @@ export async function payLink(code: string, number: string): Promise<string> {
   return paid.transactionId
 }
 
-/** Moves the clock, also several times, and waits until it has arrived. */
+/** Moves the clock, several times if needed, and waits until it has arrived. */
 export async function passTime(by: 'hour' | 'day' | 'days180', times = 1): Promise<void> {
   for (let moved = 0; moved < times; moved++) {
     await ask(moveClock, { by })

@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
 import type { AppealContext } from '#machines/payments/parts/appeal.ts'
 
-/** Where nothing but an answer, or what is heard of the case, leads on: time is held there. */
+/** States that only a response or news of the case can leave: time is held there. */
 const hears = [
   { editing: 'kept' },
   'preview',
@@ -13,8 +13,8 @@ const hears = [
 ] as const
 
 /**
- * Whether a step can be taken, and its coming be seen, on the page: that a case is where it was shows nothing, news come
- * while nothing else is on its way, and what is not offered is not pressed.
+ * Whether a step can be performed and observed on the page: an unchanged case shows nothing, news arrives only while no
+ * other request is pending, and actions that are not offered cannot be pressed.
  */
 export function seenByHand({ type }: EventObject, from: AnyMachineSnapshot): boolean {
   const { changing } = from.context as AppealContext

@@ -9,7 +9,7 @@ import { samplePdf } from '../../support/sample-files.ts'
 import { answered, heldAt, refused } from './intercept.ts'
 
 type Detail = Output<typeof getDetail>
-/** Plays the server to the page of a case: tells where it is, and answers as the walk has it. */
+/** Simulates the server for the page of a case: returns its current state, and responds as the walk specifies. */
 export async function appealServer(page: Page, record: Detail) {
   const gates = {
     save: await heldAt(page, saveDraft.path),
@@ -19,7 +19,7 @@ export async function appealServer(page: Page, record: Detail) {
   let standing: CaseNow | undefined
   let shift = 0
   let versions = 0
-  /** Requests for the case that wait for what somebody else has kept. */
+  /** Pending requests for a case that another user has saved. */
   let loads: Route[] | null = null
   const later = () => new Date(noon + ++versions * second).toISOString()
 
@@ -28,7 +28,7 @@ export async function appealServer(page: Page, record: Detail) {
     standing = now
     shift = (await page.evaluate(() => Date.now())) - noon
   }
-  /** Nobody has kept it later. */
+  /** With the latest save time. */
   const tellKept = (now: CaseNow) => tell({ ...now, savedAt: later() })
   const detail = (): Detail => {
     if (!standing) return record

@@ -22,9 +22,9 @@ type Carried = {
   readonly output: unknown
 }
 
-/** How often the page asks for the case. */
+/** How often the page polls the case. */
 const poll = 15 * second
-/** Which request a place waits for. */
+/** The request that is pending in each state. */
 const waits = [
   [{ editing: 'saving' }, 'save'],
   [{ preview: 'making' }, 'pack'],
@@ -33,7 +33,7 @@ const waits = [
   ['acting', 'reply'],
 ] as const satisfies readonly (readonly [StateValue, string])[]
 
-/** A hand and an eye for the walks of an answer, on the page of a real case whose server the walk plays. */
+/** The driver for the walks of a chargeback answer, on the page of a real case with a simulated server. */
 export async function appealDriver(page: Page, record: Output<typeof getDetail>): Promise<Driver> {
   const portal = portalOn(page)
   const { act, letter, inDialog } = caseOn(page)
@@ -58,7 +58,7 @@ export async function appealDriver(page: Page, record: Output<typeof getDetail>)
       'CHANGE',
       async ({ change }) => {
         const value = change?.kind === 'text' ? change.value : ''
-        // A field that says so already is changed, and changed back.
+        // A field that already has the value is changed first, then changed back.
         if ((await letter.inputValue()) === value) await letter.press('x')
         await letter.fill(value)
       },
@@ -82,7 +82,7 @@ export async function appealDriver(page: Page, record: Output<typeof getDetail>)
       () =>
         wasIn({ editing: 'unkept' })
           ? press(m.chargebacks_unkept_again())
-          : // As by leaving the page.
+          : // As when the user leaves the page.
             page.evaluate(() => void dispatchEvent(new Event('pagehide'))),
     ],
     ['KEEP', () => press(m.chargebacks_changing_stop())],
@@ -95,7 +95,7 @@ export async function appealDriver(page: Page, record: Output<typeof getDetail>)
     ['SEND', () => inDialog(m.chargebacks_confirm_send()).dblclick()],
     [
       'CLOSE',
-      // Escape leads from the question back to what it is about; the way back of the browser leaves both.
+      // Escape goes back from the confirmation to the preview; the browser's Back leaves both.
       async () => {
         if (wasIn('confirming')) await page.goBack()
         else await page.keyboard.press('Escape')
@@ -123,7 +123,7 @@ export async function appealDriver(page: Page, record: Output<typeof getDetail>)
     ['xstate.done.actor.giveIn', ({ output }) => server.judge('reply', output as ActOutcome)],
     ['xstate.error.actor.giveIn', server.lose('reply')],
   ])
-  /** A request that a step begins is another than the one that waited before it. */
+  /** A request that a step begins differs from one that was pending before it. */
   const arriving =
     (hand: Driver['events'][string]): Driver['events'][string] =>
     async (step) => {
@@ -135,7 +135,7 @@ export async function appealDriver(page: Page, record: Output<typeof getDetail>)
       before = state
     }
 
-  /** Time goes on while the page draws: not where the walk counts it. */
+  /** Time passes while the page renders, except where the walk counts it. */
   const drawn =
     (look: Driver['states'][string]): Driver['states'][string] =>
     async (state) => {

@@ -36,7 +36,7 @@ const closings = {
   unconfigured: null,
 } as const
 
-/** How it stands on a walk, as the server writes it. */
+/** The state of automatic withdrawal on a walk, as the server returns it. */
 function written({ state, form, revision, rates }: AutoWithdrawalStatus): Output<typeof query> {
   const { targets, ...rest } = form
   const closing = closings[state]
@@ -54,7 +54,7 @@ function written({ state, form, revision, rates }: AutoWithdrawalStatus): Output
   }
 }
 
-/** A hand and an eye for the walks of the page of automatic withdrawal, with gates before its three calls. */
+/** The driver for the walks of the automatic withdrawal page, with its three calls intercepted. */
 export async function autoWithdrawalDriver(page: Page) {
   const portal = portalOn(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -92,7 +92,7 @@ export async function autoWithdrawalDriver(page: Page) {
     return { box, yes: box.getByRole('button', { name: yes, exact: true }) }
   }
   const fill = async ({ period, periodDay, minimumAmount, targets }: Carried['patch']) => {
-    // First, for another period forgets the day; nothing else does.
+    // The period comes first, since changing it resets the day; no other field does that.
     if (period) await toggle(periodOf({ period }))
     if (periodDay) await fields.day.selectOption(String(periodDay))
     if (minimumAmount) await fields.minimum.fill(minimumAmount)
@@ -128,7 +128,7 @@ export async function autoWithdrawalDriver(page: Page) {
       await expect(box.getByRole('button', { name: m.portal_close() })).toBeDisabled()
     }
   const accepted = async (gate: typeof saves | typeof closes, words: string) => {
-    // What stands is asked for again.
+    // The current state is requested again.
     await queries.hears(() => gate.accept('SUCCESS'))
     await portal.toast(words)
   }
@@ -147,7 +147,7 @@ export async function autoWithdrawalDriver(page: Page) {
         async (_, state) => {
           const { context } = state
           await submitIn(state).click()
-          // At its field: the list above the form says the same after the name of the field.
+          // At its field: the error list above the form shows the same text after the field's name.
           for (const { code, params } of autoWithdrawalReasons(context)) {
             const { text } = renderedReason(code, params)
             await expect(page.getByText(text, { exact: true })).toBeVisible()
@@ -157,7 +157,7 @@ export async function autoWithdrawalDriver(page: Page) {
       [
         'DISCARD',
         (_, state) =>
-          // What somebody else has changed is asked for again.
+          // After a change by another user the state is requested again.
           state.matches('loading')
             ? queries.hears(() => button(m.portal_cancel()).click())
             : button(m.portal_cancel()).click(),

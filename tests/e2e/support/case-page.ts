@@ -13,7 +13,7 @@ const sums = {
 }
 type Sums = Readonly<Partial<Record<keyof typeof sums, string>>>
 
-/** What a merchant sees of a case, and does with it, on its page. */
+/** A merchant's actions and checks on the page of a case. */
 export function caseOn(page: Page) {
   const portal = portalOn(page)
   const stages = page.getByRole('table', { name: m.chargebacks_stages() })
@@ -38,7 +38,7 @@ export function caseOn(page: Page) {
       expect(stages.locator('[aria-current=step]')).toContainText(
         chargebackLabels[stage]({}, { locale: 'en' }),
       ),
-    /** The figures in the column of a stage. */
+    /** Expects the amounts in the column of a stage. */
     costs: async (stage: ChargebackStage, expected: Sums) => {
       const heads = await stages.getByRole('columnheader').allTextContents()
       const column = heads.findIndex((text) =>
@@ -55,7 +55,7 @@ export function caseOn(page: Page) {
         if (amount !== undefined) await expect(cell).toHaveText(amountText(amount))
       }
     },
-    /** What its history tells, with the money that it moved. */
+    /** Expects a history line with the amount that it moved. */
     tells: async (event: string, stage: ChargebackStage, amount = '') => {
       const line = history
         .getByRole('listitem')
@@ -67,7 +67,7 @@ export function caseOn(page: Page) {
       await expect(page.getByText(m.chargebacks_draft_keeping())).toHaveCount(0)
       await expect(page.getByRole('status').filter({ hasText: kept })).toBeVisible()
     },
-    /** Up to the question before it is sent. */
+    /** Goes on to the confirmation before the answer is sent. */
     review: async (text: string) => {
       await act(m.chargebacks_act_send()).click()
       const preview = portal.dialog(m.chargebacks_preview_title())

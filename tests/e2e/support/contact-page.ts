@@ -3,13 +3,12 @@ import { m } from '#paraglide/messages.js'
 import { address } from './api.ts'
 
 const consent = { categories: ['necessary'], revision: 0, consentId: 'e2e', services: {} }
-/** Answers the question about cookies ahead, so that it covers nothing. */
+/** Sets the cookie consent beforehand, so that its dialog covers nothing. */
 export async function answerConsent(context: BrowserContext): Promise<void> {
   const value = encodeURIComponent(JSON.stringify(consent))
   await context.addCookies([{ name: 'consent', value, url: address() }])
 }
 
-/** The fields of the contact form. */
 export const contactForm = (page: Page) => {
   const sheet = page.locator('#contact-form')
   return {

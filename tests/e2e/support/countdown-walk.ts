@@ -16,7 +16,7 @@ type Carried = { readonly output: CodeSent }
 type Shown = ContextFrom<typeof smsCountdownFlow>
 
 const wait = limits.smsCountdownSharedSeconds * 1_000
-/** So often, at least, the screen looks at its clock. */
+/** The longest interval at which the screen reads its clock. */
 const look = 1_000
 const phone = '138****0000'
 
@@ -29,8 +29,8 @@ const sentTo = (phoneNo: string): Output<typeof sendMsg> => ({
 })
 
 /**
- * A hand and an eye for the walks of a button that sends a code, in its three kinds of places: a dialog that waits
- * to be asked, one that asks as it appears, and a page whose wait outlives a reload.
+ * The driver for the walks of a button that sends a code, in its three kinds of places: a dialog that sends on request,
+ * one that sends as it opens, and a page whose countdown survives a reload.
  */
 export async function countdownDriver(page: Page): Promise<Driver & { sent: () => number }> {
   const words = new RegExp(`^(${m.codes_send()}|${m.codes_wait({ seconds: '\\d+' })})$`)
@@ -80,7 +80,7 @@ export async function countdownDriver(page: Page): Promise<Driver & { sent: () =
       [
         'OVER',
         async () => {
-          // The tab slept: the time of day went on, its timers did not.
+          // The tab slept: the wall clock advanced, its timers did not.
           await page.clock.setSystemTime(await page.evaluate((slept) => Date.now() + slept, wait))
           await page.clock.runFor(look)
         },
@@ -106,7 +106,7 @@ export async function countdownDriver(page: Page): Promise<Driver & { sent: () =
       cooling: async (state) => {
         const { until } = state.context as Shown
         const seconds = String(secondsTo(until ?? noon))
-        // Time is held where it passes by the walk alone; elsewhere the wait is so long that it does not end.
+        // Time is held where only the walk advances it; elsewhere the countdown is too long to end.
         if (asked.sent() > 0) await expect(button).toHaveText(m.codes_wait({ seconds }))
         await expect(button).toBeDisabled()
         await told(state)

@@ -13,13 +13,13 @@ import { actionsOf, type Driver, holdTime, interceptCall } from './walk.ts'
 type Dialog<C extends Call> = {
   readonly call: C
   readonly event: 'CAPTURE' | 'REFUND'
-  /** Of the button that opens it, of the dialog, of its field and of the button that confirms. */
+  /** The names of the button that opens the dialog, of the dialog, of its field and of the button that confirms. */
   readonly words: { act: string; title: string; amount: string; confirm: RegExp }
   readonly accepted: Output<C>
-  /** A record on which the act is possible, and one on which it is not. */
+  /** A record on which the action is possible, and one on which it is not. */
   readonly open: string
   readonly blocked: string
-  /** Somebody else changes the record that is open, and the page hears of it. */
+  /** Another user changes the open record, and the page receives the change. */
   readonly meanwhile?: (facts: TransactionFacts) => Promise<void>
 }
 type Carried = {
@@ -34,7 +34,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** A hand and an eye for the walks of a dialog: real records, a gate before the server, the page's own clock. */
+/** The driver for the walks of a dialog: real records, an intercepted server call, the page's own clock. */
 export async function driverOf<C extends Call>(
   page: Page,
   dialog: Dialog<C>,
@@ -73,7 +73,7 @@ export async function driverOf<C extends Call>(
     ['FACTS', async ({ facts }) => facts && dialog.meanwhile?.(facts)],
     ['AMOUNT', ({ value = '' }) => amount.fill(value)],
     ['ALL', () => button(m.transactions_dialog_all()).click()],
-    // Not asked for where the money goes back to the card.
+    // Not requested when the refund goes back to the card.
     ['RECIPIENT', () => expect(box.getByText(m.transactions_refund_recipient())).toHaveCount(0)],
     [
       'IMAGES',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Composes a text as an input method does, a sign at a time, and takes it. */
+/** Composes a text as an input method does, one character at a time, and commits it. */
 async function compose(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   for (let end = 1; end <= text.length; end++) {
@@ -11,7 +11,7 @@ async function compose(page: Page, text: string): Promise<void> {
   await browser.detach()
 }
 
-/** Composes a text as an input method does, and takes it with Enter. */
+/** Composes a text as an input method does, and commits it with Enter. */
 export async function composeAndEnter(page: Page, text: string): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const end = text.length
@@ -25,7 +25,7 @@ export async function composeAndEnter(page: Page, text: string): Promise<void> {
 
 type Enter = (box: Locator, text: string) => Promise<void>
 
-/** The ways in which a text comes into an empty box. */
+/** The ways of entering text into an empty input. */
 export const ways: Readonly<
   Record<'typed' | 'corrected' | 'tapped' | 'pasted' | 'filled' | 'composed', Enter>
 > = {
@@ -34,7 +34,7 @@ export const ways: Readonly<
     await box.pressSequentially(`${text}0`)
     await box.press('Backspace')
   },
-  // What the keyboard of a phone suggests comes in one piece.
+  // A suggestion of a phone keyboard arrives as one piece.
   tapped: async (box, text) => {
     await box.tap()
     await box.page().keyboard.insertText(text)
@@ -50,6 +50,5 @@ export const ways: Readonly<
   },
 }
 
-/** Where the caret stands in a box. */
 export const caretOf = (box: Locator): Promise<number | null> =>
   box.evaluate((one) => (one instanceof HTMLInputElement ? one.selectionStart : null))

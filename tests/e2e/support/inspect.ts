@@ -3,11 +3,11 @@ import axe, { type Result, type RunOptions } from 'axe-core'
 import type { Language } from '#domain/time-zones.ts'
 import { expect } from './test.ts'
 
-// The question about cookies puts its buttons up first and their words a little later.
+// The cookie consent dialog shows its buttons first and their labels a little later.
 const isWorded = (page: Page) =>
   page.evaluate(() => [...document.querySelectorAll('.cm__btn')].every((one) => one.textContent))
 
-/** What was asked for is drawn: a transition of no length still ends with a frame only. */
+/** Waits for rendering: even a zero-length transition ends only with a frame. */
 const painted = (page: Page) =>
   page.evaluate(
     () =>
@@ -16,7 +16,7 @@ const painted = (page: Page) =>
       }),
   )
 
-/** Nothing turns or is fetched any more. */
+/** Waits until no element is busy and the fonts are loaded. */
 export const settled = async (page: Page): Promise<void> => {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await expect.poll(() => isWorded(page)).toBe(true)
@@ -31,7 +31,10 @@ const described = (theme: string, page: Page, found: readonly Result[]) =>
     }),
   )
 
-/** What axe finds by these rules. It is told to a page once; a mail in its frame lets no script run. */
+/**
+ * The violations that axe finds by these rules. axe is injected once per page; iframes are left out, since a mail's
+ * frame allows no scripts.
+ */
 async function violations(page: Page, rules: RunOptions): Promise<Result[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = { ...rules, iframes: false, resultTypes: ['violations'] }
@@ -39,8 +42,8 @@ async function violations(page: Page, rules: RunOptions): Promise<Result[]> {
 }
 
 /**
- * What axe finds on the page as it stands, in the light unless told otherwise. That text can be read in the dark too is a
- * law of the colours (tests/architecture/contrast.test.ts), and the page of parts draws every part in both.
+ * The axe findings on the current page, in the light theme by default. Contrast in the dark theme is covered by the
+ * architecture test tests/architecture/contrast.test.ts, and the component page renders every component in both.
  */
 export async function findings(
   page: Page,
@@ -52,14 +55,14 @@ export async function findings(
   return described(theme, page, await violations(page, rules))
 }
 
-/** What cannot be read in the dark; the page is light again afterwards. */
+/** The contrast violations in the dark theme; afterwards the page is in the light theme again. */
 export async function faintInDark(page: Page): Promise<string[]> {
   const faint = await findings(page, 'dark', { runOnly: ['color-contrast'] })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   return faint
 }
 
-/** How far the page can be scrolled sideways, and what sticks out furthest. */
+/** How far the page can be scrolled sideways, and which element overflows. */
 export const sideways = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -75,8 +78,8 @@ const phone = { width: 360, height: 740 }
 export const narrow = [phone, { width: 640, height: 400 }] as const
 
 /**
- * What is wrong with a screen as it stands: what axe finds on a laptop, and what sticks out at these widths. Words of
- * the other language stand in the same parts: there only a phone shows whether they fit.
+ * The accessibility errors of the current screen: axe findings on a laptop, and overflow at these widths. The other
+ * language uses the same components, so it is only checked for overflow on a phone.
  */
 export async function accessibilityErrorsAt(
   page: Page,

@@ -8,7 +8,7 @@ export const refused = (route: Route, failure: string, said: object = {}) =>
     json: { code: 409, msg: 'Not possible', data: { failure, reasons: [], ...said } },
   })
 
-/** Requests wait here until the walk answers the newest of them. */
+/** Holds requests until the walk answers the newest of them. */
 export async function heldAt(page: Page, path: string) {
   let held: Route | null = null
   await page.route(`**${path}*`, (route) => {

@@ -6,17 +6,17 @@ import {
   type KycContext,
 } from '#machines/company/parts/kyc-change.ts'
 
-/** What the event of a step may carry; its type decides. */
+/** The possible fields of a step's event, depending on its type. */
 export type Carried = EventObject & {
   readonly change?: DraftChange
   readonly now?: ApplicationNow
   readonly output?: unknown
 }
 
-/** The application that an event brings. */
+/** The application that an event carries. */
 function broughtBy({ now, output }: Carried): ApplicationNow | undefined {
   if (now) return now
-  // What a request answers is an outcome with an application, or the application itself.
+  // The output of a request is an outcome with an application, or the application itself.
   const answer = output as ({ now?: ApplicationNow } & Partial<ApplicationNow>) | undefined
   return answer?.now ?? (answer?.type ? (answer as ApplicationNow) : undefined)
 }
@@ -24,8 +24,8 @@ function broughtBy({ now, output }: Carried): ApplicationNow | undefined {
 const isThere = (application: ApplicationNow, id: string) => idsIn(application.content).includes(id)
 
 /**
- * Whether a step can be taken on the page: whoever is there can be removed, and typed about only in the first
- * application; news is heard while nothing is on its way; and an answer is about the application that was asked for.
+ * Whether a step can be performed on the page: existing persons can be removed, and edited only in the first
+ * application; news arrives only while no request is pending; and a response must be for the requested application.
  */
 export function seenByHand(event: EventObject, from: AnyMachineSnapshot): boolean {
   const { application, unkept, underway } = from.context as KycContext

@@ -14,7 +14,7 @@ import { answered, heldAt, refused } from './intercept.ts'
 
 const at = new Date(noon).toISOString()
 const name = 'Jonas Weber'
-/** Another change is under review, so that nobody begins a second one of it. */
+/** Another change is under review, so that nobody begins a second one of its kind. */
 const history: Output<typeof listUpdateHistory> = {
   records: [
     {
@@ -25,7 +25,9 @@ const history: Output<typeof listUpdateHistory> = {
   ...{ total: 1, totalCapped: false, next: null },
 }
 
-/** Plays the server to the pages of an application: tells where it is, and answers as the walk has it. */
+/**
+ * Simulates the server for the pages of an application: returns its current state, and responds as the walk specifies.
+ */
 export async function kycServer(page: Page, first: ApplicationNow | null) {
   const gates = {
     begin: await heldAt(page, kyc.initialize.path),
@@ -36,7 +38,7 @@ export async function kycServer(page: Page, first: ApplicationNow | null) {
   let standing = first
   let revision = first?.revision ?? 1
   let newer = false
-  /** What becomes of requests for the application: answered, kept waiting, or lost. */
+  /** How requests for the application are handled: answered, held, or lost. */
   let mode: 'answer' | 'hold' | 'lose' = 'answer'
   let loads: Route[] = []
 
@@ -73,11 +75,11 @@ export async function kycServer(page: Page, first: ApplicationNow | null) {
       ...{ holderUserInfo: { userInfos: [] }, beneficiaryInfo: { userInfos: [] } },
     } satisfies Output<typeof kyc.query>)
   })
-  // The papers of the models are good at noon of their day, whenever the walk is walked.
+  // The documents of the models are valid at noon of their day, so the session's clock is set to it.
   await page.route(`**${getBootstrap.path}*`, async (route) => {
     const response = await route.fetch()
     const body: unknown = await response.json()
-    // The envelope of every answer.
+    // The envelope of every response.
     const { data, ...rest } = body as { data: Output<typeof getBootstrap> }
     await route.fulfill({
       response,
@@ -98,7 +100,7 @@ export async function kycServer(page: Page, first: ApplicationNow | null) {
       mode = 'hold'
       return refused(route, 'changed_meanwhile')
     },
-    /** Somebody else has changed it; who looks for it waits from now on. */
+    /** Another user has changed the application; requests for it are held from now on. */
     isNewer: (told: boolean) => {
       newer = told
     },
@@ -118,7 +120,7 @@ export async function kycServer(page: Page, first: ApplicationNow | null) {
       mode = 'lose'
       await release((route) => route.abort())
     },
-    /** The page hears of it as its window is looked at again. */
+    /** The page learns of it when its window becomes visible again. */
     moved: async (now: ApplicationNow) => {
       tell(now)
       mode = 'answer'

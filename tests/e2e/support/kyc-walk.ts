@@ -13,16 +13,16 @@ import { portalOn } from './portal-page.ts'
 import { said } from './verification-page.ts'
 import { actionsOf, type Driver, holdTime } from './walk.ts'
 
-/** How often the page asks who else writes, and how long after the last key a draft is kept. */
+/** How often the page polls for other editors, and the delay after the last key until a draft is saved. */
 const [poll, pause] = [15 * second, second]
-/** Which request a place waits for. */
+/** The request that is pending in each state. */
 const waits = [
   ['beginning', 'begin'],
   [{ editing: 'saving' }, 'save'],
   ['submitting', 'send'],
   ['discarding', 'discard'],
 ] as const satisfies readonly (readonly [StateValue, string])[]
-/** Where time is counted by the walk. */
+/** States in which the walk counts time. */
 const counted = [{ editing: 'changed' }, { editing: 'unkept' }, { editing: 'unreached' }]
 
 function addressFor({ application, target }: KycContext): string {
@@ -36,7 +36,7 @@ const nameOf = (id: string) => {
   return person ? personName(person.data) : ''
 }
 
-/** A hand and an eye for the walks of an application, on its real pages whose server the walk plays. */
+/** The driver for the walks of an application, on its real pages with a simulated server. */
 export async function kycDriver(page: Page, first: ApplicationNow | null): Promise<Driver> {
   const portal = portalOn(page)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -95,7 +95,7 @@ export async function kycDriver(page: Page, first: ApplicationNow | null): Promi
       () =>
         wasIn({ editing: 'unkept' })
           ? press(m.identity_unkept_again())
-          : // As by leaving the page.
+          : // As when the user leaves the page.
             page.evaluate(() => void dispatchEvent(new Event('pagehide'))),
     ],
     [
@@ -139,7 +139,7 @@ export async function kycDriver(page: Page, first: ApplicationNow | null): Promi
       ],
     ),
   ])
-  /** A request that a step begins is another than the one that waited before it. */
+  /** A request that a step begins differs from one that was pending before it. */
   const arriving =
     (hand: Driver['events'][string]): Driver['events'][string] =>
     async (step) => {
@@ -150,7 +150,7 @@ export async function kycDriver(page: Page, first: ApplicationNow | null): Promi
       for (const [, gate] of begun) await server.gates[gate].arrived()
       before = state
     }
-  /** Time goes on while the page draws: only a little where the walk counts it. */
+  /** Time passes while the page renders, only a little where the walk counts it. */
   const looking =
     (look: Driver['states'][string]): Driver['states'][string] =>
     async (state) => {

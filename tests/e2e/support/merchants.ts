@@ -9,7 +9,7 @@ type Own = {
   readonly phone: string
 }
 
-/** A merchant that one test has to itself: what is done there disturbs no other. */
+/** A merchant reserved for one test, so that its actions affect no other test. */
 export type OwnMerchant = {
   readonly id: string
   readonly admin: Own
@@ -23,9 +23,9 @@ export type OwnMerchant = {
 }
 
 export const ownMerchants = 40
-/** Those behind them, who have yet to prove who they are. */
+/** Further merchants, appended after the reserved ones, that have yet to be verified. */
 export const newMerchants = 4
-/** The password of every administrator, and of who is added by the tests. */
+/** The password of every administrator, and of users added by the tests. */
 export const ownPassword = 'Aqueduct2026'
 
 export const groupNames = ['North', 'South'] as const
@@ -53,7 +53,7 @@ export function ownMerchant(index: number): OwnMerchant {
   }
 }
 
-/** The rows of all of them, in the order in which they must be written. */
+/** The rows of all of them, in insertion order. */
 export function merchantRows(now: Date, passwordHash: string) {
   const all = Array.from({ length: ownMerchants + newMerchants }, (_, index) => ownMerchant(index))
   const createdAt = plusDays(now, -30)
@@ -106,7 +106,7 @@ export function merchantRows(now: Date, passwordHash: string) {
           loginName: `${kind}.${id.slice(-4)}`,
           passwordHash,
           passwordChangedAt: createdAt,
-          // A sign-in from a device of a test asks for no code: that is a story of its own.
+          // Tests sign in without a code for an unknown device; that has a test of its own.
           anyMachine: true,
           createdAt,
         })),

@@ -5,7 +5,7 @@ import { field, press } from './portal-page.ts'
 import { solveSlider } from './sign-in.ts'
 import { toggle } from './toggle.ts'
 
-/** Someone whom the sandbox does not know yet. */
+/** A person whom the sandbox does not know yet. */
 export function newcomer() {
   const number = String(Date.now() % 1_000_000_000).padStart(9, '0')
   return {
@@ -18,7 +18,7 @@ export function newcomer() {
 }
 export type Newcomer = ReturnType<typeof newcomer>
 
-/** The newest code that went to an address, read on the inbox page as a person does. */
+/** The newest code sent to an address, read on the inbox page as a user does. */
 export async function codeFor(context: BrowserContext, to: string, not = ''): Promise<string> {
   const inbox = await context.newPage()
   await inbox.goto('/sandbox/inbox')
@@ -36,7 +36,6 @@ export async function codeFor(context: BrowserContext, to: string, not = ''): Pr
   return found
 }
 
-/** Fills in the second step of the registration. */
 export async function fillCompany(page: Page, who: Newcomer): Promise<void> {
   await page.getByRole('textbox', { name: m.registration_contact_name() }).fill('Ann Acme')
   await page.getByRole('textbox', { name: m.registration_company_name() }).fill(who.company)
@@ -52,13 +51,13 @@ export async function fillCompany(page: Page, who: Newcomer): Promise<void> {
 
 const consent = { categories: ['necessary'], revision: 0, consentId: 'e2e', services: {} }
 
-/** The question about cookies is answered already. */
+/** Sets the cookie consent beforehand. */
 export const consented = (context: BrowserContext): Promise<void> =>
   context.addCookies([
     { name: 'consent', value: encodeURIComponent(JSON.stringify(consent)), url: address() },
   ])
 
-/** The first step, with a code by SMS. */
+/** Completes the first step with a code by SMS. */
 export async function fillPerson(page: Page, who: Newcomer): Promise<void> {
   await field(page, m.registration_email()).fill(who.email)
   await field(page, m.registration_phone()).fill(who.phone)
@@ -69,7 +68,6 @@ export async function fillPerson(page: Page, who: Newcomer): Promise<void> {
   await press(page, m.registration_next())
 }
 
-/** Both steps, from the first field on. */
 export async function register(page: Page, who: Newcomer): Promise<void> {
   await fillPerson(page, who)
   await fillCompany(page, who)
@@ -78,7 +76,7 @@ export async function register(page: Page, who: Newcomer): Promise<void> {
   await expect(page.getByText(m.signin_after_register())).toBeVisible()
 }
 
-/** Signs in on the page that came with the address of who did something before. */
+/** Signs in on a sign-in page that shows the address of the previous step. */
 export async function signInOn(
   page: Page,
   { email }: Pick<Newcomer, 'email'>,

@@ -14,7 +14,7 @@ export const cards = {
   arbitrationPartial: '4000000000002651',
 } as const
 
-/** What a payer does on the pages of a link. */
+/** A payer's actions and checks on the pages of a link. */
 export function payerOn(page: Page) {
   const payButton = page.getByRole('button', {
     name: new RegExp(
@@ -51,9 +51,8 @@ export function payerOn(page: Page) {
     seesFailed: () => heading(m.payer_failed_title()),
     seesPending: () => heading(m.payer_pending_title()),
     sees: heading,
-    /** After a decline that the same card cannot mend. */
+    /** After a decline that the same card cannot resolve. */
     takeOtherCard: () => page.getByRole('button', { name: m.payer_failed_other_card() }).click(),
-    /** The id on the receipt. */
     transactionId: async () => {
       const name = page.locator('dt', { hasText: m.payer_receipt_transaction() })
       return (await name.locator('+ dd').textContent()) ?? ''

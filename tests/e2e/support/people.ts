@@ -8,7 +8,7 @@ import { type OwnMerchant, ownPassword } from './merchants.ts'
 import { takeMerchant } from './take.ts'
 import type { PageErrors } from './test.ts'
 
-/** A merchant of the test's own with its administrator's session. */
+/** A merchant reserved for the test, with its administrator's session. */
 export async function ownWorld() {
   const merchant = takeMerchant()
   const account = (kind: 'administrator' | 'operator', email: string): Account => ({
@@ -21,7 +21,7 @@ export async function ownWorld() {
   return { merchant, admin, operator, token: await signInAs(admin) }
 }
 
-/** Adds a role as its form does; its code. */
+/** Adds a role as its form does; returns its code. */
 export async function addRole(
   token: string,
   name: string,
@@ -32,7 +32,7 @@ export async function addRole(
   return (await ask(roles.add, payload, { token })).roleCode
 }
 
-/** How an operator of a merchant is called; no two merchants' have anything in common. */
+/** The names of a merchant's operator; no two merchants share any. */
 export const personOf = ({ id }: Pick<OwnMerchant, 'id'>, name: string) => {
   const [word, number] = [name.toLowerCase().replaceAll(' ', '.'), id.slice(-4)]
   const digits = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_000, 7)
@@ -44,7 +44,6 @@ export const personOf = ({ id }: Pick<OwnMerchant, 'id'>, name: string) => {
   }
 }
 
-/** Gives the merchant's operator groups and roles. */
 export async function giveOperator(
   token: string,
   { operator: { id, phone, email } }: OwnMerchant,
@@ -55,7 +54,7 @@ export async function giveOperator(
   await ask(operators.setRoles, { operatorCode: id, roles: [...(reach.roles ?? [])] }, { token })
 }
 
-/** Another browser, watched like the first. */
+/** Another browser context, watched for errors like the first. */
 export async function otherBrowser(
   browser: Browser,
   faults: PageErrors,

@@ -1,6 +1,6 @@
 import type { Currency } from '#domain/currencies.ts'
 
-/** What the links of a pool ask for; the tests take one each, so that none disturbs another. */
+/** The order of the links of a pool; each test takes one, so that tests do not interfere. */
 export type Pool = {
   readonly size: number
   readonly storeId: string
@@ -11,13 +11,13 @@ export type Pool = {
   readonly amount: bigint
   readonly authorizeOnly?: true
   readonly asksShipping?: true
-  /** Of a payer whom no other test knows. */
+  /** A payer whom no other test knows. */
   readonly bookerEmail?: string
 }
 
 const outfitters = { storeId: 'sto_OUTFITTERS', brandName: 'Northlight Outfitters' }
 
-/** Payment links that stand beside those of the demo data. 50.00 is what the machines' models pay. */
+/** Payment links in addition to those of the demo data. 50.00 is the amount in the machine models. */
 export const pools = {
   'usd-en': { ...outfitters, size: 160, language: 'en', currency: 'USD', amount: 5_000n },
   'usd-zh': { ...outfitters, size: 80, language: 'zh', currency: 'USD', amount: 5_000n },
@@ -59,6 +59,5 @@ export const pools = {
 
 export type PoolName = keyof typeof pools
 
-/** The code in the address of a link of a pool. */
 export const codeOf = (pool: PoolName, index: number): string =>
   `e2e-link-of-${pool}-${String(index).padStart(4, '0')}`

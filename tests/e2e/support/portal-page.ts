@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { m } from '#paraglide/messages.js'
 
-/** What a merchant does on the pages of the portal. */
+/** A merchant's actions and checks on the pages of the portal. */
 export function portalOn(page: Page) {
   const portal = {
     dialog: (name?: string): Locator =>
       page.getByRole('dialog', name === undefined ? {} : { name }),
-    /** The page stands: its title alone is there before it. */
+    /** Waits until the page is rendered: its title appears earlier. */
     heading: (name: string) =>
       expect(
         page
           .getByRole('heading', { level: 1, name, exact: true })
           .and(page.locator(':not([aria-busy=true] > *)')),
       ).toBeVisible(),
-    /** Opens a screen by the menu of the header. */
+    /** Opens a screen through the header menu. */
     go: async (group: string, entry: string) => {
       await page.getByRole('navigation').getByRole('button', { name: group }).click()
       await page.getByRole('menuitem', { name: entry, exact: true }).click()
@@ -38,9 +38,9 @@ export function portalOn(page: Page) {
       await expect(portal.acts()).toBeVisible()
     },
     acts: () => page.getByRole('group', { name: m.transactions_acts_label() }),
-    /** The button of what can be done now; after its name it may say up to how much. */
+    /** The button of an available action; its name may continue with the maximum amount. */
     act: (name: string) => portal.acts().getByRole('button', { name: new RegExp(`^${name}( |$)`) }),
-    /** What cannot be done, with its reasons, under the one control. */
+    /** Expects an unavailable action with its reasons, in the menu of other actions. */
     blockedAct: async (name: string) => {
       const panel = portal.dialog(m.transactions_acts_other())
       if (!(await panel.isVisible()))
@@ -50,7 +50,7 @@ export function portalOn(page: Page) {
       })
     },
     rows: (label: string) => page.getByRole('table', { name: label }).getByRole('row'),
-    /** The button of a figure that shows its proof. */
+    /** The button of an amount that shows its proof. */
     figure: (scope: Locator | Page, amount: string) =>
       scope.getByRole('button', { name: m.portal_prove({ amount }) }),
     toast: (text: string) => expect(page.getByText(text).first()).toBeVisible(),
@@ -62,13 +62,11 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click()
 
-/** The yes to a question over the page. */
 export const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 
-/** Chooses what is done with a row, from its menu. */
 export async function rowAct(page: Page, row: string, name: string): Promise<void> {
   await page.getByRole('button', { name: m.portal_row_actions({ row }) }).click()
-  // What is refused says so in the same entry.
+  // The menu entry of a refused action continues with its reason.
   await page.getByRole('menuitem', { name: new RegExp(`^${name}`) }).click()
 }

@@ -14,7 +14,7 @@ import { takeLink } from './take.ts'
 
 const newest = { pageSize: 1 } as const
 
-/** Records of the demo merchant, one of each kind that a screen of the portal shows. */
+/** Records of the demo merchant, one of each kind that a portal screen shows. */
 export async function samplesOf(pool: PoolName) {
   const who = { token: await tokenOf('administrator') }
   const [operator] = (await ask(operators.list, newest, who)).records

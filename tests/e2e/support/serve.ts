@@ -1,5 +1,5 @@
-// The one real server of the browser tests, on a free port and a fresh folder. It lives as long as
-// the one who started it keeps its standard input open, so that nothing is left when tests crash.
+// The one real server of the browser tests, on a free port and in a fresh folder. It runs as long as its parent keeps
+// its standard input open, so that nothing is left when tests crash.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

@@ -26,13 +26,12 @@ async function start(): Promise<Server> {
 }
 
 /**
- * Before all tests: the site is built when it has changed, and two servers are started, each with a world of its own, and
- * one of a merchant that takes files.
- * Time passes in that of the tests that move the clock only.
+ * Runs before all tests: builds the site if it has changed, and starts two servers with separate data, and one that
+ * acts as a merchant's file server. Time passes only on the server of the tests that move the clock.
  */
 // biome-ignore lint/style/noDefaultExport: Playwright takes the default export
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
-  // A server that is already there, started by hand with serve.ts: for work on the tests.
+  // A server that was started by hand with serve.ts: for work on the tests.
   if (process.env.E2E_URL) return undefined
   await build(true)
   const sshd = await startSshd()

@@ -3,14 +3,14 @@ import { type SetupState, type SetupStep, setupSteps } from '#domain/setup.ts'
 import { m } from '#paraglide/messages.js'
 import { setupLook, setupNames } from '#portal/guide/shared/setup.ts'
 
-/** What home says to a new merchant of the way to the first withdrawal. */
+/** Home's card for a new merchant with the steps to the first withdrawal. */
 export function setupOn(page: Page) {
   const card = page
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: m.home_setup(), exact: true }) })
   const row = (step: SetupStep) => card.getByRole('listitem').nth(setupSteps.indexOf(step))
   return {
-    /** Home as it is loaded now says how each step stands. */
+    /** Reloads home and expects these step states. */
     stands: async (states: Readonly<Record<SetupStep, SetupState>>) => {
       await page.goto('/aq/homePage')
       for (const step of setupSteps) {
@@ -18,9 +18,9 @@ export function setupOn(page: Page) {
         await expect(row(step)).toContainText(setupLook(step, states[step]).label())
       }
     },
-    /** Goes on with the step that is the merchant's next one. */
+    /** Continues with the merchant's next step. */
     goOn: (step: SetupStep) => row(step).getByRole('link', { name: m.home_setup_start() }).click(),
-    /** Opens another step that is the merchant's too. */
+    /** Opens another step for which it is the merchant's turn. */
     open: (step: SetupStep) => row(step).getByRole('link', { name: setupNames[step]() }).click(),
     toGuide: () => card.getByRole('link', { name: m.home_setup_to_guide() }).click(),
     isGone: async () => {

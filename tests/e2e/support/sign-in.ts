@@ -4,12 +4,12 @@ import { m } from '#paraglide/messages.js'
 import { type Account, ask, userOf, type Who } from './api.ts'
 import { toggle } from './toggle.ts'
 
-/** Moves the slider by keys to where the sandbox says its gap is. `ask` presses what asks for it. */
+/** Moves the slider by keys to the gap that the sandbox reports. `press` triggers the human verification. */
 export async function solveSlider(page: Page, press: () => Promise<void>): Promise<void> {
   const asked = page.waitForResponse((response) => response.url().endsWith(getCaptcha.path))
   await press()
   const body: unknown = await (await asked).json()
-  // The envelope of every answer.
+  // The envelope of every response.
   const { captchaId } = (body as { data: { captchaId: string } }).data
   const offset = Number((await ask(getCaptchaAnswer, { captchaId })).answer)
   const slider = page.getByRole('slider', { name: m.captcha_handle() })
@@ -19,13 +19,13 @@ export async function solveSlider(page: Page, press: () => Promise<void>): Promi
   await slider.press('Enter')
 }
 
-/** Signs in on the sign-in page, as a person without a mouse does. */
+/** Signs in on the sign-in page by keyboard only. */
 export async function signInByHand(page: Page, who: Who | Account): Promise<void> {
   await typeSignIn(page, typeof who === 'string' ? userOf(who) : who)
   await page.waitForURL((url) => url.pathname !== '/aq/login')
 }
 
-/** The same, whatever comes of it. */
+/** The same without expecting success. */
 export async function typeSignIn(page: Page, { email, password, kind }: Account): Promise<void> {
   if (!page.url().includes('/aq/login')) await page.goto('/aq/login')
   const tab = kind === 'administrator' ? m.signin_tab_admin() : m.signin_tab_operator()

@@ -7,10 +7,10 @@ import type { SecretKind } from '#domain/access/keys.ts'
 import { signatureOf } from '#server/access/signed/signature.ts'
 import { address, ask } from './api.ts'
 
-/** What a store signs with. */
+/** The credentials with which a store signs. */
 export type Secrets = { readonly keyId: string; readonly key: string; readonly salt: string }
 
-/** Sends an order as the store's own server does: the link, or why it was not taken. */
+/** Sends an order as the store's own server does; returns the link, or the reason for the refusal. */
 export async function sendOrder(
   { keyId, key, salt }: Secrets,
   order: Payload<typeof createPaymentLink>,
@@ -30,12 +30,12 @@ export async function sendOrder(
     },
     body,
   })
-  // The envelope of every answer; `failure` says why it was not taken.
+  // The envelope of every response; `failure` gives the reason of a refusal.
   const { data } = (await response.json()) as { data: Output<typeof createPaymentLink> }
   return data
 }
 
-/** Makes a key or a salt of a store, with the code that arrives in the inbox of the sandbox. */
+/** Creates a key or a salt of a store, with the code from the sandbox inbox. */
 async function made(token: string, phone: string, storeId: string, kind: SecretKind) {
   await ask(refreshSendMsg, { storeId, kind }, { token })
   const { records } = await ask(listInbox, { channel: 'sms', pageSize: 20 })
@@ -44,7 +44,7 @@ async function made(token: string, phone: string, storeId: string, kind: SecretK
   return ask(generate, { storeId, kind, code }, { token })
 }
 
-/** The key and the salt of a store, made now. Codes of one act come a minute apart: `between` lets it pass. */
+/** Creates the key and the salt of a store. Codes for one action are a minute apart: `between` waits for that. */
 export async function secretsOf(
   token: string,
   phone: string,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { newMerchants, type OwnMerchant, ownMerchant, ownMerchants } from './merchants.ts'
 import { codeOf, type PoolName, pools } from './pools.ts'
 
-/** Takes what no other test has, in whatever process that runs: making a folder is atomic. */
+/** Takes an item that no other test has, across processes: creating a folder is atomic. */
 function take<T>(
   pool: string,
   size: number,
@@ -32,7 +32,7 @@ export function takeLink(pool: PoolName): string {
 export const takeMerchant = (): OwnMerchant =>
   take('merchants', ownMerchants, (index) => ownMerchant(index).id, ownMerchant)
 
-/** A merchant who has yet to prove who he is. */
+/** A merchant that has yet to be verified. */
 export const takeNewMerchant = (): OwnMerchant => {
   const at = (index: number) => ownMerchant(ownMerchants + index)
   return take('new merchants', newMerchants, (index) => at(index).id, at)

@@ -3,7 +3,7 @@ import type { Language } from '#domain/time-zones.ts'
 import { overwriteGetLocale } from '#paraglide/runtime.js'
 import { address, tokenOf, type Who } from './api.ts'
 
-/** What must not happen in a browser; a test says which of it belongs to its story. */
+/** Errors that must not occur in a browser; a test declares those that it expects. */
 export type PageErrors = {
   readonly watch: (context: BrowserContext) => void
   readonly allow: (...patterns: readonly RegExp[]) => void
@@ -11,14 +11,14 @@ export type PageErrors = {
 type Options = { language: Language }
 type Own = {
   faults: PageErrors
-  /** Signs the page in by a session's token, as a reload of a signed-in tab does. */
+  /** Signs the page in with a session's token, like a reload of a signed-in tab. */
   enter: (who: Who, token?: string) => Promise<void>
 }
 
 /**
- * A test in one language, which is that of its messages too; in a world where time passes, if it moves the clock. It fails on any error on the console
- * (so on a violation of the content security policy), on an error of a page, and on a request of
- * ours that got no answer or the answer that the server broke.
+ * A test in one language, which also applies to its messages; on the server where time passes, if it moves the clock.
+ * It fails on any console error (so on a violation of the content security policy), on an error of a page, and on a
+ * request to our server that got no response or a server error.
  */
 export const test = base.extend<Options & Own, { world: string }>({
   world: [
@@ -49,7 +49,7 @@ export const test = base.extend<Options & Own, { world: string }>({
         watched.on('weberror', (error) => void seen.push(`page: ${error.error().message}`))
         watched.on('requestfailed', (request) => {
           const why = request.failure()?.errorText ?? ''
-          // A page that is left lets go of its requests.
+          // Leaving a page aborts its requests.
           if (why !== 'net::ERR_ABORTED') seen.push(`request: ${request.url()} ${why}`)
         })
         watched.on('response', (response) => {
@@ -81,6 +81,6 @@ export const test = base.extend<Options & Own, { world: string }>({
 
 export { expect }
 
-/** The answers of refusals, which every browser notes as errors on its console. */
+/** Responses of refusals, which every browser logs as console errors. */
 export const refusals =
   /console: Failed to load resource: the server responded with a status of 4\d\d/

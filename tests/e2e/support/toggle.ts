@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
 
-/** Presses the label that a box or radio stands in, once it rests: the input itself is not to be seen. */
+/** Clicks the label of a checkbox or radio button once it is stable: the input itself is visually hidden. */
 export const toggle = (input: Locator): Promise<void> =>
   input.locator('xpath=ancestor::label[1]').click()

@@ -9,13 +9,13 @@ import { getLocale } from '#paraglide/runtime.js'
 import { numberedPng } from '../../support/sample-files.ts'
 import { proof } from './websites-page.ts'
 
-/** A word in the language of the test. */
+/** A label in the language of the test. */
 export const said = (word: Label): string => word({}, { locale: getLocale() })
 
 type Entries<Name extends string> = Readonly<Partial<Record<Name, string>>>
 
 const paper = { ...proof, name: 'paper.png' }
-/** What a company outside Hong Kong and Indonesia enters; a file is named by what it is called. */
+/** The input for a company outside Hong Kong and Indonesia; a file is given by its name. */
 const company: Entries<CompanyField> = {
   ...{ registrationCountry: 'GB', companyType: 'limited_liability' },
   ...{ companyNameEn: 'Fjord Trading', companyNameZh: '峡湾贸易' },
@@ -25,7 +25,7 @@ const company: Entries<CompanyField> = {
   ...{ domainProof: 'paper.png', utilityBill: 'paper.png', officePhotos: 'paper.png' },
   ...{ bankProof: 'paper.png', flowProof: 'paper.png' },
 }
-/** What the legal person enters, who owns the company too. */
+/** The input for the legal person, who also owns the company. */
 const person: Entries<PersonField> = {
   ...{ idType: 'passport', idNumber: 'E12345678', idFrom: '2020-01-01', idLongTerm: 'yes' },
   ...{ idFront: 'paper.png', firstNameEn: 'Ines', lastNameEn: 'Falk', birthDate: '1985-05-05' },
@@ -33,7 +33,7 @@ const person: Entries<PersonField> = {
 }
 const owners = ['shareholder', 'beneficial_owner'] as const satisfies readonly PersonRole[]
 
-/** What a merchant does in the form of the verification. */
+/** A merchant's actions in the verification form. */
 export function verificationOn(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const drawer = page.getByRole('dialog')
@@ -43,7 +43,7 @@ export function verificationOn(page: Page) {
 
   const upload = async (of: Locator, count = 1) => {
     for (let at = 1; at <= count; at++) {
-      // No two photos are the same.
+      // Each photo is unique.
       const file = { ...paper, buffer: numberedPng(at) }
       await of.locator('input[type=file]').setInputFiles(file)
       await expect(removes(of)).toHaveCount(at)
@@ -76,7 +76,7 @@ export function verificationOn(page: Page) {
       await button(m.identity_send()).click()
       await expect(page.getByRole('heading', { name: m.identity_sent_title() })).toBeVisible()
     },
-    /** The company, and one person in every role that somebody must have. */
+    /** The company, and one person in every required role. */
     writeAll: async () => {
       await enterAll(company)
       await button(said(addLabels.legal_person)).click()
@@ -90,7 +90,6 @@ export function verificationOn(page: Page) {
         await done()
       }
     },
-    /** Another file in the place of the one that is there. */
     replaceFile: async (path: CompanyField) => {
       await removes(place(path)).click()
       await expect(removes(place(path))).toHaveCount(0)

@@ -6,23 +6,25 @@ import type { TestPath } from '../../support/explore-walks.ts'
 
 export type Driver = Parameters<TestPath['test']>[0]
 type Act = Driver['events'][string]
-/** How a step is done by hand, and where it leads to; the fields of its event depend on its type. */
+/**
+ * The event type of a step and how it is performed, given the state after it; the event's fields depend on its type.
+ */
 type Handled<Carried> = readonly [
   type: string,
   act: (event: EventObject & Carried, after: AnyMachineSnapshot) => unknown,
 ]
 
-/** What a hand does for each event of a walk, as pairs: as names of fields the linter would read components. */
+/** The actions for each event of a walk, as pairs: the linter would read event names as component properties. */
 export const actionsOf = <Carried>(handled: readonly Handled<Carried>[]): Driver['events'] =>
   Object.fromEntries(
     handled.map(([type, act]): [string, Act] => [
       type,
-      // A driver belongs to one model, whose samples say what an event of it carries.
+      // A driver belongs to one model, whose samples define the fields of its events.
       async ({ event, state }) => void (await act(event as EventObject & Carried, state)),
     ]),
   )
 
-/** Stands before the server: the requests of a call wait there until the walk lets them be answered. */
+/** Intercepts the requests of a call until the walk answers them. */
 export async function interceptCall<C extends Call>(page: Page, call: C) {
   let held: Route | null = null
   let sent = 0
@@ -39,7 +41,7 @@ export async function interceptCall<C extends Call>(page: Page, call: C) {
   }
   const gate = {
     sent: () => sent,
-    /** Does what asks, and waits for the request; the one before waits for nothing any more. */
+    /** Performs an action and waits for its request; the previous request is dropped. */
     hears: async (act: () => Promise<unknown>, fits = (_: Payload<C>) => true) => {
       held = null
       await act()
@@ -56,15 +58,15 @@ export async function interceptCall<C extends Call>(page: Page, call: C) {
   }
   return {
     ...gate,
-    /** Answers as the walk has it: with what the call promises, or with a refusal. */
+    /** Responds as the walk specifies: with the call's data, or with a refusal. */
     answer: (output: Answer, data: Output<C>) =>
       output.result === null ? gate.refuse(output) : gate.accept(data),
   }
 }
 
 /**
- * The clock of the page can be held from here on, but frames are drawn as ever: a dialog that has faded out before the
- * next frame would stay.
+ * Makes the page's clock controllable, but keeps real animation frames: otherwise a dialog that has faded out would
+ * stay until the next frame.
  */
 export async function installClock(page: Page): Promise<void> {
   const context = page.context()
@@ -76,18 +78,18 @@ export async function installClock(page: Page): Promise<void> {
   })
   await page.clock.install()
   await context.addInitScript(() => {
-    // The script before has put it there.
+    // The earlier script has defined it.
     ;(window as unknown as { framesAsEver: () => void }).framesAsEver()
   })
 }
 
-/** From here on time passes on the page by the walk alone. */
+/** From now on only the walk advances the page's time. */
 export const holdTime = async (page: Page): Promise<void> =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 5_000))
 
 /**
- * Walks the paths of a flow one after the other on one page, each by a driver of its own; `driverFor` begins where the
- * path does, whatever the one before has left.
+ * Walks the paths of a flow one after the other on one page, each with its own driver; `driverFor` prepares the start
+ * of the path, regardless of the previous one.
  */
 export async function walkAll<D extends Driver>(
   page: Page,
@@ -100,12 +102,12 @@ export async function walkAll<D extends Driver>(
       const driver = await driverFor(path)
       await path.test(driver)
       walked(driver, path)
-      // The page may ask still, and what answers must not outlive its walk.
+      // The page may still send requests, and the handlers must not outlive their walk.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 }
 
-/** How often a walk comes to a place of its machine, as to that in which a request runs. */
+/** How often a walk enters a state of its machine, such as one in which a request runs. */
 export const timesAt = ({ steps }: TestPath, place: StateValue): number =>
   steps.filter(
     ({ state }, index) => state.matches(place) && !steps[index - 1]?.state.matches(place),

@@ -13,15 +13,14 @@ export const proof = {
   ),
 }
 
-/** What a merchant does with websites, and what the provider's staff says of them. */
+/** A merchant's actions with websites, and the staff decisions about them. */
 export function websitesOn(page: Page) {
   const choose = (label: string, value: string | { readonly index: number }) =>
     page.getByRole('combobox', { name: label }).selectOption(value)
   const websites = {
-    /** The id of the website whose page is open. */
     accId: (): string => new URL(page.url()).searchParams.get('accId') ?? '',
     field: (label: string) => page.getByRole('textbox', { name: label, exact: false }).first(),
-    /** Fills in the whole form of a new website on Shopify. */
+    /** Fills in the whole form of a new Shopify website. */
     fill: async (name: string, host: string) => {
       await websites.field(m.websites_name()).fill(name)
       await websites.field(m.websites_url()).fill(`https://${host}.example`)
@@ -43,7 +42,6 @@ export function websitesOn(page: Page) {
         page.getByRole('button', { name: m.portal_upload_remove({ name: proof.name }) }),
       ).toBeVisible()
     },
-    /** A group that is added from within the form. */
     addGroup: async (name: string) => {
       await page.getByRole('button', { name: m.websites_group_add() }).click()
       await websites.field(m.websites_group_add()).fill(name)
@@ -55,7 +53,6 @@ export function websitesOn(page: Page) {
   return websites
 }
 
-/** The staff decides about a website, on the case as it stands. */
 export async function decideWebsite(
   subject: string,
   decision: 'approve' | 'decline' | 'modify' | 'hold' | 'resume',

@@ -3,7 +3,7 @@ import { process as processCall } from '#contract/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import { confirmName } from './confirm-name.ts'
 
-/** The dialog of a withdrawal, and the requests that it has sent. */
+/** The withdrawal dialog, and the requests that it has sent. */
 export function withdrawOn(page: Page) {
   const sent: { readonly key: string | undefined }[] = []
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ export function withdrawOn(page: Page) {
     amount: () => box().getByRole('textbox', { name: m.withdrawals_amount() }),
     all: () => box().getByRole('button', { name: m.withdrawals_all_funds() }),
     confirm: () => box().getByRole('button', { name }),
-    /** Opens the dialog of a currency, or of `USD~sto_1`: of one website. */
+    /** Opens the dialog for a currency, or for one website: `USD~sto_1`. */
     open: async (asked: string) => {
       await page.goto(`/aq/accountBalance?currency=${asked.slice(0, 3)}&withdraw=${asked}`)
       await expect(box()).toBeVisible()

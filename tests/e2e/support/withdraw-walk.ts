@@ -19,7 +19,7 @@ type Carried = { readonly value?: string; readonly output: WithdrawCheck & Answe
 
 const balance = '/aq/accountBalance?currency=USD'
 
-/** The check of a walk as the server writes it. */
+/** The check of a walk as the server returns it. */
 function written({ facts, account, arrival }: WithdrawCheck): Output<typeof verify> {
   const decimal = (minor: bigint | null) =>
     minor === null ? null : decimalOf(minor, facts.currency)
@@ -39,7 +39,10 @@ function written({ facts, account, arrival }: WithdrawCheck): Output<typeof veri
   }
 }
 
-/** A hand and an eye for the walks of the dialog of a withdrawal; one gate for the check and the fee, which are one call. */
+/**
+ * The driver for the walks of the withdrawal dialog; the check and the fee are the same call, so one interceptor serves
+ * both.
+ */
 export async function withdrawDriver(
   page: Page,
 ): Promise<Driver & { checks: () => number; sent: () => number }> {
@@ -51,7 +54,7 @@ export async function withdrawDriver(
   const estimated = box.getByRole('definition').last()
   const checks = await interceptCall(page, verify)
   const requests = await interceptCall(page, process)
-  /** All was taken: that asks what it costs by itself, as leaving the field does. */
+  /** True after the whole amount was chosen, which requests the fee by itself, as leaving the field does. */
   let taken = false
 
   const events = actionsOf<Carried>([
@@ -68,7 +71,7 @@ export async function withdrawDriver(
       'xstate.error.actor.verify',
       async () => {
         await checks.lose()
-        // The dialog is gone, so only this says why.
+        // The dialog is closed, so only this toast gives the reason.
         await portal.toast(m.portal_network_error())
       },
     ],
@@ -90,7 +93,7 @@ export async function withdrawDriver(
     [
       'ALL',
       async (_, { context }) => {
-        // What was typed before is left by it, and asked about too.
+        // The click leaves the amount field, which sends a check for the earlier input too.
         await checks.hears(
           () => all().click(),
           (check) => check.amount === context.amount,

@@ -4,7 +4,7 @@ import { codeFor } from './newcomer.ts'
 import { portalOn } from './portal-page.ts'
 import { proof } from './websites-page.ts'
 
-/** Fills in the form of an account in Hong Kong, with the code that the inbox holds. */
+/** Fills in the form of an account in Hong Kong, with the code from the inbox. */
 export async function addAccount(
   page: Page,
   phone: string,

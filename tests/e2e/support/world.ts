@@ -9,12 +9,12 @@ import { merchantRows, ownMerchant, ownMerchants, ownPassword, storeNames } from
 import { codeOf, type Pool, pools } from './pools.ts'
 
 const migrations = fileURLToPath(new URL('../../../src/server/db/migrations', import.meta.url))
-/** Enough history for lists with several pages, little enough to be made in a moment. */
+/** Enough history for lists with several pages, but quick to create. */
 const days = 30
 
 type Link = typeof paymentLinks.$inferInsert
 
-/** Fills a folder with the demo world and the links and merchants of the tests, before the server is started on it. */
+/** Fills a folder with the demo data and the links and merchants of the tests, before the server starts on it. */
 export async function fillFolder(dataDir: string): Promise<void> {
   const { db, close } = await openDatabase({ url: undefined, dataDir })
   try {
@@ -37,7 +37,6 @@ export async function fillFolder(dataDir: string): Promise<void> {
   }
 }
 
-/** Those of the merchants that tests have to themselves. */
 const ownLinks = (now: Date): Link[] =>
   Array.from({ length: ownMerchants }, (_, index) => ownMerchant(index)).flatMap(
     ({ id: merchantId, stores: [storeId], links }) =>

@@ -63,7 +63,7 @@ describe('security change', () => {
     type({ original: '+49 40 123456', originalCode: '123456' })
     expect(against()).toEqual([])
     actor.send({ type: 'CHANNEL', channel: 'email' })
-    // The code of the other channel is of no use here.
+    // The code of the other channel is invalid here.
     expect(against()).toEqual(['code.six_digits'])
     type({ originalCode: '123456', original: '' })
     expect(against()).toEqual([])

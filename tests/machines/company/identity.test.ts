@@ -21,7 +21,7 @@ import {
 
 const done = (now: ApplicationNow): KycOutcome => ({ kind: 'done', now })
 
-/** The flow with its saves answered in turn; what they asked is kept. */
+/** The flow with its saves answered in turn; the requests are recorded. */
 function flow(
   application: ApplicationNow,
   saves: Turn<KycOutcome>[] = [],

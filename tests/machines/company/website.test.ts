@@ -163,7 +163,7 @@ test('an application goes back and forth until it is approved', () => {
 })
 
 test('whoever waits for a decision has an application that waits for it too', () => {
-  // The two say the same of every decision: one cannot be taken without the other.
+  // Both checks agree for every decision: each allows exactly what the other allows.
   for (const kind of websiteKinds)
     for (const type of ['APPROVE', 'DECLINE', 'MODIFY'] as const)
       expect(

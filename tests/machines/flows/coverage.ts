@@ -1,4 +1,4 @@
-// Which transitions there are, the shortest path to each, and which walks take it.
+// The transitions of each machine, the shortest path to each, and the walks that take it.
 
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import { machines } from '../../../scripts/build/machines.ts'
@@ -55,7 +55,6 @@ function coverageOfMachine(machine: AnyStateMachine, kind: 'lifecycle' | 'flow')
   }
 }
 
-/** The coverage of every machine. */
 export const coverage = (): MachineCoverage[] =>
   machines.map(({ machine, kind }) => coverageOfMachine(machine, kind))
 

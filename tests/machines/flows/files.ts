@@ -2,13 +2,12 @@ import { machines } from '../../../scripts/build/machines.ts'
 import { coverage, coverageCsv } from './coverage.ts'
 import { page } from './page.ts'
 
-/** Where the documents of the machines stand. */
 export const folder = new URL('../../../docs/flows/', import.meta.url)
 
-/** Every path with its steps, for programs: 20,000 lines that git does not hold, since `npm run flows` writes them. */
+/** Every path with its steps, for programs: 20,000 lines that are not in git, since `npm run flows` writes them. */
 export const notInGit = 'coverage.json'
 
-/** The documents of all machines: file name to text, the same on every run. */
+/** The documents of all machines, from file name to text; the output is deterministic. */
 export function flowFiles(): Map<string, string> {
   const all = coverage()
   const files = new Map([
@@ -22,7 +21,7 @@ export function flowFiles(): Map<string, string> {
   return files
 }
 
-/** Names of the documents in git that differ from what the machines say now. */
+/** Names of the documents in git that differ from the current machines. */
 export function outdated(files: Map<string, string>, stored: Map<string, string>): string[] {
   const names = new Set([...files.keys(), ...stored.keys()])
   names.delete(notInGit)

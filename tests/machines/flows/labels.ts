@@ -1,9 +1,9 @@
-// How transitions, guards and events are named in the documents.
+// The names of transitions, guards and events in the documents.
 
 import type { AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate'
 import { guardNames } from '#machines/explain.ts'
 
-/** A delay's duration as a person says it; a computed one by its name. */
+/** A delay in readable form; a computed one by its name. */
 function durationOf(machine: AnyStateMachine, name: string): string {
   const delay: unknown = machine.implementations.delays[name]
   return typeof delay === 'number' ? `${delay / 1_000} s` : name
@@ -21,7 +21,7 @@ export function eventLabel(machine: AnyStateMachine, event: string): string {
 const literals = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Array.isArray(value) ? value.flatMap(literals) : []
 
-/** What a guard is asked with, as far as it does not depend on the event. */
+/** The guard's parameters, unless they depend on the event. */
 function paramsOf(guard: unknown): string {
   if (typeof guard !== 'object' || guard === null || !('params' in guard)) return ''
   const { params } = guard
@@ -39,7 +39,7 @@ export function guardLabels({ guard }: AnyTransitionDefinition): string[] {
 
 const telling = ['kind', 'state', 'payStatus', 'status', 'result', 'code', 'value', 'type']
 
-/** The one value of an answer or a record that tells it from others. */
+/** The one value that identifies a response or a record. */
 function hint(value: unknown): string {
   if (Array.isArray(value)) return value.length ? hint(value[0]) : ''
   if (typeof value === 'number' && value > 1e12) return new Date(value).toISOString()
@@ -56,7 +56,7 @@ function hint(value: unknown): string {
 
 const silent = ['type', 'actorId', 'transactionId', 'exportId', 'context', 'error']
 
-/** An event of a path, with the values that matter: `AMOUNT(20)`. */
+/** An event of a path, with its relevant values: `AMOUNT(20)`. */
 export function stepLabel(machine: AnyStateMachine, event: EventObject): string {
   const values = Object.entries(event)
     .filter(([key]) => !silent.includes(key))

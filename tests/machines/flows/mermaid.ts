@@ -1,5 +1,5 @@
-// A machine as Mermaid text. Mermaid draws no edge between a state and its own inner states and
-// none from the machine itself; those are written as a note.
+// A machine as Mermaid text. Mermaid draws no edge between a state and its own child states and none from the machine
+// itself; those are written as a note.
 
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { inventory, type Transition } from '../../support/explore-inventory.ts'
@@ -8,7 +8,6 @@ import { eventLabel, guardLabels } from './labels.ts'
 const nameOf = (id: string) => id.replace(/[^A-Za-z0-9]/g, '_')
 const harmless = (text: string) => text.replace(/[:;]/g, ',').replace(/[#{}<>]/g, '')
 
-/** The Mermaid state diagram of a machine. */
 export function mermaid(machine: AnyStateMachine): string {
   const root: AnyStateNode = machine.root
   const lines = ['stateDiagram-v2']

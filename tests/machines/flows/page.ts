@@ -1,4 +1,4 @@
-// The page of one machine: picture, states, guards in words, walks.
+// The document of one machine: diagram, states, guard texts, walks.
 
 import type { AnyStateMachine, AnyStateNode } from 'xstate'
 import { inventory } from '../../support/explore-inventory.ts'
@@ -16,7 +16,6 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .map((row) => `| ${row.map((text) => text.replaceAll('|', '\\|')).join(' | ')} |`)
     .join('\n')
 
-/** Markdown of one machine. */
 export function page(machine: AnyStateMachine, coverage: MachineCoverage): string {
   const nodes: AnyStateNode[] = getStateNodes(machine)
   const all = inventory(machine)

@@ -1,4 +1,4 @@
-// Guards in words: reason codes by their records, the others from here.
+// Guard descriptions: reason codes by their records, the others from this file.
 
 import { isReasonCode } from '#domain/reasons.ts'
 import { textOf } from '../texts.ts'
@@ -63,7 +63,7 @@ const routing: Record<string, string> = {
   was: 'It stood so before the form was opened.',
 }
 
-/** What a guard means; throws when nobody wrote it down. */
+/** The meaning of a guard; throws when it has no description. */
 export function guardWords(name: string): { readonly kind: string; readonly words: string } {
   const words = isReasonCode(name) ? textOf(name).text : routing[name]
   if (!words)

@@ -1,4 +1,4 @@
-// Writes docs/flows from the machines and their walks; with --check compares instead.
+// Writes docs/flows from the machines and their walks; with --check it compares instead.
 
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { flowFiles, folder, notInGit, outdated } from './files.ts'

@@ -15,7 +15,7 @@ const everyPlace = transactionTypes.flatMap((type) =>
 )
 const recipient = { accountName: 'A', accountNumber: '12345', bankCode: 'B' }
 
-/** Places in which each guard of a transaction says no. */
+/** States in which each guard of a transaction refuses. */
 const refusing: readonly TransactionFacts[] = [
   factsOf('DEBIT', 'SUCCESS', { chargebackOpen: true }),
   factsOf('DEBIT', 'SUCCESS', { chargedBack: 5_000n }),

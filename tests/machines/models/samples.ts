@@ -4,12 +4,12 @@ import type { Answer } from '#machines/parts/answer.ts'
 import type { TransactionFacts } from '#machines/payments/lifecycles/transaction-facts.ts'
 import { renderedReason } from '../../support/rendered-reason.ts'
 
-/** The instant at which the tests' stories play. */
+/** The instant of the test scenarios. */
 export const noon = Date.UTC(2026, 10, 20, 12)
 export const now = () => noon
 export const newKey = () => 'K'
 
-/** Facts of a transaction of 50.00 USD made a day ago, with changes. */
+/** The facts of a transaction of 50.00 USD made a day ago, with overrides. */
 export const factsOf = (
   type: TransactionType,
   status: TransactionStatus,
@@ -43,6 +43,6 @@ export const rejected: Answer = {
   reasons: [renderedReason('transaction.wrong_status', { status: 'CANCELED' })],
 }
 
-/** Outputs of an actor, as the explorer's samples. */
+/** Actor outputs in the form of explorer samples. */
 export const out = (...outputs: readonly unknown[]) => outputs.map((output) => ({ output }))
 export const lost = [{ error: 'connection lost' }]

@@ -24,7 +24,7 @@ type Turns = {
 const lost = new Error('connection lost')
 const source: WithdrawSource = { accId: 'S1', currency: 'USD' }
 
-/** An open dialog whose calls are answered in turn; what it sent is kept. */
+/** An open dialog whose calls are answered in turn; the requests are recorded. */
 async function dialog({ checks = [checkOf()], fees = [], answers = [] }: Turns = {}) {
   const sent: WithdrawRequest[] = []
   const machine = withdrawFlow.provide({

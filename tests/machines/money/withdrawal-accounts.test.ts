@@ -142,7 +142,7 @@ describe('the change of the bank account', () => {
     [{ branchInfo: '深圳分行' }, []],
     [{ bankName: 'Bank of China' }, ['withdrawal_account.bank_name_chinese']],
     [{ bankName: ' ' }, ['withdrawal_account.incomplete']],
-    // As banks print them; what is kept has no spaces and is in capitals.
+    // Entered as banks print them; stored without spaces and in capitals.
     [{ cardNo: '6217 8501' }, []],
     [{ swiftCode: 'bkchcnbj' }, []],
     [{ swiftCode: 'bkch' }, ['withdrawal_account.incomplete']],

@@ -27,7 +27,7 @@ export const kept = (revision: string): DraftOutcome => ({
 })
 export const done = (now: CaseNow): ActOutcome => ({ kind: 'done', now })
 
-/** A case whose calls are answered in turn, at an instant that the test moves; what it sent is kept. */
+/** A case whose calls are answered in turn, at an instant that the test moves; the requests are recorded. */
 export function at(
   first: CaseNow,
   { saves = [], loads = [], answers = [], acts = [] }: Turns = {},

@@ -1,4 +1,5 @@
-// The flow of an answer, in simulated time: a draft on every change, two who write at once, the window to take it back.
+// The flow of a chargeback answer, in simulated time: a draft saved on every change, two concurrent editors, the window
+// to take it back.
 import { describe, expect, test } from 'vitest'
 import { day, minute } from '#domain/durations.ts'
 import { explain } from '#machines/explain.ts'

@@ -21,7 +21,7 @@ const lose: ChargebackEvent = { type: 'RULED_LOSE' }
 const win: ChargebackEvent = { type: 'RULED_WIN' }
 const partial = (lost: bigint): ChargebackEvent => ({ type: 'RULED_PARTIAL', lost })
 
-/** Where these events lead, one after another; fails at the first that may not happen. */
+/** The facts after these events in sequence; fails at the first illegal one. */
 function led(...events: readonly ChargebackEvent[]): ChargebackFacts {
   return events.reduce((facts, event) => {
     const { transition: taken, reasons } = transition(facts, event)
@@ -202,7 +202,7 @@ describe('time', () => {
     expect(led(...disputed, submit, edit).sendAt).toBe(at + 21 * minute)
     const back = led(...disputed, submit, { type: 'TAKE_BACK', at: at + minute })
     expect(back).toMatchObject({ status: 'pending', appeal: 'none', sendAt: null })
-    // What is on its way is not lost by the deadline, however late the clock is looked at.
+    // The deadline does not lose an answer that is being sent, however late the clock is read.
     expect(codes(submitted, { type: 'EXPIRE', at: noon + day })).toEqual(['chargeback.submitted'])
     expect(transition(submitted, { ...send, at: noon + day }).transition?.after.status).toBe(
       'waiting',
@@ -217,7 +217,7 @@ describe('time', () => {
     expect(reopened).toMatchObject({ status: 'pending', appeal: 'sent', answered: true })
     const over = transition(reopened, { type: 'EXPIRE', at: noon }).transition?.after
     expect(over).toMatchObject({ status: 'waiting', outcome: null, held: 10_000n })
-    // The bank may decide meanwhile: it has an answer.
+    // The bank may decide meanwhile, since it has an answer.
     expect(codes(reopened, { type: 'REJECTED' })).toEqual([])
   })
 

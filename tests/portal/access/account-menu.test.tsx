@@ -1,4 +1,4 @@
-// The dropdown of the account, the status page, and what is said once per sign-in.
+// The account dropdown, the status page, and the notices shown once per sign-in.
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -108,7 +108,7 @@ describe('/aq/checkStatus', () => {
     await open('PENDING')
     const account = { clientId: 'c1', status: 'PASSED' as const, industryType: 'GOODS' }
     answer(getAccountCenter, () => ok({ ...account, bankList: [] }))
-    // He comes back to the tab when what it shows is no longer fresh.
+    // The user returns to the tab after its data has become stale.
     vi.setSystemTime(Date.now() + 60_000)
     window.dispatchEvent(new Event('visibilitychange'))
     await waitFor(() => expect(session.get()?.account.status).toBe('PASSED'))
@@ -143,7 +143,7 @@ describe('documents that run out', () => {
   const open = async (permissions: readonly string[] = []) => {
     signedIn(permissions, { certification })
     const shown = render(<Portal />)
-    // The alert hides what stands behind it from readers.
+    // The alert hides the elements behind it from assistive technology.
     await screen.findByRole('heading', { name: 'Home', hidden: true })
     return shown
   }

@@ -23,7 +23,7 @@ const cost = 10
 const counter = 7
 const proof = { captchaToken: 'tok', verifyBody: 'body' }
 
-/** A server that gives a picture, or work of few tries, and takes the right answer to each. */
+/** A server that returns a picture, or a quickly solved proof of work, and accepts the correct answer to each. */
 async function world(given: unknown = picture) {
   const { parameters } = await createChallenge({ algorithm, cost, counter, deriveKey })
   const { nonce, salt, keyPrefix } = parameters
@@ -58,7 +58,7 @@ test('keys alone pass it without the picture, which is the first thing offered',
   const button = await other()
   const dialog = screen.getByRole('dialog')
   expect(dialog.getAttribute('aria-describedby')).toBeTruthy()
-  // Nothing but the cross stands before it. Where things have a size, it has the focus at once.
+  // Only the close button precedes it. In a real layout it gets the focus at once.
   expect(screen.getAllByRole('button').slice(0, 2)).toEqual([
     screen.getByRole('button', { name: 'Close' }),
     button,

@@ -13,7 +13,7 @@ const sizes = { width: 300, height: 150, pieceSize: 40, pieceTop: 20 }
 const slider = { background: 'data:,', piece: 'data:,', ...sizes }
 const sent = { result: true, message: '', reasons: [], phoneNo: '+44****0000', until: null }
 
-/** The field as a tab has it that was loaded just now. */
+/** The field as in a tab that was just loaded. */
 function open(send: () => Promise<unknown>, keptAs = 'of the test') {
   answer(getCaptcha, () => ok({ provider: 'slider', captchaId: 'c', slider, work: null }))
   answer(solveCaptcha, () => ok({ captchaToken: 'tok', verifyBody: 'body' }))

@@ -26,7 +26,7 @@ const sent = {
 }
 const key = await publicKeyText()
 
-/** A server that lets everything pass. */
+/** A server that accepts everything. */
 function world() {
   const slider = {
     background: 'data:,',

@@ -23,7 +23,6 @@ const signInPage = () => screen.findByRole('heading', { name: 'Sign in to your a
 const here = () => location.pathname + location.search
 const over = () => refused('unauthenticated', 'Please sign in')
 
-/** The session that a ticket opens. */
 const opens = (accessToken: string) => ok({ accessToken, expiresAt: '2026-11-21T12:00:00.000Z' })
 
 describe('/aq/pp-auth', () => {

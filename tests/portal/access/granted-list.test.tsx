@@ -1,4 +1,4 @@
-// What a role grants is told with its buttons, also of a menu that stands in no group.
+// The permissions of a role are listed with their buttons, including a menu without a group.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { PermissionNode } from '#contract/access/roles.ts'

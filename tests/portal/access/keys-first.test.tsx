@@ -1,11 +1,11 @@
-// The first key of a website is generated, not replaced: its dialog says so.
+// The first key of a website is generated, not replaced, and its dialog says so.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { refreshSendMsg, select } from '#contract/access/keys.ts'
 import { KeysPage } from '#portal/access/keys/keys-page.tsx'
-// Read beforehand: the first dialog of a run takes its time to be fetched.
+// Preloaded, since the first dialog of a run loads slowly.
 import '#portal/access/codes/shared/code-dialog.tsx'
 import { queryClient } from '#portal/kit/query.ts'
 import { session } from '#portal/kit/session.ts'

@@ -1,4 +1,4 @@
-// Without a website there are no keys: who may add one is shown the way, everyone else is told whom to ask.
+// Without a website there are no keys: users who may add one get a link, all others learn whom to ask.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { getDetail, OperatorRow } from '#contract/access/operators.ts'
 import type { Output } from '#contract/call.ts'
 
-/** An operator as the lists give him. */
+/** An operator as in the lists. */
 export const operatorRow = (more: Partial<OperatorRow> = {}): OperatorRow => ({
   operatorCode: 'usr_1',
   name: 'Ada Berg',
@@ -17,7 +17,7 @@ export const operatorRow = (more: Partial<OperatorRow> = {}): OperatorRow => ({
   ...more,
 })
 
-/** The same as his form knows him. */
+/** The same operator as in the form. */
 export const operatorDetail = (): Output<typeof getDetail> => ({
   ...operatorRow(),
   createdTime: '2026-11-01T08:00:00.000Z',

@@ -1,4 +1,4 @@
-// What the screens of operators, roles and the rehearsal show, send and hold back.
+// The screens of operators, roles and view-as: what they show, send and prevent.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as operators from '#contract/access/operators.ts'

@@ -1,4 +1,4 @@
-/** A public key as the server gives it out (SPKI in base64), with which passwords are sealed. */
+/** The server's public key (SPKI in base64), with which passwords are encrypted. */
 export async function publicKeyText(): Promise<string> {
   const algorithm = {
     name: 'RSA-OAEP',

@@ -1,4 +1,4 @@
-// A new phone or e-mail that somebody has is said at its own field, not at the code that was not sent.
+// A new phone or e-mail that is already taken is an error at its own field, not at the code that was not sent.
 
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'

@@ -83,7 +83,7 @@ describe('the password page', { timeout: 20_000 }, () => {
     show(<PasswordPage />)
     await fill('special1!')
     expect(seenAt(security.updateLoginPwd)).toEqual([])
-    // The focus goes there, where the checklist says which.
+    // The focus moves to the field whose rules the checklist shows.
     expect(document.activeElement).toBe(screen.getByLabelText(/^New password/))
   })
 
@@ -133,7 +133,7 @@ test('a phone is changed in two steps; a refused old code leads back to the firs
 
 async function choose(user: ReturnType<typeof userEvent.setup>, name: string | RegExp) {
   const item = await screen.findByRole('menuitem', { name })
-  // By keys: a menu that is just opening does not hear the pointer yet.
+  // By keyboard: a menu that is still opening does not react to the pointer.
   await waitFor(async () => {
     await user.keyboard('{ArrowDown}')
     expect(item.hasAttribute('data-highlighted')).toBe(true)

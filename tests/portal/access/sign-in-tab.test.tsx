@@ -1,4 +1,4 @@
-// Who comes back to the sign-in page finds the tab by which he tried: the other one refuses his right password.
+// Users who return to the sign-in page get the tab that they last used: the other one refuses their correct password.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

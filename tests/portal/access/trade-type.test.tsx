@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { checkTradeType } from '#contract/access/sessions.ts'
+
 import { setTradeType } from '#contract/access/trade-type.ts'
+import { getBootstrap } from '#contract/home.ts'
 import { keepToken } from '#portal/kit/access-token.ts'
 import { Portal } from '#portal/main.tsx'
 import { renderedReason } from '../../support/rendered-reason.ts'
@@ -18,7 +19,7 @@ const open = async (address: string) => {
   await screen.findByRole('heading', { name: 'Choose your trade type' })
   return userEvent.setup()
 }
-const chosenNow = () => answer(checkTradeType, () => ok({ industryType: 'service' }))
+const chosenNow = (codes: readonly string[] = []) => signedIn(codes, { industryType: 'service' })
 
 describe('without a trade type', () => {
   test('every screen leads to the choice, which is confirmed, and then to what was wanted', async () => {
@@ -47,7 +48,7 @@ describe('without a trade type', () => {
   test('who was on the way to where a sign-in ends comes to Home, with the next steps', async () => {
     signedIn(['M-0202'], { industryType: null })
     answer(setTradeType, () => {
-      chosenNow()
+      chosenNow(['M-0202'])
       return ok({ industryType: 'goods' })
     })
     const user = await open('/aq/set-trade-type?to=%2Faq%2FwebsiteList')
@@ -97,7 +98,7 @@ describe('without a trade type', () => {
     const user = await open('/aq/homePage')
     expect(screen.queryByRole('radio')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Check again' }))
-    await waitFor(() => expect(seenAt(checkTradeType).length).toBe(2))
+    await waitFor(() => expect(seenAt(getBootstrap).length).toBe(2))
     chosenNow()
     await user.click(await screen.findByRole('button', { name: 'Check again' }))
     await screen.findByRole('heading', { name: 'Home' })

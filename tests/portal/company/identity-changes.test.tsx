@@ -1,4 +1,4 @@
-// Changes of what has passed: chosen, compared, sent; and the records of all of them.
+// Changes of approved data: chosen, compared, submitted; and the history of all of them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
@@ -27,7 +27,7 @@ describe('what changes', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Shareholders and directors' }))
     await screen.findByRole('button', { name: 'Compare' })
     expect(seenAt(kyc.initialize)[0]?.body).toEqual({ changeType: 'change_shareholder' })
-    // A reload finds it again.
+    // The choice survives a reload.
     expect(location.search).toBe('?type=change_shareholder')
   })
 
@@ -119,7 +119,7 @@ describe('what changes', () => {
   })
 })
 
-/** A change by which Kenji Mori leaves and Aiko Tanaka comes. */
+/** A change that replaces Kenji Mori with Aiko Tanaka. */
 const replaced = () => {
   const content = contentFor(wholePassed, null)
   const list = content.lists[2]
@@ -204,50 +204,4 @@ test('what has passed is read, and each section leads to its change', async () =
   expect(hrefOf('Update the certificate')).toBe(`${address}?type=company_certificate`)
   expect(hrefOf('Update ID of Mira Halloran')).toBe(`${address}?type=legal_id&personalId=psn_1`)
   expect(hrefOf('Change shareholders and directors')).toBe(`${address}?type=change_shareholder`)
-})
-
-describe('the records', () => {
-  test('say of each what can be done with it', async () => {
-    const items = [
-      {
-        ...{ path: 'company.city', reason: 'unreadable' as const, person: null },
-        ...{ noteEn: 'Too dark', noteZh: null },
-      },
-      {
-        ...{ path: 'person.psn_1.idNumber', reason: 'differs_from_document' as const },
-        ...{ person: 'Mira Halloran', noteEn: null, noteZh: null },
-      },
-    ]
-    serving(change(), [
-      historyRow({
-        ...{ applicationId: 'ida_3', type: 'change_shareholder', status: 'modify', items },
-        ...{ operator: 'Mira Halloran', submittedAt: '2026-11-19T08:00:00.000Z' },
-      }),
-      historyRow({ applicationId: 'ida_2', type: 'legal_id', name: 'Mira', status: 'draft' }),
-      historyRow({ applicationId: 'ida_4', type: 'company_certificate', status: 'pending' }),
-      historyRow({ status: 'passed' }),
-    ])
-    const { user } = open('/aq/certification?type=updateHistory', <VerificationPage />)
-    await screen.findByText('City: The picture cannot be read. Too dark')
-    const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
-    expect(lines.filter((one) => /^(City|ID number)/.test(one ?? ''))).toEqual([
-      'City: The picture cannot be read. Too dark',
-      expect.stringMatching(/^ID number of Mira Halloran: /),
-    ])
-    expect(screen.getByText('Legal person’s ID update: Mira')).toBeTruthy()
-    const acts = async (row: RegExp) => {
-      await user.click(screen.getByRole('button', { name: row }))
-      const found = await screen.findAllByRole('menuitem')
-      const told = found.map((one) => [one.textContent, one.getAttribute('href')])
-      await user.keyboard('{Escape}')
-      await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
-      return told
-    }
-    expect(await acts(/shareholders/)).toEqual([['Modify', `${address}?applicationId=ida_3`]])
-    expect(await acts(/Mira/)).toEqual([['Fill in', `${address}?applicationId=ida_2`]])
-    expect(await acts(/certificate/)).toEqual([
-      ['View document review status', `${address}?applicationId=ida_4`],
-    ])
-    expect(await acts(/Company verification/)).toEqual([['View', '/aq/certification']])
-  })
 })

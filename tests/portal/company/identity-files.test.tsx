@@ -1,4 +1,4 @@
-// Files of the verification, which arrive when they do.
+// Files of the verification, whose uploads finish in any order.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
@@ -10,7 +10,7 @@ import { fetchTransport } from '#portal/kit/request.ts'
 import { answer, freshTab, ok, type Reply, refused, seenAt } from '../support.tsx'
 import { open, serving, type, verification } from './identity-world.tsx'
 
-// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+// Uploads use XMLHttpRequest, which jsdom would really send.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
   uploadTransport: () => fetchTransport,
 }))

@@ -1,4 +1,4 @@
-// Where the focus is after what had it is gone: never at the top of the document.
+// The focus after the focused element is removed: never at the top of the document.
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'

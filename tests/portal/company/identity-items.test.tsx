@@ -1,4 +1,4 @@
-// What is open in an application, and what came back to be improved.
+// The open items of an application, and those that were sent back for improvement.
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { getLocale, overwriteGetLocale } from '#paraglide/runtime.js'

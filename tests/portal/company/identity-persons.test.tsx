@@ -1,4 +1,4 @@
-// The persons of a verification: added, taken over into another role, edited, taken out.
+// The persons of a verification: added, given another role, edited, removed.
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
@@ -28,7 +28,7 @@ const withNew = (held: Application, person: Person): Partial<Application> => ({
     },
   },
 })
-/** Who is saved gets an id, as the server gives it. */
+/** A saved person gets an id, as on the server. */
 const keepsPersons = (server: ReturnType<typeof serving>) => {
   answer(kyc.savePersonal, ({ body }) => {
     const { person, remove } = body as { person?: Person; remove?: string }
@@ -89,7 +89,7 @@ test('a number that fails its own check is warned of and not refused', async () 
   type(/^ID number/, 'A123456(4)')
   expect(screen.getByText(/^The check digit does not match/)).toBeTruthy()
   expect(screen.getByLabelText(/^ID number/).getAttribute('aria-invalid')).not.toBe('true')
-  // The back is offered once the front is there, as it is.
+  // The upload of the back is enabled because the front is already uploaded.
   expect(screen.getAllByLabelText<HTMLInputElement>(/^ID, back/)[0]?.disabled).toBe(false)
 })
 

@@ -1,4 +1,4 @@
-// What is typed or pasted into the fields of the verification, and what stands in them once they are left.
+// Text typed or pasted into the verification fields, and their values after blur.
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -12,7 +12,7 @@ import { open, serving, verification } from './identity-world.tsx'
 freshTab()
 beforeEach(() => setServerNow('2026-11-20T12:00:00.000Z'))
 
-/** The form without what is going to be entered. */
+/** The form without the values that the test enters. */
 function show() {
   const whole = verification()
   const texts = { companyNameEn: '', addressEn: '', city: '', postcode: '' }
@@ -25,7 +25,6 @@ const box = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label)
 const faultAt = (at: HTMLInputElement): string =>
   at.closest('[data-fault]')?.querySelector('[aria-live] [id]')?.textContent ?? ''
 
-/** Enters a text and leaves the field. */
 async function entered(label: RegExp, text: string, way: keyof typeof ways = 'pasted') {
   const user = userEvent.setup()
   const at = await box(label)

@@ -1,5 +1,5 @@
-// Every transition of the flow of an application, walked through the parts of the screen: what a person presses, in
-// simulated time, while the test answers each request as the walk has it.
+// Every transition of the application flow, walked through the screen components: a user's presses, in simulated time,
+// while the test answers each request as the walk specifies.
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
 import type { AnyMachineSnapshot, EventObject } from 'xstate'
@@ -77,7 +77,7 @@ function driver(input: unknown) {
       ['SUBMIT', press('Send for review')],
       [
         'CANCEL',
-        // A question that is just going is no longer pressed.
+        // A confirmation that is closing gets no further press.
         () => {
           const [own] = screen
             .getAllByRole('button', { name: 'Cancel changes' })
@@ -150,7 +150,7 @@ const shown: Assertions = {
   over: () => nothingToSend(),
 }
 
-// Here each change takes a request of its own: how many are not kept leads elsewhere.
+// Here each change needs its own request, so the number of unsaved changes matters.
 const model: Model = {
   ...kycChangeModel,
   abstract: (context) => [

@@ -32,7 +32,7 @@ export const historyRow = (more: Partial<HistoryRow> = {}): HistoryRow => ({
 
 const unfinished: readonly string[] = ['draft', 'pending', 'modify']
 
-/** The server with one application that it keeps as it is saved. */
+/** A server with one application, which stores each save. */
 export function serving(first: Application, rows: readonly HistoryRow[] | null = null) {
   let held = first
   const keep = (next: Partial<Application>) => {
@@ -108,7 +108,7 @@ export function type(label: RegExp, value: string) {
   const change = control instanceof HTMLSelectElement ? fireEvent.change : fireEvent.input
   change(control, { target: { value } })
 }
-/** What a blocked button says when it is tapped. */
+/** The reason that a blocked button shows when it is tapped. */
 export async function saidBy(name: string): Promise<string> {
   const blocked = () => screen.getByRole('button', { name }).closest('[data-blocked]')
   await waitFor(() => expect(blocked()).not.toBeNull())

@@ -1,4 +1,4 @@
-// What the form of the verification asks, says and keeps.
+// The verification form: its questions, messages and saves.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as kyc from '#contract/company/identity.ts'
@@ -155,7 +155,7 @@ describe('the draft', () => {
     type(/^City/, 'Kowloon')
     const title = 'You changed this application in another tab'
     expect(await screen.findByText(title, {}, { timeout: 3_000 })).toBeTruthy()
-    // What is not kept is not promised to be there on every device.
+    // An unsaved draft is not promised to be available on every device.
     expect(screen.getByText('Draft not saved')).toBeTruthy()
     expect(screen.queryByText(/^You can leave at any time/)).toBeNull()
     press('Use the other tab’s version')

@@ -1,4 +1,4 @@
-// The form of an offline store: what it asks for, keeps and sends.
+// The form of an offline store: what it requires, saves and sends.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { listRisk } from '#contract/company/groups.ts'
@@ -10,7 +10,7 @@ import { answer, freshTab, ok, type Reply, refused, seenAt } from '../support.ts
 import { kept, nothing, offlineStoreServer, written } from './offline-stores-world.tsx'
 import { open, press } from './websites-world.tsx'
 
-// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+// Uploads use XMLHttpRequest, which jsdom would really send.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
   uploadTransport: () => fetchTransport,
 }))
@@ -193,7 +193,7 @@ describe('the group of a store', () => {
     expect(await screen.findByText('This field is required')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(group()))
     expect(seenAt(contract.saveDraft)).toEqual([])
-    // Nothing else is asked of a draft.
+    // A draft requires nothing else.
     expect(document.querySelectorAll('[data-fault]')).toHaveLength(1)
     fireEvent.change(group(), { target: { value: 'B' } })
     expect(screen.queryByText('This field is required')).toBeNull()

@@ -1,4 +1,4 @@
-// The form of an offline store is kept as a draft while it is typed.
+// The form of an offline store is saved as a draft while it is typed.
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { listRisk } from '#contract/company/groups.ts'
@@ -25,7 +25,7 @@ describe('a draft', () => {
     expect(seenAt(contract.saveDraft)).toEqual([])
     await screen.findByText(/^Draft saved /, {}, { timeout: 5_000 })
     expect(location.search).toBe('?storeId=ofs_1')
-    // It stays the same form: what is typed and the focus are where they were.
+    // The form stays mounted: input and focus are unchanged.
     const name = screen.getByDisplayValue('Harb')
     type(/Store name/, 'Harbour')
     expect(screen.getByDisplayValue('Harbour')).toBe(name)

@@ -1,4 +1,4 @@
-// What the screens of offline stores are answered with.
+// The server responses for the screens of offline stores.
 import { beforeEach } from 'vitest'
 import { getEnum } from '#contract/access/common.ts'
 import { listRisk } from '#contract/company/groups.ts'
@@ -56,7 +56,6 @@ export const kept = {
   savedAt: '2026-11-20T10:00:00.000Z',
 }
 
-/** The server of every test of a file. */
 export const offlineStoreServer = (): void =>
   beforeEach(() => {
     answerReachable((address) => address)

@@ -1,4 +1,4 @@
-// What the screens of offline stores show and hold back.
+// The screens of offline stores: what they show and prevent.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import * as distribution from '#contract/company/distribution-accounts.ts'
@@ -20,13 +20,13 @@ describe('the list', () => {
     open('/aq/storeManage', <StoreManagePage />)
     expect((await screen.findAllByText('Harbour Store')).length).toBeGreaterThan(0)
     expect(screen.getByRole('button', { name: 'Copy Store code' })).toBeTruthy()
-    // A line each.
+    // One line each.
     expect(screen.getByText(/house number\.$/)).toBeTruthy()
     expect(screen.getByText('Show the door.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Add store' }).getAttribute('href')).toBe(
       '/aq/addStore',
     )
-    // The dialog of a new group says what groups are for.
+    // The dialog for a new group explains what groups are for.
     expect(screen.getByRole('link', { name: 'New group' }).getAttribute('href')).toBe(
       '/aq/groupManage?dialog=add',
     )
@@ -104,7 +104,7 @@ describe('the distribution account', () => {
     answer(distribution.query, () => ok(view))
     answer(distribution.getFaceLink, () => ok(link))
     open('/aq/storeDetail?storeId=ofs_1&tab=distribution', <StoreDetailPage />)
-    // The person of `show` brings a clipboard of his own.
+    // The user of `show` brings a clipboard of their own.
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     fireEvent.click(await screen.findByRole('button', { name: 'Create face link' }))
     expect(await screen.findByDisplayValue(link.url)).toBeTruthy()

@@ -1,4 +1,4 @@
-// What the form of a website shows, sends and holds back.
+// The form of a website: what it shows, sends and prevents.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { queryProperty, saveProperty } from '#contract/access/common.ts'
@@ -85,7 +85,7 @@ describe('the form of a website', () => {
       'true',
     )
     expect(screen.getByText(/^Confirm that your company has experience/)).toBeTruthy()
-    // Without a scheme it is an address too: https is added.
+    // An address without a scheme is valid too: https is added.
     type(/^URL/, 'fjord.example')
     expect(screen.queryByText(/^Enter a web address/)).toBeNull()
     expect(seenAt(stores.addmod)).toEqual([])
@@ -178,7 +178,7 @@ describe('the form of a website', () => {
       storeName: 'Fjord Goods Ltd',
       application,
     })
-    // The form of a website that is there is not kept: it is on the server already.
+    // The form of an existing website saves no draft, since the data is on the server.
     expect(seenAt(saveProperty)).toEqual([])
   })
 

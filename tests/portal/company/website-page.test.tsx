@@ -1,4 +1,4 @@
-// The page of a website, and an act on one of the list.
+// The page of a website, and an action on a website in the list.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

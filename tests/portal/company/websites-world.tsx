@@ -9,10 +9,8 @@ import { renderedReason } from '../../support/rendered-reason.ts'
 import { showPart } from '../payments/transactions-world.tsx'
 import { answer, ok } from '../support.tsx'
 
-/** Every menu and button there is. */
 export const everything = [...menuCodes, ...buttonCodes]
 
-/** Shows a screen at its address. */
 export const open = (address: string, part: ReactElement) => {
   history.replaceState(null, '', address)
   return showPart(part)
@@ -20,7 +18,7 @@ export const open = (address: string, part: ReactElement) => {
 export const press = (name: string | RegExp) =>
   fireEvent.click(screen.getByRole('button', { name }))
 
-/** What the server says of adding websites: nothing against it, or these reasons. */
+/** Sets the server's check for adding websites: no reasons against it, or these. */
 export const checked = (codes: readonly ReasonCode[] = [], websites = 3) =>
   answer(checkkycstatus, () =>
     ok({
@@ -34,7 +32,7 @@ export const checked = (codes: readonly ReasonCode[] = [], websites = 3) =>
     }),
   )
 
-/** A website that operates, with changes. */
+/** An operating website, with overrides. */
 export function websiteRow(
   more: Partial<WebsiteRow> & { readonly state?: WebsiteState } = {},
 ): WebsiteRow {

@@ -1,4 +1,4 @@
-// What the list of websites and the form of one show, send and hold back.
+// The list of websites and the website form: what they show, send and prevent.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -99,7 +99,7 @@ describe('the list of websites', () => {
     const why = within(await screen.findByRole('dialog'))
     expect(await why.findByText(/must all be zero/)).toBeTruthy()
     expect(why.getByText('The website has an open chargeback.')).toBeTruthy()
-    // A layer that is left open hides the page of the next test.
+    // An overlay that stays open hides the page of the next test.
     fireEvent.click(why.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })

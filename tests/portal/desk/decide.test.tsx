@@ -12,7 +12,7 @@ import { DecideDialog } from '../../../src/desk/decide-dialog.tsx'
 import { answer, freshTab, ok, seenAt } from '../support.tsx'
 
 freshTab()
-// jsdom has none; the dialog asks it for what is added while it closes.
+// jsdom lacks it; the dialog uses it for elements that are added while it closes.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 
 const caseOf = (queue: DeskQueue): Output<typeof getCase> => ({
@@ -101,7 +101,7 @@ test('the first of two passes of an application is told to nobody, so no notes a
     await toasts.findByText('Passed the first review. Another member of staff must pass it too.'),
   ).toBeTruthy()
   cleanup()
-  // The merchant reads of the first of two on a rule of his whitelist.
+  // The merchant is notified of the first of two decisions on an allowlist rule.
   const rule = await opened('white_rule', 'first_pass')
   expect(rule.getAllByRole('textbox')).toHaveLength(2)
 })

@@ -18,7 +18,7 @@ import { AnnouncementsPage } from '../../../src/desk/announcements-page.tsx'
 import { DeskShell } from '../../../src/desk/desk-shell.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 
-// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+// Uploads use XMLHttpRequest, which jsdom would really send.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
   uploadTransport: () => fetchTransport,
 }))

@@ -7,7 +7,7 @@ import { decide, getCase } from '#contract/desk/desk.ts'
 import { type FieldRow, get, mark } from '#contract/desk/identity-reviews.ts'
 import { Toasts } from '#portal/frame/toasts.tsx'
 import { queryClient } from '#portal/kit/query.ts'
-// The desk itself says that its own staff reads here.
+// The desk's entry module sets that the reader is staff.
 import '../../../src/desk/main.tsx'
 import { IdentityReviewPage } from '../../../src/desk/identity/review-page.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
@@ -36,7 +36,7 @@ const review: Output<typeof get> = {
 }
 
 freshTab()
-// jsdom has none; the dialog asks it for what is added while it closes.
+// jsdom lacks it; the dialog uses it for elements that are added while it closes.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 beforeEach(() => {
   answer(get, () => ok(review))

@@ -10,7 +10,7 @@ import { HomePage } from '../../../src/desk/home-page.tsx'
 import { answer, freshTab, ok, refused, seenAt } from '../support.tsx'
 
 freshTab()
-// jsdom has none; the dialog asks it for what is added while it closes.
+// jsdom lacks it; the dialog uses it for elements that are added while it closes.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 
 const paid: Output<typeof find> = {
@@ -38,7 +38,7 @@ function show(mode: 'sandbox' | 'live', queue = 'chargeback') {
 }
 const button = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Open a case' })
 
-/** The dialog with a payment in it, reached and filled with the keyboard alone. */
+/** The dialog with a payment in it, opened and filled in by keyboard only. */
 async function opened(mode: 'sandbox' = 'sandbox') {
   const user = show(mode)
   ;(await button()).focus()

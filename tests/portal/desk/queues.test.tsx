@@ -13,7 +13,7 @@ import { renderedReason } from '../../support/rendered-reason.ts'
 import { answer, freshTab, ok, seenAt } from '../support.tsx'
 
 freshTab()
-// jsdom has none; the dialog asks it for what is added while it closes.
+// jsdom lacks it; the dialog uses it for elements that are added while it closes.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } })
 
 const row = {

@@ -1,10 +1,10 @@
-// Bill templates: listed and removed, and entered field by field beside a line of their bill.
+// Bill templates: listed, removed, and edited field by field next to a bill line.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/links/bill-templates.ts'
 import { TemplateFormPage } from '#portal/links/bill-templates/form-page.tsx'
 import { TemplateListPage } from '#portal/links/bill-templates/list-page.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/links/bill-templates/remove-dialog.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
 import { billsServer, listedTemplates, open, template } from './bills-world.tsx'
@@ -66,7 +66,7 @@ describe('a new template', () => {
     fireEvent.click(button('Add field'))
     type(/^Label/, 'Class', 1)
     type(/^System name/, 'cabin', 1)
-    // What was entered no longer follows the label.
+    // An edited name no longer follows the label.
     type(/^Label/, 'Cabin class', 1)
     type(/^Type/, 'dropdown', 1)
     type(/^Options/, 'First\n\nSecond\nFirst ')

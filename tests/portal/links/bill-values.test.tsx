@@ -1,4 +1,4 @@
-// What is typed into the fields of a bill, each in the control of its type, and the order of fields by the pointer.
+// The fields of a bill, each in the control of its type, and their reordering by pointer.
 import { fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -25,7 +25,7 @@ const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(input(label), { target: { value } })
 
-/** The fields as a form holds them: what is wrong is said at once. */
+/** The fields in a form that reports errors at once. */
 function Bill({ fields, told }: { fields: readonly BillField[]; told: (v: BillValues) => void }) {
   const [values, setValues] = useState<BillValues>({})
   const faults = fields.map((one) => {
@@ -129,7 +129,7 @@ describe('a field that is dragged by its grip', () => {
   const labels = () =>
     screen.getAllByLabelText<HTMLInputElement>(/^Label/).map(({ value }) => value)
   test('goes where the pointer is, until it is let go', () => {
-    // Nothing is measured here: each line is 100 pixels high.
+    // jsdom has no layout: each line counts as 100 pixels high.
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function measured(
       this: HTMLElement,
     ) {

@@ -29,7 +29,6 @@ const kept = {
   ...{ removedAt: null, revision: 'r1', asksShipping: false },
 }
 
-/** A template as it is read. */
 export const template = (rest: Partial<BillTemplate> = {}): BillTemplate => ({
   ...{ templateId: 'tpl_1', sector: 'travel', name: 'Flights' },
   fields: [field('Passenger', { required: true }), field('Route')],
@@ -37,7 +36,6 @@ export const template = (rest: Partial<BillTemplate> = {}): BillTemplate => ({
   ...rest,
 })
 
-/** A theme as it is read. */
 export const theme = (rest: Partial<LinkTheme> = {}): LinkTheme => ({
   ...{ themeId: 'thm_1', name: 'Summer', brandId: 'brd_1', brandName: 'Northlight' },
   ...{ storeId: 'S1', colour: '#0a6b78', logo: null, logoUrl: '/logo.png' },
@@ -47,7 +45,6 @@ export const theme = (rest: Partial<LinkTheme> = {}): LinkTheme => ({
   ...rest,
 })
 
-/** A brand as it is read. */
 export const brand = (rest: Partial<BrandRow> = {}): BrandRow => ({
   ...{ brandId: 'brd_1', name: 'Northlight', storeId: 'S1', storeName: 'Mill' },
   ...{ logo: 'fil_1.png', logoUrl: '/logo.png', colour: '#0a6b78', contact: 'help@mill.example' },
@@ -60,7 +57,6 @@ export const brand = (rest: Partial<BrandRow> = {}): BrandRow => ({
 const page = <Row,>(records: readonly Row[]) =>
   ok({ total: records.length, totalCapped: false, records, next: null })
 
-/** What the lists have in this test. */
 export const listedTemplates = (...records: readonly BillTemplate[]): void => {
   answer(templates.list, () => page(records))
   for (const one of records) {
@@ -75,7 +71,7 @@ export const listedThemes = (...records: readonly LinkTheme[]): void => {
   )
 }
 
-/** Shows a part at an address to a user of all menus of links. */
+/** Shows a component at an address to a user with all menus of links. */
 export function open(part: ReactElement, address: string) {
   history.replaceState(null, '', address)
   const stores = [
@@ -85,7 +81,7 @@ export function open(part: ReactElement, address: string) {
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 
-/** A tab with a server that has templates, themes and brands, before each test of a file. */
+/** Sets up a tab and a server with templates, themes and brands before each test of a file. */
 export function billsServer(): void {
   freshTab()
   beforeEach(() => {

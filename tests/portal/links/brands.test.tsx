@@ -1,4 +1,4 @@
-// The brands: listed, removed after a question, and made in a form beside the mail that they send.
+// Brands: listed, removed after a confirmation, and created in a form next to a preview of their mail.
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import * as files from '#contract/files.ts'
@@ -7,7 +7,7 @@ import { listWebsites } from '#contract/links/made-links.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
 import { BrandFormPage } from '#portal/links/brands/brand-form-page.tsx'
 import { BrandListPage } from '#portal/links/brands/brand-list-page.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/links/brands/remove-dialog.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
 import { brand, brandsAre, linksServer, open } from './links-world.tsx'

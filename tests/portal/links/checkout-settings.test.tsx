@@ -18,7 +18,7 @@ const kept = (more: object = {}, revision = 'rev_1') => ({
   ...{ settings: { ...settings, ...more }, look: { ...settings, ...more } },
   ...{ changedAt: '2026-11-20T00:00:00.000Z', revision, mayChange: true },
 })
-/** The rules that the page has made itself. */
+/** The style rules that the page has created itself. */
 const rules: string[] = []
 class Sheet {
   replaceSync(text: string) {

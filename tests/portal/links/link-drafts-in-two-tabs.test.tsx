@@ -1,4 +1,4 @@
-// Two tabs in each of which a payment link is entered: neither draft takes the place of the other unasked.
+// A payment link is edited in two tabs: neither draft overwrites the other without confirmation.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveProperty } from '#contract/access/common.ts'
@@ -82,7 +82,7 @@ test('a draft that never arrived is no other draft', async () => {
   await only.type('Once')
   await only.shown.findByText('Draft not saved', {}, { timeout: 4_000 })
   values = propertyServer()
-  // What the form takes for stored is not what stands there.
+  // The form's idea of the stored draft is outdated.
   await only.type('Twice')
   await stored('Twice')
   expect(only.shown.queryByText('You have another unsent draft')).toBeNull()

@@ -1,4 +1,4 @@
-// What stands in the place of the form while there is nothing to make a payment link of.
+// The placeholder for the form while the parts of a payment link are missing.
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryModeSubject } from '#contract/links/made-links.ts'

@@ -1,10 +1,10 @@
-// The modes: listed, removed after a question, and made in a form beside the mail that they send.
+// Modes: listed, removed after a confirmation, and created in a form next to a preview of their mail.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/links/link-modes.ts'
 import { ModeFormPage } from '#portal/links/link-modes/mode-form-page.tsx'
 import { ModeListPage } from '#portal/links/link-modes/mode-list-page.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/links/link-modes/remove-dialog.tsx'
 import { answer, refused, seenAt } from '../support.tsx'
 import { linksServer, mode, modesAre, open } from './links-world.tsx'

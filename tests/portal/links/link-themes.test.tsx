@@ -1,4 +1,4 @@
-// Themes: listed with their default, made it, removed, and entered beside what payers see of them.
+// Themes: listed, made the default, removed, and edited next to a preview of the payer's page.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { list as listBrands } from '#contract/links/brands.ts'
@@ -6,7 +6,7 @@ import * as contract from '#contract/links/link-themes.ts'
 import { queryClient } from '#portal/kit/query.ts'
 import { ThemeFormPage } from '#portal/links/link-themes/form-page.tsx'
 import { ThemeListPage } from '#portal/links/link-themes/list-page.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/links/link-themes/remove-dialog.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
 import { billsServer, brand, listedThemes, open, theme } from './bills-world.tsx'
@@ -22,7 +22,7 @@ const type = (label: string | RegExp, value: string, at = 0) => {
   fireEvent.change(input, { target: { value } })
 }
 const sent = () => seenAt(contract.addOrUpdate).at(-1)?.body
-/** Opens what can be done with a theme. */
+/** Opens the actions of a theme. */
 const acts = async (name: string) => {
   await screen.findByRole('link', { name })
   fireEvent.click(button(`Actions for ${name}`))

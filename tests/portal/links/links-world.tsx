@@ -14,7 +14,6 @@ import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { answer, freshTab, ok, sessionWith } from '../support.tsx'
 
-/** A brand as the list has it. */
 export const brand = (rest: Partial<BrandRow> = {}): BrandRow => ({
   brandId: 'brd_1',
   name: 'Northlight',
@@ -38,7 +37,6 @@ export const brand = (rest: Partial<BrandRow> = {}): BrandRow => ({
   ...rest,
 })
 
-/** A mode as the list has it. */
 export const mode = (rest: Partial<LinkMode> = {}): LinkMode => ({
   modeId: 'mod_1',
   name: 'By email',
@@ -57,20 +55,18 @@ export const mode = (rest: Partial<LinkMode> = {}): LinkMode => ({
 const page = (records: readonly object[]) =>
   ok({ total: records.length, totalCapped: false, records, next: null })
 
-/** The brands that there are in this test. */
 export const brandsAre = (...records: readonly BrandRow[]): void => {
   answer(brands.queryPage, () => page(records))
   answer(brands.queryById, ({ query }) =>
     ok(records.find(({ brandId }) => brandId === query.get('id'))),
   )
 }
-/** The modes that there are in this test. */
 export const modesAre = (...records: readonly LinkMode[]): void => {
   answer(modes.queryPage, () => page(records))
   answer(modes.getDetail, () => ok(records[0]))
 }
 
-/** Shows a part at an address to a user of two websites. */
+/** Shows a component at an address to a user of two websites. */
 export function open(part: ReactElement, address: string) {
   history.replaceState(null, '', address)
   const website = { groupName: null, currencies: ['USD'] }
@@ -92,7 +88,7 @@ const shownMail = {
   html: '<!doctype html><html lang="zh-Hans"><body class="page" style="margin: 0px;"><p style="color: rgb(1, 2, 3);">Mail of <a href="https://elsewhere.example/">Northlight</a></p></body></html>',
 }
 
-/** A tab with a server that has a brand and a mode, before each test of a file. */
+/** Sets up a tab and a server with a brand and a mode before each test of a file. */
 export function linksServer(): void {
   freshTab()
   beforeEach(() => {

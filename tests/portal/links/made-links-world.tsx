@@ -155,7 +155,7 @@ export const detail = (rest: Partial<LinkDetail> = {}): LinkDetail => ({
 })
 
 const tried = { transactionId: 'txn_1', card: 'Visa ••••2209', declineCode: null, payerRead: null }
-/** A link that was opened, declined once and paid then. */
+/** A link that was opened, declined once and then paid. */
 export const paid = detail({
   status: 'PAID',
   openedAt: '2026-11-22T12:31:40.000Z',
@@ -195,15 +195,14 @@ export const mail: MailShown = {
 export const page = <T,>(records: readonly T[]) =>
   ok({ total: records.length, totalCapped: false, records, next: null })
 
-/** The links that the list has in this test. */
 export const listed = (...records: readonly LinkRow[]): void =>
   answer(links.list, () => page(records))
 
-/** What a new link can be made of. */
+/** Sets the themes and modes for a new link. */
 export const stocked = (themes: readonly LinkTheme[], modes: readonly LinkMode[]): void =>
   answer(links.queryModeSubject, () => ok({ themes, modes }))
 
-/** Shows a part at an address to whoever may make links. */
+/** Shows a component at an address to a user who may create links. */
 export function open(part: ReactElement, address: string, rest: Partial<Session> = {}) {
   history.replaceState(null, '', address)
   session.set(
@@ -215,7 +214,7 @@ export function open(part: ReactElement, address: string, rest: Partial<Session>
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 
-/** A tab with a server that has one link, one theme and one mode, before each test of a file. */
+/** Sets up a tab and a server with one link, one theme and one mode before each test of a file. */
 export function linkServer(): void {
   freshTab()
   beforeEach(() => {
@@ -242,7 +241,7 @@ export function linkServer(): void {
   })
 }
 
-/** How the server answers for the page of one link: its path has the id in it. */
+/** Sets the response for the page of one link, whose path contains the id. */
 export const detailAnswers = (link: LinkDetail | (() => LinkDetail)): void =>
   answer({ ...links.getDetail, path: '/merchant/payLink/detail/lnk_1' }, () =>
     ok(typeof link === 'function' ? link() : link),

@@ -1,5 +1,5 @@
-// Every transition of the flow that makes a link, walked through its form: what a person presses and types, while the
-// test answers each request as the walk has it.
+// Every transition of the flow that creates a link, walked through its form: a user's presses and input, while the test
+// answers each request as the walk specifies.
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { EventObject } from 'xstate'
@@ -17,7 +17,7 @@ import {
 } from '../flow-walk.ts'
 import { Screen } from './link-form-screen.tsx'
 import { linkServer } from './made-links-world.tsx'
-// Read beforehand: what is fetched first in a run takes its time.
+// Preloaded, since the first import of a run is slow.
 import '#portal/kit/why.tsx'
 import '#portal/links/payment-links/payer-page.tsx'
 
@@ -35,14 +35,14 @@ function driver(input: unknown) {
   const { answer, machine, onActor, pressOrSend, send } = flow
   const typed = (label: string, value: string, step: { readonly event: EventObject }) => {
     const [field, ...others] = screen.queryAllByLabelText<HTMLInputElement>(label)
-    // A field that says so already is not changed by hand; of two lines that are alike the flow is told.
+    // An unchanged field gets no input, so its event is sent to the flow; so is that of two identical lines.
     return !field || others.length > 0 || field.value === value
       ? send(step)
       : settled(() => fireEvent.change(field, { target: { value } }))
   }
 
   return {
-    // As pairs: as names of fields the linter would read components.
+    // As pairs: the linter would read event names as component properties.
     events: Object.fromEntries<Act>([
       [
         'xstate.init',
@@ -52,7 +52,7 @@ function driver(input: unknown) {
       ],
       ['RETRY', pressOrSend('Try again')],
       ['FILL', (step) => typed('Name*', (step.event as Carried).patch?.bookerName ?? '', step)],
-      // The line that a person adds is empty; the walk's has what it needs.
+      // A line that a user adds is empty; the walk's has the required values.
       ['ADD_PRODUCT', send],
       ['CHANGE_PRODUCT', (step) => typed('Quantity*', '3', step)],
       [

@@ -1,4 +1,4 @@
-// A card number in the form of a payment link: the field says so at once, and so does the state of the draft.
+// A card number in the form of a payment link: the field shows an error at once, and so does the draft status.
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'

@@ -1,11 +1,11 @@
-// The page of a payment link: how it stands, its life, its mails, what can be done, and that it looks by itself.
+// The page of a payment link: its status, history, mails and actions, and its polling.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { getDetail, getMail, previewEmail, resendEmail } from '#contract/links/made-links.ts'
 import { setServerNow } from '#portal/kit/clock.ts'
 import { LinkDetailPage } from '#portal/links/payment-links/detail-page.tsx'
 import { EmailPreviewPage } from '#portal/links/payment-links/email-preview-page.tsx'
-// Read beforehand: what is fetched first in a run takes its time.
+// Preloaded, since the first import of a run is slow.
 import '#portal/kit/why.tsx'
 import '#portal/links/payment-links/qr-picture.tsx'
 import '#portal/links/payment-links/sent-mail.tsx'

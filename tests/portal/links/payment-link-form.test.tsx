@@ -1,11 +1,11 @@
-// The form of a payment link: what it is made of, its sums, the payer's page beside it, and what is sent.
+// The form of a payment link: its parts, its sums, the preview of the payer's page, and the request.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { queryProperty, saveProperty } from '#contract/access/common.ts'
 import { list as listTemplates } from '#contract/links/bill-templates.ts'
 import { addOnline, addV2, addV3, previewEmail } from '#contract/links/made-links.ts'
 import { CreateLinkPage, CreateOlderLinkPage } from '#portal/links/payment-links/create-page.tsx'
-// Read beforehand: what is fetched first in a run takes its time.
+// Preloaded, since the first import of a run is slow.
 import '#portal/kit/why.tsx'
 import '#portal/links/payment-links/payer-page.tsx'
 import '#portal/links/payment-links/qr-picture.tsx'
@@ -106,7 +106,7 @@ describe('a new link', () => {
     expect(screen.getByText(/emailed to priya\.raman@mail\.example/)).toBeTruthy()
     const like = screen.getByRole('link', { name: 'Create a similar link' })
     expect(like.getAttribute('href')).toBe('/aq/createPaymentLinkV3?like=lnk_9')
-    // What was sent is no draft any longer.
+    // A sent link is no longer a draft.
     expect(seenAt(saveProperty).at(-1)?.body).toMatchObject({ propertyValue: null })
   })
 

@@ -1,4 +1,4 @@
-// A new link of which it could not be asked what it is made of.
+// A new link whose brands, themes and modes could not be loaded.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { queryModeSubject } from '#contract/links/made-links.ts'

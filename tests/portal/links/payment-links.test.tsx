@@ -1,4 +1,4 @@
-// The list of payment links: what it asks, what it shows, what can be done with a row, and its two versions.
+// The list of payment links: its requests, its columns, the row actions, and its two versions.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { invalidate, list, resendEmail } from '#contract/links/made-links.ts'
 import * as notices from '#portal/kit/notify.ts'
 import { LinkListPage } from '#portal/links/payment-links/list-page.tsx'
 import { linkVersion } from '#portal/links/payment-links/shared/link-version.ts'
-// Read beforehand: the first menu and dialog of a run take their time to be fetched.
+// Preloaded, since the first menu and dialog of a run load slowly.
 import '#portal/kit/reasons-dialog.tsx'
 import '#portal/kit/why.tsx'
 import '#portal/links/payment-links/invalidate-dialog.tsx'

@@ -1,4 +1,4 @@
-// The lines of an order as a payer sees them, and as the preview beside the form shows them while one types.
+// The lines of an order as a payer sees them, and as the preview shows them while the user types.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultCheckout } from '#domain/links/checkout-settings.ts'

@@ -1,4 +1,4 @@
-// What belongs to payment links is saved only when something of it was changed.
+// Payment link settings are saved only when something has changed.
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, test } from 'vitest'

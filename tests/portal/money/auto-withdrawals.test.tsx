@@ -1,4 +1,4 @@
-// Automatic withdrawal set up by who has no account yet, or may not set it up at all: the page says what it waits for.
+// Automatic withdrawal for users who have no account yet or may not set it up: the page gives the reason.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -78,7 +78,7 @@ const on = {
   targets: [{ currency: 'USD', ...account }],
   choices: [{ currency: 'USD', rate: '1', accounts: [account] }],
 }
-/** The form of what is on, with another minimum. */
+/** The form of an active setting, with another minimum. */
 async function changed(minimum: string) {
   const user = userEvent.setup()
   await user.click(await screen.findByRole('button', { name: 'Change' }))

@@ -1,4 +1,4 @@
-// The balance screens: every figure opens its proof.
+// The balance screens: every amount opens its proof.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

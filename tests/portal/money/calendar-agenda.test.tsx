@@ -1,4 +1,4 @@
-// The calendar on a phone: the card of the chosen day, and the other days to come below it.
+// The calendar on a phone: the card of the chosen day, and the other upcoming days below it.
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listMovements } from '#contract/money/withdrawals.ts'

@@ -1,4 +1,4 @@
-// Money in a narrow cell of the calendar: whole, however little room there is.
+// Amounts in a narrow calendar cell are never cut off.
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MonthCell } from '#portal/money/withdrawals/month-cell.tsx'

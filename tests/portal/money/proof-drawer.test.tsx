@@ -1,4 +1,4 @@
-// What a figure is made of: by kind and month, then line by line from either end to the figure.
+// The proof of a figure: by kind and month, then line by line from either end.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -134,7 +134,7 @@ test('what is typed stays when a try of the connection learns the key, and when 
   fireEvent.click(screen.getByRole('checkbox', { name: /^Monthly/ }))
   answer(getSetting, () => ok(kept({ delivery: 'sftp', server, revision: 4 })))
   press('Test the connection')
-  // The key that was learnt is shown, beside how the try went.
+  // The host key from the connection is shown next to the result of the test.
   expect(await screen.findByText('SHA256:first')).toBeTruthy()
   expect(screen.getByText(/SHA256:first/, { selector: ':not(code)' })).toBeTruthy()
   expect(screen.getByRole('checkbox', { name: /^Monthly/ })).toHaveProperty('checked', true)

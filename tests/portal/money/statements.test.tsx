@@ -1,4 +1,4 @@
-// The screens of statements: asked for, shown as it adds up, and why there is no file yet.
+// The screens of statements: the request, the sums, and the reason why there is no file yet.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

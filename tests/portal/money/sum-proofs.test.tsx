@@ -1,4 +1,4 @@
-// A sum over records and an expected figure open what they are made of, each line by its own kind.
+// A sum over records and a forecast open their proofs, each line by its own kind.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'

@@ -12,7 +12,7 @@ import { renderedReason } from '../../support/rendered-reason.ts'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 import { button, open, uploadInput, withAccounts } from './withdrawal-accounts-world.tsx'
 
-// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+// Uploads use XMLHttpRequest, which jsdom would really send.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
   uploadTransport: () => fetchTransport,
 }))

@@ -1,4 +1,4 @@
-// The dialog of a withdrawal, by hand and eye: the check, the blocks, the amount with its fee, the request.
+// The withdrawal dialog as a user operates it: the check, the blocking reasons, the amount with its fee, the request.
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { process, verify } from '#contract/money/withdrawals.ts'
@@ -44,7 +44,7 @@ async function open(search = '?withdraw=USD~S1', data: unknown = checked()) {
 }
 
 beforeEach(() => answerReachable((address) => address))
-// Before the session ends, or the dialog would stand there without one.
+// Unmounts before the session ends, which would leave the dialog without one.
 afterEach(cleanup)
 
 describe('the dialog', () => {

@@ -39,7 +39,7 @@ export const bank = {
   cardHolder: 'Northlight Trading',
   phoneNo: '+861066596688',
 }
-/** An account in Hong Kong with all its fields, as it is shown to who may see its number. */
+/** An account in Hong Kong with all fields, as shown to users who may see its number. */
 export const detail = (more: object = {}) => ({
   ...row(),
   ...{ accountName: '', bankCountry: 'HK', bankProvince: '', bankCity: '', branchName: 'Main' },
@@ -57,7 +57,7 @@ export const source = {
   bank,
   account: null,
 }
-/** How automatic withdrawal stands: never set up, with changes. */
+/** The state of automatic withdrawal: never set up, with overrides. */
 export const automatic = (more: object = {}) => ({
   ...{ status: 'unconfigured', closing: null, closedAt: null, period: null, periodDay: null },
   ...{ minimumAmount: null, minimumCurrency: null, minimumRate: null, savedAt: null, targets: [] },
@@ -81,7 +81,7 @@ export const open = (search = '') => {
 }
 export const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
-/** Signed in with every permission of the screen, over one account. */
+/** Signs in a user with every permission of the screen, with one account. */
 export function withAccounts(): void {
   keepToken('tok')
   session.set(sessionWith(all))
@@ -96,7 +96,6 @@ export function withAccounts(): void {
   answer(getAreas, () => ok([{ code: 'HK', name: 'Hong Kong', leaf: false }]))
 }
 
-/** Hands a picture to the upload that is shown. */
 export function uploadInput(within = document.body): HTMLInputElement {
   const input = within.querySelector<HTMLInputElement>('input[type=file]')
   if (!input) throw new Error('there is no upload')

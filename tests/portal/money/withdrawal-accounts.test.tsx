@@ -17,7 +17,7 @@ import {
   withAccounts,
 } from './withdrawal-accounts-world.tsx'
 
-// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+// Uploads use XMLHttpRequest, which jsdom would really send.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
   uploadTransport: () => fetchTransport,
 }))

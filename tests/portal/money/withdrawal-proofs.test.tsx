@@ -1,4 +1,4 @@
-// Every figure of the withdrawal screens opens what it is made of, in the one drawer of the portal.
+// Every figure of the withdrawal screens opens its proof in the portal's one proof drawer.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { prove } from '#contract/money/balances.ts'
@@ -17,7 +17,7 @@ import { at, open, withdrawalsServer } from './withdrawals-world.tsx'
 withdrawalsServer()
 
 const opened = () => proofOf(new URLSearchParams(location.search).get('proof'))
-/** Presses an amount; what it opens. */
+/** Presses an amount and returns the drawer that it opens. */
 function press(amount: string, nth = 0, within_: ReturnType<typeof within> = screen) {
   const name = new RegExp(`(?<!\\d)${amount.replace('.', '\\.')} USD`)
   const figures = within_.getAllByRole('button', { name, hidden: true })

@@ -5,7 +5,7 @@ import type { getCalendar, verify } from '#contract/money/withdrawals.ts'
 type Check = Output<typeof verify>
 const at = '2026-11-20T12:00:00.000Z'
 
-/** The check of a balance of 50.00 USD with a fee of 5.00, with changes. */
+/** The check of a balance of 50.00 USD with a fee of 5.00, with overrides. */
 export const checked = (changes: Partial<Check> = {}): Check => ({
   facts: {
     currency: 'USD',
@@ -27,7 +27,7 @@ export const checked = (changes: Partial<Check> = {}): Check => ({
   ...changes,
 })
 
-/** A withdrawal of 40.00 USD, with changes. */
+/** A withdrawal of 40.00 USD, with overrides. */
 export const rowOf = (changes: Partial<WithdrawalRow> = {}): WithdrawalRow => ({
   flowId: 'wdr_1',
   accId: 'S1',
@@ -72,7 +72,7 @@ export const pageOf = <Row>(...records: readonly Row[]) => ({
   next: null,
 })
 
-/** What becomes available in USD from 20 November on: a settlement, a debit, a released reserve. */
+/** Amounts that become available in USD from 20 November on: a settlement, a debit, a released reserve. */
 export const calendar: Output<typeof getCalendar> = {
   currency: 'USD',
   today: '2026-11-20',

@@ -1,4 +1,4 @@
-// What can be withdrawn and when: the client's balances, a website's tab, the calendar; and the guide.
+// What can be withdrawn and when: the merchant's balances, a website's tab, the calendar; and the guide.
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getCalendar, listMovements, listStores, verify } from '#contract/money/withdrawals.ts'

@@ -42,7 +42,6 @@ const movements = [
   { day: '2026-11-24', kind: 'settlement', currency: 'USD', count: 3, amount: '66.60' },
 ]
 
-/** Shows a screen at its address to a user who holds these codes. */
 export function open(part: React.ReactElement, address: string, held = codes) {
   history.replaceState(null, '', address)
   session.set(
@@ -53,7 +52,7 @@ export function open(part: React.ReactElement, address: string, held = codes) {
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 
-/** A tab with a server that has withdrawals, before each test of a file. */
+/** Sets up a tab and a server with withdrawals before each test of a file. */
 export function withdrawalsServer(): void {
   freshTab()
   beforeEach(() => {

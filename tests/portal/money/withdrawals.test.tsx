@@ -1,4 +1,4 @@
-// The screens of withdrawals: the lists, and one withdrawal with its way and its proof.
+// The screens of withdrawals: the lists, and one withdrawal with its history and its proof.
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { list as listBalanceLines } from '#contract/money/balances.ts'
@@ -7,7 +7,7 @@ import { queryClient } from '#portal/kit/query.ts'
 import { DetailPage } from '#portal/money/withdrawals/detail-page.tsx'
 import { PaymentsPage } from '#portal/money/withdrawals/payments-page.tsx'
 import { RecordsPage } from '#portal/money/withdrawals/records-page.tsx'
-// Read beforehand: the first dialog of a run takes its time to be fetched.
+// Preloaded, since the first dialog of a run loads slowly.
 import '#portal/money/withdrawals/today-dialog.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
 import { pageOf, rowOf, withdrawalOf } from './withdrawals-cases.ts'

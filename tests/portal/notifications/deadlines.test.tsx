@@ -1,4 +1,5 @@
-// The deadlines: order and tabs in the address, what a row offers and why not, snoozing, handing on, and the feed.
+// The deadlines: order and tabs in the address, row actions and their blocking reasons, snooze, assignment, and the
+// feed.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

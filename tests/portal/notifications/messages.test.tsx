@@ -18,7 +18,7 @@ import { followLinks } from '#portal/shell/links.ts'
 import { MarkedLink } from '#portal/shell/marked-link.tsx'
 import { answer, freshTab, ok, refused, seenAt, sessionWith } from '../support.tsx'
 
-/** The link of the header to the message centre. */
+/** The header's link to the message centre. */
 const Bell = ({ path }: { path: '/aq/messageCenter' | null }) => (
   <MarkedLink
     href="/aq/messageCenter"
@@ -51,7 +51,7 @@ const announced = {
 
 const page = (...records: object[]) =>
   ok({ total: records.length, totalCapped: false, records, next: null })
-/** What the server holds: which of the two the user has read. */
+/** The messages that the user has read, as stored on the server. */
 let read: Set<string>
 
 freshTab()

@@ -1,4 +1,4 @@
-// The page that the links of a receiver's mails lead to: nothing happens before a press.
+// The page behind the links in a receiver's mails: nothing happens before a press.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

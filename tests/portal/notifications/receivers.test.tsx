@@ -1,4 +1,4 @@
-// Receivers: the list with what may be done, the form with what it holds against a draft, and the preview.
+// Receivers: the list with its actions, the form with its field errors, and the preview.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactElement } from 'react'
@@ -14,7 +14,7 @@ import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { ReceiverFormPage } from '#portal/notifications/receivers/form-page.tsx'
 import { ReceiverListPage } from '#portal/notifications/receivers/list-page.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/kit/why.tsx'
 import { messageTypeLabels } from '#labels/notifications/messages.ts'
 import { answer, freshTab, ok, seenAt, sessionWith } from '../support.tsx'

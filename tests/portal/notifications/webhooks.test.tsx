@@ -1,4 +1,5 @@
-// Webhooks: what an endpoint shows and offers and why not, choosing events, the secret in full once, and one delivery.
+// Webhooks: the data and actions of an endpoint with their blocking reasons, choosing events, the secret shown in full
+// once, and one delivery.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

@@ -1,5 +1,5 @@
-// Every transition of the flow of an answer, walked through the parts of the screen: what a person presses, in simulated
-// time, while the test answers each request as the walk has it.
+// Every transition of the answer flow, walked through the screen components: a user's presses, in simulated time, while
+// the test answers each request as the walk specifies.
 
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, expect } from 'vitest'
@@ -36,7 +36,7 @@ function driver(input: unknown) {
   const flow = walkedFlow(appealFlow, requests)
   const { actor, answer, clock, machine, onActor, pass, pressOrSend, send } = flow
   return {
-    // As pairs: as names of fields the linter would read components.
+    // As pairs: the linter would read event names as component properties.
     events: Object.fromEntries<Act>([
       [
         'xstate.init',
@@ -52,7 +52,7 @@ function driver(input: unknown) {
           const { change } = step.event as EventObject & { readonly change?: AppealChange }
           const value = change?.kind === 'text' ? change.value : ''
           const field = screen.getByRole<HTMLTextAreaElement>('textbox')
-          // A field that says so already is not changed by hand.
+          // An unchanged field gets no input, so its event is sent to the flow.
           if (field.value === value) return send(step)
           return settled(() => fireEvent.change(field, { target: { value } }))
         },
@@ -71,7 +71,7 @@ function driver(input: unknown) {
       ['SEND', press('Send')],
       [
         'CLOSE',
-        // As by going back: the word of the dialog leaves the address.
+        // As when the user goes back: the dialog parameter leaves the address.
         () =>
           settled(() => {
             if (location.search.includes('dialog=')) go(address, { replace: true })

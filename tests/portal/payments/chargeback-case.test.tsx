@@ -1,4 +1,4 @@
-// What the page of a case tells: what is there and what is missing, its money by stage, and what happened.
+// The page of a case: present and missing evidence, its money by stage, and its history.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { download } from '#contract/files.ts'
@@ -45,7 +45,7 @@ describe('what the case holds', () => {
     const table = within(screen.getByRole('table', { name: 'Stages and money' }))
     expect(table.getByText('−779.00')).toBeTruthy()
     expect(table.getByText('−404.50')).toBeTruthy()
-    // What has not begun, and what may come of it, is in no ledger.
+    // Stages that have not begun, and possible outcomes, have no ledger entries.
     expect(table.getAllByRole('button')).toHaveLength(2)
     const opens = (name: RegExp) => {
       fireEvent.click(table.getByRole('button', { name }))

@@ -1,4 +1,5 @@
-// The page of a case: what is asked follows the reason, a draft on every change, the pack, the question before sending.
+// The page of a case: fields that depend on the reason, a draft saved on every change, the pack, the confirmation
+// before sending.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getDetail, getPack, reply, saveDraft } from '#contract/payments/chargebacks.ts'
@@ -173,7 +174,7 @@ test('all fourteen items can be given, whatever the reason', async () => {
     }),
   )
   await show()
-  // The reasons are the letter.
+  // The item `reasons` is the letter.
   expect(letter()).toBeTruthy()
   for (const item of appealItems.filter((one) => one !== 'reasons'))
     expect(screen.getAllByText(new RegExp(`^${itemName(item)}`)).length).toBeGreaterThan(0)

@@ -12,11 +12,11 @@ import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { answer, freshTab, ok, sessionWith } from '../support.tsx'
 
-/** The instant at which the tests' stories play. */
+/** The instant of the test scenarios. */
 export const noon = '2026-11-20T12:00:00.000Z'
 export const path = '/aq/chargebackDetail?chargebackId=cbk_1'
 
-/** A case as the list has it, which is to be answered within two days. */
+/** A case of the list, to be answered within two days. */
 export const row = (rest: Partial<ChargebackRow> = {}): ChargebackRow => ({
   ...{ chargebackId: 'cbk_1', transactionId: 'txn_1', flowId: 'FLOW-1', orderId: 'NL-20418' },
   ...{ storeId: 'S1', storeName: 'Mill', brand: 'VISA', card: '453201••••••8830' },
@@ -39,7 +39,7 @@ const stage = (
   ...figures,
 })
 
-/** The same with its evidence and its money by stage. */
+/** The same case with its evidence and its money by stage. */
 export const detail = (rest: Partial<ChargebackDetail> = {}): ChargebackDetail => ({
   ...row(),
   payment: {
@@ -110,16 +110,14 @@ export const summary = (
   ...rest,
 })
 
-/** The cases that the list has in this test. */
 export const listed = (...records: readonly ChargebackRow[]): void =>
   answer(chargebacks.list, () =>
     ok({ total: records.length, totalCapped: false, records, next: null }),
   )
-/** The case that its page has in this test. */
 export const held = (record: ChargebackDetail): void =>
   answer(chargebacks.getDetail, () => ok(record))
 
-/** Shows a part at an address to a user who may see cases. */
+/** Shows a component at an address to a user who may see cases. */
 export function open(part: ReactElement, address: string) {
   history.replaceState(null, '', address)
   session.set(
@@ -132,7 +130,7 @@ export function open(part: ReactElement, address: string) {
 
 const counted = (count: number) => ({ count, capped: false })
 
-/** A tab with a server that has cases, before each test of a file. */
+/** Sets up a tab and a server with cases before each test of a file. */
 export function chargebackServer(): void {
   freshTab()
   beforeEach(() => {

@@ -1,4 +1,4 @@
-// The list of cases: three tabs with their counts, the deadline first, the rate by which a merchant is judged, filters.
+// The list of cases: three tabs with their counts, the deadline first, the merchant's chargeback rate, filters.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { getEnum, queryProperty } from '#contract/access/common.ts'
@@ -13,7 +13,7 @@ chargebackServer()
 afterEach(() => vi.useRealTimers())
 
 const path = '/aq/chargeback'
-/** The list, once its rows have come. */
+/** The list, once its rows are loaded. */
 const table = async () => {
   await screen.findAllByText('Goods not received')
   return screen.getByRole('table', { name: 'Chargebacks and retrievals' })

@@ -65,13 +65,11 @@ export function detail(rest: Partial<DisputeDetail> = {}): DisputeDetail {
 
 const none = { count: 0, capped: false }
 
-/** The alerts that the list has in this test. */
 export const listed = (...records: readonly DisputeRow[]): void =>
   answer(disputes.queryPage, () =>
     ok({ total: records.length, totalCapped: false, records, next: null }),
   )
 
-/** Shows a part at an address to a user who holds these codes. */
 export function open(part: ReactElement, address: string, held: readonly string[]) {
   history.replaceState(null, '', address)
   session.set(
@@ -82,7 +80,7 @@ export function open(part: ReactElement, address: string, held: readonly string[
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 
-/** A tab with a server that has one alert, before each test of a file. */
+/** Sets up a tab and a server with one alert before each test of a file. */
 export function disputeServer(): void {
   freshTab()
   beforeEach(() => {

@@ -1,11 +1,11 @@
-// Alerts before a chargeback: the list with its tabs, one alert, and what can be done with it.
+// Alerts before a chargeback: the list with its tabs, one alert, and its actions.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { getDetail, queryPage, updateStatus } from '#contract/payments/disputes.ts'
 import { buttons } from '#domain/permissions.ts'
 import { DisputePage } from '#portal/payments/disputes/detail-page.tsx'
 import { DisputeListPage } from '#portal/payments/disputes/list-page.tsx'
-// Read beforehand: the first dialog of a run takes its time to be fetched.
+// Preloaded, since the first dialog of a run loads slowly.
 import '#portal/kit/why.tsx'
 import '#portal/payments/disputes/answer-dialog.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'

@@ -1,4 +1,4 @@
-// What there is of an order before anybody disputes it: readiness, items with their source, files, the rule table.
+// The evidence of an order before any dispute: readiness, items with their source, files, the rule table.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import * as fileCalls from '#contract/files.ts'
@@ -13,7 +13,7 @@ import { EvidenceCard } from '#portal/payments/evidence/shared/evidence-card.tsx
 import { answer, ok, refused, seenAt } from '../support.tsx'
 import { logisticsServer, open } from './logistics-world.tsx'
 
-// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+// Uploads use XMLHttpRequest, which jsdom would really send.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
   uploadTransport: () => fetchTransport,
 }))
@@ -75,7 +75,7 @@ describe('the evidence of an order', () => {
     ).toEqual(['+3', '−3', '+3'])
     const own = readiness[0]?.chance.points ?? 0
     expect(within(table).getAllByRole('row').at(-1)?.textContent).toContain(`+${own}`)
-    // Of another reason the table alone: this payment was not judged by it.
+    // For another reason only the rule table is shown, since this payment was not judged by it.
     fireEvent.change(screen.getByRole('combobox'), { target: { value: 'fraud' } })
     expect(within(table).queryByRole('columnheader', { name: 'This payment' })).toBeNull()
     expect(within(table).getByRole('row', { name: /3-D Secure/ })).toBeTruthy()

@@ -1,15 +1,15 @@
-// Many orders by a file: what is taken, what is listed as wrong, what is asked before it is overwritten.
+// Upload of many orders by file: accepted rows, listed errors, and the confirmation before an overwrite.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { downloadTemplate, list, uploadBatch } from '#contract/payments/logistics.ts'
 import { fetchTransport } from '#portal/kit/request.ts'
-// Read beforehand: the first dialog of a run takes its time to be fetched.
+// Preloaded, since the first dialog of a run loads slowly.
 import '#portal/payments/logistics/file-dialog.tsx'
 import { LogisticsPage } from '#portal/payments/logistics/logistics-page.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
 import { logisticsServer, open, report, sent } from './logistics-world.tsx'
 
-// The bytes of an upload leave by XMLHttpRequest, which jsdom would really open.
+// Uploads use XMLHttpRequest, which jsdom would really send.
 vi.mock('#portal/files/upload-transport.ts', async () => ({
   uploadTransport: () => fetchTransport,
 }))
@@ -28,12 +28,10 @@ const send = async () => {
   await choose(csv)
   fireEvent.click(button('Upload the file'))
 }
-/** What the items of a list say. */
 const items = (list: string) =>
   within(screen.getByRole('list', { name: list }))
     .getAllByRole('listitem')
     .map((one) => one.textContent)
-/** The fields of the last request. */
 const posted = () => {
   const { body, headers } = seenAt(uploadBatch).at(-1) ?? {}
   const form = body as FormData
@@ -188,7 +186,7 @@ describe('orders that have other logistics', () => {
     expect(await screen.findByText('All rows were processed')).toBeTruthy()
     expect(posted().overwrite).toBe('true')
     expect(posted().key).not.toBe(key)
-    // Both passes count as one.
+    // Both passes are counted together.
     const counts = screen.getByRole('dialog').textContent
     expect(counts).toContain('Uploaded2')
     expect(counts).toContain('Overwritten1')

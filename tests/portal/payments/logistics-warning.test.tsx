@@ -1,4 +1,4 @@
-// The block on the screen of withdrawals: settled orders that lack logistics are named and led to; nothing is held up.
+// The notice on the withdrawals screen: settled orders without logistics are counted and linked; nothing is blocked.
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { getSettledDefect } from '#contract/payments/logistics.ts'

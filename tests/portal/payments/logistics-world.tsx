@@ -13,7 +13,7 @@ import { answer, freshTab, ok, sessionWith } from '../support.tsx'
 
 const codes = ['M-05', 'M-1001', 'B-0501', 'B-0502', 'B-0503']
 
-/** What was sent for an order. */
+/** The uploaded logistics of an order. */
 export const sent = {
   carrier: 'DHL Express',
   trackingNumber: 'JD014600006251',
@@ -22,7 +22,7 @@ export const sent = {
   trackingLink: null,
 }
 
-/** An order as the list has it, paid on 17 November. */
+/** An order of the list, paid on 17 November. */
 export const order = (rest: Partial<LogisticsRow> = {}): LogisticsRow => ({
   transactionId: 'txn_1',
   transactionTimeStr: '2026-11-17T09:30:00.000Z',
@@ -61,7 +61,6 @@ export const report = (rest: Partial<logistics.UploadReport> = {}): logistics.Up
   ...rest,
 })
 
-/** The orders that the list has in this test. */
 export const listed = (...records: readonly LogisticsRow[]): void =>
   answer(logistics.list, ({ body }) => {
     const { transactionId } = body as { transactionId?: string }
@@ -69,7 +68,6 @@ export const listed = (...records: readonly LogisticsRow[]): void =>
     return ok({ total: found.length, totalCapped: false, records: found, next: null })
   })
 
-/** Shows a part at an address to a user who holds these codes. */
 export function open(
   part: ReactElement,
   address: string,
@@ -86,7 +84,7 @@ export function open(
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 
-/** A tab with a server that has orders, before each test of a file. */
+/** Sets up a tab and a server with orders before each test of a file. */
 export function logisticsServer(): void {
   freshTab()
   beforeEach(() => {

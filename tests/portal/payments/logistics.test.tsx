@@ -1,4 +1,4 @@
-// The orders and their logistics: the list with its filters and numbers, one order in its dialog, the mark in the menu.
+// Orders and their logistics: the list with its filters and counts, one order in its dialog, the badge in the menu.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { saveProperty } from '#contract/access/common.ts'
@@ -8,14 +8,14 @@ import { LogisticsCard } from '#portal/payments/logistics/shared/logistics-card.
 import { NewMark } from '#portal/shell/new-mark.tsx'
 import { renderedReason } from '../../support/rendered-reason.ts'
 import { listed, logisticsServer, open, order, sent, uploaded } from './logistics-world.tsx'
-// Read beforehand: the first dialog of a run takes its time to be fetched.
+// Preloaded, since the first dialog of a run loads slowly.
 import '#portal/payments/logistics/order-dialog.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
 
 logisticsServer()
 
 const path = '/aq/logisticsManage'
-/** The form, once the order is there. */
+/** The form, once the order is loaded. */
 const dialog = async (title: string) => {
   await screen.findByLabelText(/^Carrier/)
   return within(screen.getByRole('dialog', { name: title }))

@@ -6,7 +6,7 @@ import { answerReachable } from '#portal/kit/reachable.ts'
 import { BlackListPage, WhiteListPage } from '#portal/payments/risk-lists/list-pages.tsx'
 import { DetailCard } from '#portal/payments/transactions/detail-card.tsx'
 import { factsOf } from '../../machines/models/samples.ts'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/payments/risk-lists/rule-form-page.tsx'
 import { answer, ok, seenAt } from '../support.tsx'
 import { listed, open, riskListServer, rule } from './risk-lists-world.tsx'
@@ -29,7 +29,7 @@ test.each([
   expect(field.value).toBe(value)
   screen.getByRole('button', { name: 'Add rule' }).click()
   await waitFor(() => expect(seenAt(contract.add)[0]?.body).toMatchObject({ list: 'black', value }))
-  // The list is shown whole, not by what the form began with.
+  // The whole list is shown, not filtered by the form's initial value.
   await waitFor(() => expect(location.pathname + location.search).toBe('/aq/blacklist'))
 })
 

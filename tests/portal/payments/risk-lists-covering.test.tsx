@@ -1,9 +1,9 @@
-// Beside the form of a rule: which effective rules cover it, and which it makes unnecessary.
+// Next to the form of a rule: which effective rules cover it, and which it makes unnecessary.
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/payments/risk-lists.ts'
 import { BlackListPage, WhiteListPage } from '#portal/payments/risk-lists/list-pages.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/payments/risk-lists/rule-form-page.tsx'
 import { answer, ok, seenAt } from '../support.tsx'
 import { open, rehearsal, riskListServer, rule } from './risk-lists-world.tsx'

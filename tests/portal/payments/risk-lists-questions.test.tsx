@@ -1,9 +1,9 @@
-// What is asked before many rules are changed, and what the form says of rules that only some payments can meet.
+// The confirmation before many rules are changed, and the form's hint for rules that only some payments can match.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import * as contract from '#contract/payments/risk-lists.ts'
 import { BlackListPage } from '#portal/payments/risk-lists/list-pages.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/payments/risk-lists/change-dialog.tsx'
 import '#portal/payments/risk-lists/rule-form-page.tsx'
 import '#portal/lists/selection.tsx'

@@ -13,7 +13,6 @@ import { answerReachable } from '#portal/kit/reachable.ts'
 import { session } from '#portal/kit/session.ts'
 import { answer, freshTab, ok, sessionWith } from '../support.tsx'
 
-/** A rule as the list has it. */
 export const rule = (rest: Partial<RiskRule> = {}): RiskRule => ({
   ruleId: 'rul_1',
   list: 'black',
@@ -36,7 +35,7 @@ export const rule = (rest: Partial<RiskRule> = {}): RiskRule => ({
 })
 
 const none = { count: 0, amount: '0.00' }
-/** What a rule would have done; nothing unless it is said. */
+/** The backtest of a rule, empty by default. */
 export const rehearsal = (rest: Partial<Backtest> = {}): Backtest => ({
   from: '2026-08-22T12:00:00.000Z',
   to: '2026-11-20T12:00:00.000Z',
@@ -59,7 +58,6 @@ export const rehearsal = (rest: Partial<Backtest> = {}): Backtest => ({
   ...rest,
 })
 
-/** The rules that the list has in this test. */
 export const listed = (...records: readonly RiskRule[]): void => {
   answer(contract.list, () =>
     ok({ total: records.length, totalCapped: false, records, next: null }),
@@ -72,7 +70,7 @@ export const listed = (...records: readonly RiskRule[]): void => {
   }
 }
 
-/** Shows a part at an address to a user of both lists. */
+/** Shows a component at an address to a user of both lists. */
 export function open(part: ReactElement, address: string) {
   history.replaceState(null, '', address)
   session.set(
@@ -83,7 +81,7 @@ export function open(part: ReactElement, address: string) {
   return render(<QueryClientProvider client={queryClient}>{part}</QueryClientProvider>)
 }
 
-/** A tab with a server that has rules, before each test of a file. */
+/** Sets up a tab and a server with rules before each test of a file. */
 export function riskListServer(): void {
   freshTab()
   beforeEach(() => {

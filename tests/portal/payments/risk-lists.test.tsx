@@ -1,9 +1,9 @@
-// The lists of rules: found, chosen and changed by the number, said in a form beside its rehearsal, imported by a file.
+// The lists of rules: search, selection and bulk changes, the form next to its backtest, import by file.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import * as contract from '#contract/payments/risk-lists.ts'
 import { BlackListPage, WhiteListPage } from '#portal/payments/risk-lists/list-pages.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/payments/risk-lists/change-dialog.tsx'
 import '#portal/payments/risk-lists/import-dialog.tsx'
 import '#portal/payments/risk-lists/rule-form-page.tsx'
@@ -38,7 +38,7 @@ describe('a list', () => {
     expect(await screen.findByText(/90 days: 1,204\./)).toBeTruthy()
     expect(screen.getByText('This list is enforced on every payment')).toBeTruthy()
     const statuses = screen.getByRole('navigation', { name: 'Rules by status' })
-    // As on every other list they stand above the filters.
+    // The status tabs are above the filters, as on every other list.
     expect(
       statuses.compareDocumentPosition(screen.getByLabelText('Rule value')) &
         Node.DOCUMENT_POSITION_FOLLOWING,

@@ -1,4 +1,4 @@
-// Payments held for review: what is shown of each, what can be done, and what those see who may not decide.
+// Payments held for review: their data and actions, and the view of users who may not decide.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { listTransactions, type RiskOrder } from '#contract/payments/risk-orders
 import { getDetail, review } from '#contract/payments/transactions.ts'
 import { buttons } from '#domain/permissions.ts'
 import { RiskOrdersPage } from '#portal/payments/risk-orders/list-page.tsx'
-// Read beforehand: the first of a run takes its time to be fetched.
+// Preloaded, since the first one of a run loads slowly.
 import '#portal/payments/transactions/act-dialog.tsx'
 import { factsOf } from '../../machines/models/samples.ts'
 import { answer, ok, seenAt } from '../support.tsx'

@@ -1,4 +1,4 @@
-// What is chosen from a row's menu opens and stays, although the menu leaves at the same moment.
+// A dialog opened from a row's menu stays open, although the menu closes at the same moment.
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ import { nextFrame, show } from '../../support/show.tsx'
 import { freshTab } from '../support.tsx'
 
 freshTab()
-// Fetched once: the second row's menu and dialog are there at once, which is when they met.
+// Loaded beforehand: the race only occurs when menu and dialog are available at once.
 beforeAll(() => Promise.all([import('#ui/menu.tsx'), import('#portal/kit/reasons-dialog.tsx')]))
 
 const refused = {

@@ -1,4 +1,4 @@
-// One box finds whatever names a payment: it says what it takes it for, and where it looked.
+// One search box finds a payment by any identifier: it shows how it interprets the input, and where it searched.
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { day } from '#domain/durations.ts'
@@ -74,7 +74,7 @@ test('what is left is told in the two units that matter', () => {
   expect(at(6 * day + 11 * hour + 30_000)).toBe('6 d 11 h left')
   expect(at(5 * hour + 20 * 60_000 + 30_000)).toBe('5 h 20 min left')
   expect(at(9 * 60_000 + 30_000)).toBe('9 min left')
-  // A second unit that is nothing is not said.
+  // A second unit of zero is omitted.
   expect(at(5 * hour + 30_000)).toBe('5 h left')
   expect(at(day + 30_000)).toBe('24 h left')
   expect(at(2 * day + 30_000)).toBe('2 d left')

@@ -1,4 +1,4 @@
-// How the address opens the dialog of an act, and what its amount takes.
+// The address opens the dialog of an action, and the dialog validates its amount.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { getDetail } from '#contract/payments/transactions.ts'
@@ -110,7 +110,7 @@ test.each([
   const field = screen.getByRole('textbox', { name: /^Amount to/ })
   await act(async () => fireEvent.change(field, { target: { value: '10.00' } }))
   field.focus()
-  // The Enter that takes what an input method composed is none; Safari says so by its code.
+  // The Enter that commits a composition does not count; Safari reports it by its key code.
   fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
   fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
   expect(document.activeElement).toBe(field)

@@ -1,4 +1,4 @@
-// What may be done with a transaction, where, and why not.
+// The actions on a transaction, where they are offered, and the reasons against them.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import type { TransactionDetail } from '#contract/payments/transaction-shapes.ts'
@@ -32,9 +32,8 @@ const head = (facts: TransactionFacts, changes: Partial<TransactionDetail> = {})
 const group = () => within(screen.getByRole('group', { name: /^Actions for this/ }))
 const labels = (of: readonly HTMLElement[]) => of.map((one) => one.textContent)
 const others = 'Other actions'
-/** The acts that stand as buttons, the one thing to do next first. */
+/** The actions shown as buttons, the primary one first. */
 const shown = () => labels(group().queryAllByRole('button')).filter((text) => text !== others)
-/** Opens what stands under the one control. */
 async function openOthers() {
   await act(async () => fireEvent.click(group().getByRole('button', { name: others })))
   await settle()

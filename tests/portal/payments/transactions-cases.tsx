@@ -1,4 +1,4 @@
-// Each dialog of a transaction with the model of its machine and what its request looks like.
+// Each dialog of a transaction with the model of its machine and the expected request.
 import type { ComponentType } from 'react'
 import type { ActDialogProps } from '#portal/payments/transactions/act-dialog.tsx'
 import { CancelDialog } from '#portal/payments/transactions/cancel-dialog.tsx'

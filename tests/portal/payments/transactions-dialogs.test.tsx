@@ -1,4 +1,4 @@
-// The dialogs of a transaction walk the covering paths of their machines: the same paths, by hand and eye.
+// The dialogs of a transaction walk the covering paths of their machines, the same paths as in the browser.
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -20,7 +20,7 @@ import {
 
 atTransaction()
 
-// The upload has tests of its own; here it is a button that has taken one picture.
+// The upload has its own tests; here it is a button that adds one picture.
 vi.mock('#portal/files/upload.tsx', () => ({
   Upload: ({ onChange }: { onChange: (ids: readonly string[]) => void }) => (
     <button type="button" onClick={() => onChange(['F1'])}>
@@ -41,14 +41,14 @@ const labels: Readonly<Record<string, string>> = {
   bankCode: 'Bank code',
 }
 
-/** The good answer of each call: a refund also says which record it is. */
+/** The success response of each call: a refund also returns the id of its record. */
 const done = (path: string) =>
   path === refund.path ? { result: 'SUCCESS', refundTransactionId: 'T2' } : 'SUCCESS'
 
 type Driver = Parameters<ReturnType<typeof testPaths>[number]['test']>[0]
 type Handled = readonly [event: string, act: Driver['events'][string]]
 
-/** What a hand does for each event of a walk, and what an eye looks at in each state. */
+/** The actions for each event of a walk, and the assertions for each state. */
 function driverOf({ dialogOf, path, confirm, namesAmount, keepsOnRefusal }: Case): Driver {
   const onClosed = vi.fn()
   const onBusy = vi.fn()
@@ -65,7 +65,7 @@ function driverOf({ dialogOf, path, confirm, namesAmount, keepsOnRefusal }: Case
     const one = button()
     const before = requests().length
     await press(one)
-    // A second press while it runs sends nothing.
+    // A second press during the request sends nothing.
     await press(one)
     expect(requests().length - before).toBe(one.hasAttribute('disabled') ? 0 : 1)
     expect(requests().at(-1)?.key).toBeTruthy()
@@ -95,7 +95,7 @@ function driverOf({ dialogOf, path, confirm, namesAmount, keepsOnRefusal }: Case
     if (namesAmount && confirmable)
       expect(Number(label.exec(button().textContent ?? '')?.[1])).toBe(Number(amount))
   }
-  // Pairs, for the names of events read as components to the linter.
+  // As pairs: the linter would read event names as component properties.
   const handled: Handled[] = [
     ['xstate.init', () => {}],
     [
@@ -136,7 +136,7 @@ function driverOf({ dialogOf, path, confirm, namesAmount, keepsOnRefusal }: Case
       'RECIPIENT',
       async ({ event }) => {
         const { field, value } = event as { type: string; field: string; value: string }
-        // Asked for only where the money cannot go back to the card.
+        // Requested only where the money cannot go back to the card.
         const input = shown().queryByRole('textbox', { name: new RegExp(`^${labels[field]}`) })
         if (input) await act(async () => fireEvent.change(input, { target: { value } }))
       },

@@ -1,4 +1,4 @@
-// The page of a payment tells one truth: its status, its money as a sum, what is to come, and nothing that is empty.
+// The page of a payment is consistent: its status, its money as a sum, upcoming amounts, and no empty fields.
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { StatementLine } from '#contract/payments/flow-shapes.ts'
@@ -133,7 +133,7 @@ describe('a movement', () => {
     from: StatementLine['from'],
     to: StatementLine['to'],
   ): Parameters<typeof towardsBalance>[0] =>
-    // Nothing else of a line matters to its sign.
+    // No other property of a line affects its sign.
     ({ amount: '5.10', from, to }) as StatementLine
   test.each([
     ['settlement comes to the balance', 'unsettled', 'available', '5.10'],

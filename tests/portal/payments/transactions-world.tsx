@@ -18,7 +18,7 @@ import { show } from '../../support/show.tsx'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Signs a user in who holds every menu and every button but those named. */
+/** Signs in a user with every menu and every button except those given. */
 export function signIn(without: readonly ButtonCode[] = []): void {
   const menus = menuCodes.map((code: MenuCode) => ({ permissionType: 'M' as const, code }))
   const allowed = buttonCodes.filter((code) => !without.includes(code))
@@ -62,7 +62,7 @@ export function signIn(without: readonly ButtonCode[] = []): void {
   session.set(signedIn)
 }
 
-/** The facts as they cross the wire. */
+/** The facts in their wire format. */
 function writtenFacts(facts: TransactionFacts): TransactionDetail['facts'] {
   const decimal = (minor: bigint) => decimalOf(minor, facts.currency)
   const instant = (at: number | null) => (at === null ? null : iso(at))
@@ -80,7 +80,7 @@ function writtenFacts(facts: TransactionFacts): TransactionDetail['facts'] {
   }
 }
 
-/** A transaction as its page gets it, made of its facts. */
+/** A transaction as its page receives it, built from its facts. */
 export function detailOf(
   facts: TransactionFacts,
   changes: Partial<TransactionDetail> = {},
@@ -150,7 +150,7 @@ export function detailOf(
   }
 }
 
-/** A record of the same payment, as its page lists it. */
+/** A related record of the same payment, as its page lists it. */
 export function relatedOf(
   transactionId: string,
   facts: TransactionFacts,
@@ -166,22 +166,22 @@ type Asked = {
   readonly path: string
   readonly body: Record<string, unknown>
   readonly key: string | null
-  /** Answers with an envelope, or with nothing at all. */
+  /** Responds with an envelope. */
   readonly answer: (http: number, body: object) => void
   readonly lose: () => void
 }
 
-/** Every request that left the browser; none is answered by itself but those of `data`. */
+/** Every request that left the browser; only those with `data` are answered automatically. */
 export const asked: Asked[] = []
 const standing = new Map<string, unknown>()
 
-/** What a reading call answers from now on, by its path. */
+/** Sets the response of a read call, by its path. */
 export const stands = (path: string, data: unknown): void => void standing.set(path, data)
 
 const answerWith = (http: number, body: object) =>
   new Response(JSON.stringify(body), { status: http })
 
-/** A user at the page of a transaction, in a browser whose requests wait to be answered. To be called by each file. */
+/** Sets up a user on the page of a transaction, in a browser whose requests wait to be answered. Each file calls it. */
 export function atTransaction(): void {
   beforeEach(() => {
     asked.length = 0
@@ -213,14 +213,13 @@ export function atTransaction(): void {
   })
 }
 
-/** Shows a part of the portal with its cache. */
 export const withQueries = (part: ReactElement) => (
   <QueryClientProvider client={queryClient}>{part}</QueryClientProvider>
 )
 
 export const showPart = (part: ReactElement) => show(withQueries(part))
 
-/** Lets promises, effects and the floating parts' next frames come to rest. */
+/** Waits for promises, effects and the next frames of the floating components. */
 export const settle = () =>
   act(async () => {
     for (let turn = 0; turn < 3; turn++) {

@@ -1,4 +1,4 @@
-// What the screens of transactions show: columns, card search, declines and the lines of a fund flow.
+// The screens of transactions: columns, card search, declines and the lines of a fund flow.
 import { act, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, test } from 'vitest'

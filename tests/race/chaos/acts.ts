@@ -13,7 +13,7 @@ import { seal } from '../../api/support/request-of.ts'
 import type { Send } from './send.ts'
 import type { Shop } from './world.ts'
 
-/** What was acknowledged: how often each kind of act was done to each subject. */
+/** The acknowledged operations: how often each kind was done to each subject. */
 export type Ledger = Map<string, number>
 
 const noted = (done: Ledger, kind: string, subject: string) =>
@@ -27,7 +27,7 @@ type Ground = {
 }
 type Act = (ground: Ground) => Promise<void>
 
-/** Any address but this machine's, so that nobody is told that he tries too often. */
+/** A random address other than this machine's, so that no request hits a rate limit. */
 const somewhere = (random: Random) =>
   `198.${random.int(18, 19)}.${random.int(0, 255)}.${random.int(1, 254)}`
 
@@ -100,7 +100,7 @@ const look: Act = async ({ shop, random, send }) => {
   if (!answer.ok) throw new Error(`a list was refused: ${answer.failure}`)
 }
 
-/** As a person does it; one whose sign-in was cut off begins anew some other time. */
+/** Signs in as a user does; an interrupted sign-in is not resumed. */
 const signIn: Act = async ({ shop, random, send }) => {
   const address = somewhere(random)
   const asked = await send(captchas.getCaptcha, { scene: 'login' }, { address })
@@ -132,7 +132,7 @@ const acts: readonly (readonly [Act, number])[] = [
   [signIn, 2],
 ]
 
-/** Acts at random until the time is over; every act is carried to its end. */
+/** Performs random operations until the time is over; each one runs to its end. */
 export async function actUntil(over: () => boolean, ground: Ground): Promise<number> {
   let count = 0
   while (!over()) {

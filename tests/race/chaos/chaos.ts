@@ -13,11 +13,11 @@ import { makeWorld } from './world.ts'
 
 export type ChaosPlan = {
   readonly seed: number
-  /** At least as long: until two kills and a restart have happened. */
+  /** The minimum duration; the run continues until two kills and a restart have happened. */
   readonly seconds: number
-  /** A process is killed, in turn, every so many seconds. */
+  /** The interval in seconds at which the processes are killed, in turn. */
   readonly killEvery: number
-  /** The database server restarts at once every so many seconds. */
+  /** The interval in seconds at which the database server restarts immediately. */
   readonly restartEvery: number
 }
 export type ChaosReport = Told &
@@ -27,15 +27,15 @@ export type ChaosReport = Told &
     readonly acknowledged: number
     readonly kills: number
     readonly restarts: number
-    /** Both processes are ready at the end. */
+    /** The readiness status of both processes at the end. */
     readonly ready: readonly number[]
   }
 
 const workers = 8
 
 /**
- * Two real processes on one real server under random work, while one of them is killed and the server restarts,
- * again and again. Tells what came of it; nothing is judged here.
+ * Runs two real processes on one real server under random load, while one of them is killed and the server restarts,
+ * again and again. Returns the results without judging them.
  */
 export async function runChaos({
   seed,
@@ -61,7 +61,7 @@ export async function runChaos({
     const end = Date.now() + seconds * 1_000
     let kills = 0
     let restarts = 0
-    // On a slow machine it takes longer to have been a storm.
+    // A slow machine needs longer to reach the minimum of kills and restarts.
     const over = () => Date.now() > end && kills >= 2 && restarts >= 1
     const send = sender(
       processes.map(({ url }) => url),

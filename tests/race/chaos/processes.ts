@@ -7,21 +7,21 @@ import { program } from '../../support/programs.ts'
 export type Supervised = {
   readonly url: string
   readonly pid: () => number
-  /** Ends it without a word and starts it again; resolves when it is ready. */
+  /** Kills the process without warning and restarts it; resolves when it is ready. */
   kill(): Promise<void>
-  /** Resolves when the one that runs now is ready. */
+  /** Resolves when the current process is ready. */
   ready(): Promise<void>
   stop(): Promise<void>
 }
 
-/** What happened to the processes, in lines for a person. */
+/** A readable log of what happened to the processes. */
 export type Told = {
-  /** Ends that nobody here brought about. */
+  /** Exits that the test did not cause. */
   readonly deaths: string[]
   readonly errors: string[]
 }
 
-/** The real program at a port, started again whenever it ends, as a supervisor would. */
+/** The real program on a port, restarted whenever it exits, as a supervisor does. */
 export function supervise(port: number, env: Record<string, string>, told: Told): Supervised {
   let child: ChildProcess
   let expected = false
@@ -45,7 +45,7 @@ export function supervise(port: number, env: Record<string, string>, told: Told)
     createInterface({ input: mine.stderr }).on('line', (line) => errors.push(line))
     mine.once('exit', (code, signal) => {
       if (!expected) told.deaths.push(`${code ?? signal}: ${errors.slice(0, 5).join(' | ')}`)
-      // Who waits for it waits for the next one.
+      // Waiters for this process wait for the next one.
       if (!over) begin()
       ready.then(isReady.resolve)
     })
@@ -72,7 +72,7 @@ export function supervise(port: number, env: Record<string, string>, told: Told)
   }
 }
 
-/** The port stays the same over the lives of a process. */
+/** The port stays the same across restarts of a process. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

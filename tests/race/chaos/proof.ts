@@ -7,15 +7,18 @@ import { program } from '../../support/programs.ts'
 import type { Ledger } from './acts.ts'
 
 export type Proof = {
-  /** Acts that were acknowledged and are not in the books exactly as often, and those that nobody acknowledged. */
+  /**
+   * Acknowledged operations that the database does not contain exactly as often, and operations that were never
+   * acknowledged.
+   */
   readonly differences: readonly string[]
-  /** Rows of the views of the invariants. */
+  /** Rows of the invariant views, each a violation. */
   readonly broken: readonly string[]
-  /** The last line of `ledger:verify`. */
   readonly verified: string
 }
 
-// What the books hold, named as the acknowledged acts are. A refund that the network keeps for a while is accepted.
+// The operations in the database, named like the acknowledged ones. A refund that is pending at the network is
+// accepted.
 const held = sql`
   select 'pay ' || link_id as act, count(*)::int as times from transactions
     where type in ('DEBIT', 'AUTH') and status = 'SUCCESS' and link_id is not null group by 1
@@ -29,7 +32,7 @@ const held = sql`
     where type = 'VOID' and status = 'SUCCESS' group by 1
   union all select 'withdraw ' || store_id, count(*)::int from withdrawals group by 1`
 
-/** Holds what was acknowledged against what the database has, and the books against themselves. */
+/** Compares the acknowledged operations with the database, and checks the ledger for consistency. */
 export async function proofOf(
   url: string,
   env: Record<string, string>,

@@ -3,14 +3,14 @@ import type { Call, Output, Payload } from '#contract/call.ts'
 import type { Random } from '#server/sandbox/seed/random.ts'
 import { requestOf } from '../../api/support/request-of.ts'
 
-/** What came of the requests of a storm. */
+/** The request statistics of a chaos test. */
 export type Tally = {
   requests: number
-  /** No answer came: the process was killed, or the connection broke. */
+  /** No response: the process was killed, or the connection broke. */
   unanswered: number
-  /** 503 and 429: come again. */
+  /** 503 and 429: retry later. */
   deferred: number
-  /** Anything that must not be: a 500, a 503 that does not say when to come again. */
+  /** Anything that must not happen: a 500, or a 503 without Retry-After. */
   readonly faults: string[]
   readonly slowest: { ms: number; what: string }
 }
@@ -26,13 +26,13 @@ type Options = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-// A call that has no answer by then is counted as cut off; ten seconds are promised.
+// A call without a response by then counts as interrupted; the program promises ten seconds.
 const patience = 30_000
 const mostTries = 400
 
 /**
- * Sends a call until it is answered for good: what was not answered goes, under the same key, to the other
- * process. So in the end everybody knows what came of his act.
+ * Sends a call until it has a final response: an unanswered one is retried with the same key at the other process, so
+ * in the end the outcome of every operation is known.
  */
 export function sender(urls: readonly string[], random: Random, tally: Tally) {
   return async <C extends Call>(call: C, payload: Payload<C>, options: Options = {}) => {

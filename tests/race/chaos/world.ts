@@ -21,19 +21,19 @@ import { migrationsFolder } from '../../support/migrations-folder.ts'
 type Order = { readonly linkId: string; readonly code: string; readonly isAuth: boolean }
 export type Shop = TestMerchant & {
   readonly token: string
-  /** An operator, who signs in again and again. */
+  /** An operator who signs in repeatedly. */
   readonly clerk: string
   readonly orders: Order[]
   /** Payments that can be refunded. */
   readonly paid: string[]
-  /** And those that can be captured or voided. */
+  /** Payments that can be captured or voided. */
   readonly authorised: string[]
 }
 
 const hour = 3_600_000
 const dollars = 10_000n
 
-/** Merchants with money to withdraw and orders to be paid, on a server that was empty. */
+/** Creates merchants with a balance to withdraw and orders to pay, on an empty server. */
 export async function makeWorld(url: string, random: Random, orders: number): Promise<Shop[]> {
   const { db, close } = await openDatabase({ url, dataDir: null })
   try {

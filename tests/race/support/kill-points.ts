@@ -1,13 +1,13 @@
 // A process is killed with SIGKILL at many points at once: starting one costs more than everything that it does until
-// it dies, and what one operation leaves behind does not depend on the others.
+// it dies, and the traces of one operation do not depend on the others.
 import { afterAll, beforeAll, describe, test } from 'vitest'
 
 /** One operation in which a process dies. Each has a merchant of its own, so that none waits for another one's locks. */
 export type KillPoint = {
   readonly name: string
-  /** Makes what the operation needs. */
+  /** Creates what the operation needs. */
   readonly start: () => Promise<{
-    /** Begins the operation and resolves when the process is where it is to die. All points are started before. */
+    /** Begins the operation and resolves when the process has reached its kill point. All points are started before. */
     readonly reach?: () => Promise<void>
     /** Lets another process finish the operation, and checks what must hold afterwards. */
     readonly finish: () => Promise<void>
@@ -15,14 +15,14 @@ export type KillPoint = {
 }
 
 type Killing = {
-  /** Before any point is started. */
+  /** Runs before any point is started. */
   readonly prepare?: () => void
   readonly kill: () => Promise<void>
-  /** Called at the end, whatever came of it. */
+  /** Runs at the end, whatever the result. */
   readonly cleanUp?: () => Promise<void>
 }
 
-/** Kills one process at all these points; a test for each of them. */
+/** Kills one process at all these points, with one test for each. */
 export function describeKill(name: string, points: readonly KillPoint[], killing: Killing): void {
   describe(name, () => {
     const finish = new Map<string, () => Promise<void>>()

@@ -1,4 +1,4 @@
-// The real program on a database of its own, to be killed and started again.
+// The real program on a database of its own, to be killed and restarted.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ import { makeBareSite } from '../../support/bare-site.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { freePort, supervise, type Told } from '../chaos/processes.ts'
 
-// What a merchant writes to such a table waits for a lock of the test, and for nobody else's.
+// Inserts of the merchant into such a table wait for an advisory lock of the test; others do not.
 const pausing = sql`create function pause_insert() returns trigger language plpgsql as $$ begin
   perform pg_advisory_xact_lock_shared(hashtext(tg_table_name), hashtext(new.merchant_id));
   return new;
@@ -48,8 +48,8 @@ export async function openKillServer(pausable: readonly PgTable[]) {
     db,
     send: (path: string, init?: RequestInit) => fetch(server.url + path, init),
     /**
-     * Runs what inserts a row of that merchant into the table, and resolves when it waits there, with all that it wrote
-     * before uncommitted.
+     * Runs work that inserts a row of that merchant into the table, and resolves when it is blocked there, with all
+     * earlier writes uncommitted.
      */
     pause: async (table: PgTable, merchantId: string, work: () => Promise<unknown>) => {
       const keys = [getTableName(table), merchantId]
@@ -63,7 +63,7 @@ export async function openKillServer(pausable: readonly PgTable[]) {
       const reached = await vi.waitUntil(state, { timeout: 30_000, interval: 20 })
       expect(reached).toBe('paused')
     },
-    /** Kills it, with what is paused; resolves when the next one is ready. */
+    /** Kills the server with its paused work; resolves when the next one is ready. */
     kill: async () => {
       await server.kill()
       await locks.query('select pg_advisory_unlock_all()')

@@ -1,4 +1,4 @@
-// The public pages as they were built, parsed once for all tests.
+// The built public pages, parsed once for all tests.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -41,12 +41,12 @@ function pagesIn(language: Language): Page[] {
 
 export const pages: readonly Page[] = [...pagesIn('en'), ...pagesIn('zh')]
 
-/** Those that a search engine may show. */
+/** The pages that search engines may index. */
 export const found = pages.filter(
   ({ document }) => document.querySelector('meta[name=robots]') === null,
 )
 
-/** Those with an address of their own, not another page's. */
+/** The pages that are canonical themselves. */
 export const own = found.filter(
   ({ document, address }) =>
     document.querySelector('link[rel=canonical]')?.getAttribute('href') === builtOrigin + address,

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** What one sees: CSS pixels, and how many pixels of the film each of them has. */
+/** The viewport in CSS pixels, and the number of film pixels per CSS pixel. */
 export const view = { width: 960, height: 600, scale: 1.2 } as const
 
 export type Point = { readonly x: number; readonly y: number }
-/** A still: what is seen from a moment on, in milliseconds of the film. */
+/** A still, shown from a moment on, in milliseconds of the film. */
 export type Still = {
   readonly at: number
   /** Whether it is the first one of another page. */
@@ -23,26 +23,26 @@ export type Take = {
 
 const pace = { key: 75, scroll: 60, press: 190, after: 700, end: 2_200 } as const
 const scrollSteps = 8
-/** Scrolled by so much, every pixel of the film is one that was there before: the encoder only moves it. */
+/** Scrolling by multiples of this keeps film pixels aligned, so the encoder only has to move them. */
 const wholePixels = 5
-/** For how long nothing may change on a page that is there: real milliseconds. */
+/** How long a loaded page must stay unchanged: real milliseconds. */
 const quiet = 250
 type Press = {
   readonly shows?: Locator
   readonly act?: () => Promise<unknown>
-  /** How long one sees what it did. */
+  /** How long its effect is shown. */
   readonly after?: number
 }
 
-/** How long a sentence stands at least: as long as it takes to read it calmly. */
+/** The minimum duration of a sentence: the time to read it calmly. */
 const readingTime = (text: string): number => {
   const wide = [...text].filter((letter) => /\p{Script=Han}/u.test(letter)).length
   return 1_200 + wide * 150 + (text.length - wide) * 45
 }
 
 /**
- * A camera before a page. Time is the film's own: it passes by what is done, not by the wall, so that the film
- * is calm on a slow machine too and nobody watches a page load. Every picture is the page as it stood.
+ * A camera on a page. It uses the film's own time, which advances by actions and not by the wall clock, so that the
+ * film is calm on a slow machine too and no loading is visible. Every still is a real capture of the page.
  */
 export function cameraOn(page: Page, sentences: readonly string[]) {
   const stills: Still[] = []
@@ -55,7 +55,7 @@ export function cameraOn(page: Page, sentences: readonly string[]) {
   let hand: Point = { x: view.width * 0.62, y: view.height * 0.72 }
   let said: { at: number; text: string } | null = null
 
-  /** The page as it stands when nothing moves, is fetched or comes in any more. */
+  /** The page once nothing moves, is requested or arrives any more. */
   const settle = async () => {
     await page.waitForLoadState('networkidle')
     await page.waitForFunction((quiet) => {
@@ -63,7 +63,7 @@ export function cameraOn(page: Page, sentences: readonly string[]) {
         document.fonts.status === 'loaded' &&
         document.querySelector('h1') !== null &&
         document.querySelector('[aria-busy=true]') === null &&
-        // What follows the scrolling never ends, and stands still with it.
+        // Scroll-driven animations never end, and stay still without scrolling.
         document
           .getAnimations()
           .every(
@@ -97,7 +97,7 @@ export function cameraOn(page: Page, sentences: readonly string[]) {
   }
 
   const camera = {
-    /** The next sentence begins, once the one before it has been read. */
+    /** Begins the next sentence once there was time to read the previous one. */
     say: () => {
       endCaption()
       const text = waiting.shift()
@@ -107,12 +107,12 @@ export function cameraOn(page: Page, sentences: readonly string[]) {
     hold: (milliseconds: number) => {
       clock += milliseconds
     },
-    /** What has changed without a hand. */
+    /** Captures what has changed without a pointer action. */
     see: async (hold: number = pace.after) => {
       await settle()
       await look(hold)
     },
-    /** Scrolls what is around `target` until it stands in the middle, or as near to it as can be. */
+    /** Scrolls the container of `target` until it is in the middle, or as near to it as possible. */
     scrollTo: async (target: Locator) => {
       const scroller = await target.evaluateHandle((element) => {
         let around = element.parentElement
@@ -141,7 +141,6 @@ export function cameraOn(page: Page, sentences: readonly string[]) {
       }
       clock += pace.press
     },
-    /** Moves the hand to `target`. */
     point: async (target: Locator) => {
       await target.waitFor()
       const { y } = await centreOf(target)
@@ -157,8 +156,8 @@ export function cameraOn(page: Page, sentences: readonly string[]) {
       await look(pace.press)
     },
     /**
-     * Presses `target` and waits for what that shows. `act` stands in where a press opens what no picture has,
-     * like a list of the system.
+     * Presses `target` and waits for its effect. `act` replaces a press that opens something a capture cannot show,
+     * such as a native select list.
      */
     press: async (target: Locator, { shows, act, after = pace.after }: Press = {}) => {
       await camera.point(target)

@@ -19,16 +19,16 @@ const library = join(
   'mediabunny.min.mjs',
 )
 const program = fileURLToPath(new URL('./encode.ts', import.meta.url))
-/** Only a page of a safe origin may encode. Nobody listens there: the answers are made here. */
+/** Only a page of a secure origin may encode. Nothing listens there: the responses are made here. */
 const studio = 'http://localhost:1'
 const map = JSON.stringify({ imports: { mediabunny: '/mediabunny.js' } })
 const mostBytes = 500_000
 const poster = { width: 800, quality: 78 } as const
 
-/** What the list says of a film: how its files are called, and how long it is. */
+/** The list entry of a film: its file name and its length. */
 type Listed = Record<Language, Partial<Record<GuideVideo, { file: string; seconds: number }>>>
 
-/** Encodes a take in a page of its own; the WebM file. */
+/** Encodes a take in a separate page; returns the WebM file. */
 async function film(context: BrowserContext, take: Take): Promise<Buffer> {
   const page = await context.newPage()
   const scripts: Record<string, string> = {
@@ -69,7 +69,7 @@ const stamp = (milliseconds: number) => new Date(milliseconds).toISOString().sli
 const captionsFile = (captions: readonly Caption[]) =>
   `WEBVTT\n${captions.map(({ at, until, text }) => `\n${stamp(at)} --> ${stamp(until)}\n${text}\n`).join('')}`
 
-/** Keeps a take as film, captions and poster under a name that changes with what they hold, and lists it. */
+/** Stores a take as film, captions and poster under a name that depends on their content, and lists it. */
 export async function develop(
   context: BrowserContext,
   take: Take,

@@ -1,4 +1,4 @@
-// Runs in a page: draws the stills with the hand over them and encodes them.
+// Runs in a page: draws the stills with the pointer over them and encodes them.
 import {
   BufferTarget,
   EncodedPacket,
@@ -19,9 +19,9 @@ export type Reel = Omit<Take, 'stills' | 'captions'> & {
 }
 
 const rate = 25
-/** Bits a second over the whole film, in which little moves. */
+/** Bits per second over the whole film, in which little moves. */
 const bitrate = 90_000
-/** After a change the picture is sent a few times more: what was rough in haste becomes clean. */
+/** After a change the picture is encoded a few more times, which refines a rough first version. */
 const refined = 3
 const codec = 'vp09.00.31.08'
 const ripple = 420
@@ -35,14 +35,14 @@ const between = ({ from, to }: Move, part: number): Point => {
   return { x: from.x + (to.x - from.x) * eased, y: from.y + (to.y - from.y) * eased }
 }
 
-/** Where the hand is at a moment. */
+/** The pointer position at a moment. */
 function handAt(moves: readonly Move[], at: number): Point | undefined {
   const begun = moves.filter((move) => move.at <= at).at(-1)
   if (!begun) return moves[0]?.from
   return between(begun, Math.min(1, (at - begun.at) / (begun.until - begun.at)))
 }
 
-/** The film as a WebM file: a picture is kept only where something has changed. */
+/** The film as a WebM file: a frame is written only where something has changed. */
 export async function encode({ stills, moves, presses, ends, view }: Reel): Promise<Uint8Array> {
   const [width, height] = [view.width, view.height].map((side) => Math.round(side * view.scale))
   const canvas = new OffscreenCanvas(width ?? 0, height ?? 0)
@@ -114,7 +114,7 @@ export async function encode({ stills, moves, presses, ends, view }: Reel): Prom
     else if (rest > 0) rest -= 1
     else if (tick < ticks - 1) continue
     const still = stills[due]
-    // Nothing of another page is of use for the first picture of one.
+    // The first picture of a page shares nothing with the previous page.
     const keyFrame = isDue && stills.slice(shown + 1, due + 1).some(({ isPage }) => isPage)
     if (still && isDue) {
       bitmap?.close()

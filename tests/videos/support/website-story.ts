@@ -3,12 +3,12 @@ import { m } from '#paraglide/messages.js'
 import { proof } from '../../e2e/support/websites-page.ts'
 import type { cameraOn } from './camera.ts'
 
-/** The form is long: a field that was filled in is not looked at for long, and letters come fast. */
+/** The form is long: a completed field is shown only briefly, and letters are typed fast. */
 const brief = 120
 const fast = 40
 const names = { en: 'Harbour Ceramics', zh: '港湾陶瓷' } as const
 
-/** From the list of websites to the one that is under review. */
+/** From the list of websites to the website under review. */
 export async function addWebsite({
   page,
   camera,

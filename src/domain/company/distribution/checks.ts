@@ -2,17 +2,16 @@ import { type Reason, reason } from '#domain/reasons.ts'
 import type { BusinessForm, DistributionRole } from '../distribution.ts'
 import { ownerShare, parseShare } from '../identity/shares.ts'
 
-/** Someone whom an application names. */
 type DistributionPerson = {
   readonly role: DistributionRole
   readonly firstName: string
   readonly lastName: string
   readonly idNumber: string
-  /** Per cent with up to four decimals; of a beneficiary only. */
+  /** Per cent with up to four decimals; beneficiaries only. */
   readonly share: string | null
 }
 
-/** What decides whether an application is whole. */
+/** Content that decides whether an application is complete. */
 export type DistributionContent = {
   readonly businessForm: BusinessForm
   readonly deedImage: readonly string[]
@@ -20,7 +19,7 @@ export type DistributionContent = {
   readonly persons: readonly DistributionPerson[]
 }
 
-/** What stands against applying: persons or images that its form of business needs, and shares that are too small. */
+/** Reasons against submitting: persons or images that the legal form requires are missing, or shares are too small. */
 export function reasonsAgainstApplying({
   businessForm,
   deedImage,
@@ -34,7 +33,7 @@ export function reasonsAgainstApplying({
   )
   return [
     ...(has('representative') ? [] : [reason('distribution.representative_needed')]),
-    // A sole proprietor holds all of it himself.
+    // A sole proprietor owns the whole business, so no beneficiary is required.
     ...(businessForm === 'sole_proprietorship' || has('beneficiary')
       ? []
       : [reason('distribution.beneficiary_needed')]),

@@ -53,7 +53,6 @@ const owner: PersonData = {
   state: 'Central',
 }
 
-/** The fields of which it is said that they are missing. */
 const missing = (faults: object) =>
   Object.entries(faults)
     .filter(([, fault]) => fault === 'required')

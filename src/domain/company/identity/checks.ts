@@ -16,11 +16,10 @@ import { ownerShare, parseShare } from './shares.ts'
 
 export type FieldErrors<Field extends string> = Readonly<Partial<Record<Field, IdentityError>>>
 
-/** Whole years of life before somebody may stand for a company. */
+/** Minimum age in whole years of a person who represents a company. */
 const ageMin = 18
-/** Nobody who stands for a company was born before. */
 const bornFrom = '1900-01-01'
-/** How long a bank's proof of a Hong Kong company counts: until the same day three months later. */
+/** Months for which a bank's proof of a Hong Kong company is valid: until the same day three months later. */
 const proofMonths = 3
 const officePhotosMin = 2
 const officePhotosMost = companyFields.officePhotos.most ?? officePhotosMin
@@ -29,11 +28,11 @@ const later = (date: string, { years = 0, months = 0 }): string => {
   const at = new Date(`${date}T00:00:00Z`)
   const wanted = at.getUTCDate()
   at.setUTCFullYear(at.getUTCFullYear() + years, at.getUTCMonth() + months)
-  // The 31st of a shorter month is its last day.
+  // In a shorter month the 31st becomes the last day.
   if (at.getUTCDate() !== wanted) at.setUTCDate(0)
   return at.toISOString().slice(0, 10)
 }
-/** The fields that are asked of a company, which is registered where its data says. */
+/** Fields required of a company, which depend on its country of registration. */
 export const companyFieldsFor = (data: CompanyData): readonly CompanyField[] => {
   const variant = variantOf(data)
   return companyFieldNames.filter((name) => {
@@ -43,7 +42,7 @@ export const companyFieldsFor = (data: CompanyData): readonly CompanyField[] => 
   })
 }
 
-/** The fields that are asked of a person in a role of a company of that variant. */
+/** Fields required of a person, by role and company variant. */
 export const personFieldsFor = (
   role: PersonRole,
   variant: Variant,
@@ -72,7 +71,10 @@ function eachFault<Field extends string>(
   return found
 }
 
-/** The two dates of a document: in order, and not over. Both fields say it where they are in the wrong order. */
+/**
+ * Validates the two dates of a document: in order, and not expired. Dates in the wrong order give an error at both
+ * fields.
+ */
 export function validity<From extends string, Until extends string>(
   {
     from,
@@ -95,7 +97,7 @@ export function validity<From extends string, Until extends string>(
   return {}
 }
 
-/** Everything that is wrong with a company's data on a day (yyyy-MM-dd, UTC), by field; empty when it can be sent. */
+/** Errors of a company's data on a day (yyyy-MM-dd, UTC), by field; empty if it can be submitted. */
 export function companyErrors(data: CompanyData, today: string): FieldErrors<CompanyField> {
   const names = companyFieldsFor(data)
   const asked = (name: CompanyField) => names.includes(name)
@@ -133,7 +135,7 @@ export function companyErrors(data: CompanyData, today: string): FieldErrors<Com
   }
 }
 
-/** Everything that is wrong with a person's data on a day (yyyy-MM-dd, UTC), by field; empty when it can be sent. */
+/** Errors of a person's data on a day (yyyy-MM-dd, UTC), by field; empty if it can be submitted. */
 export function personErrors(
   role: PersonRole,
   variant: Variant,
@@ -166,9 +168,12 @@ export function personErrors(
   }
 }
 
-/** Of a company incorporated within one year of a day the annual return is NNC1, of an older one NAR1. */
+/**
+ * Form of the annual return: NNC1 for a company incorporated less than a year before the given day, NAR1 for an older
+ * one.
+ */
 export const annualReturnForm = (incorporationDate: string, today: string): 'NNC1' | 'NAR1' =>
   later(incorporationDate, { years: 1 }) > today ? 'NNC1' : 'NAR1'
 
-/** The last day on which a bank's proof of that date counts. */
+/** Last day on which a bank's proof of the given date is valid. */
 export const proofCountsUntil = (date: string): string => later(date, { months: proofMonths })

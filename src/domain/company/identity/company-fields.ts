@@ -23,7 +23,7 @@ const files = (
 const hongKong = ['hong_kong'] as const
 const notHongKong = ['indonesia', 'other'] as const
 
-/** Everything that is asked of a company, in the order of the form. */
+/** Field definitions of a company, in the order of the form. */
 export const companyFields = {
   registrationCountry: field({ kind: 'country', section: 'company', must: true }),
   companyType: field({ kind: 'choice', section: 'company', must: true, choices: companyTypes }),
@@ -98,7 +98,7 @@ export const companyFields = {
 export type CompanyField = keyof typeof companyFields
 export const companyFieldNames = Object.keys(companyFields) as readonly CompanyField[]
 
-/** What the change of a company's certificate is about; everything else stays as it passed. */
+/** Fields that a change of the company certificate covers; all others stay as passed. */
 export const certificateFields: readonly CompanyField[] = companyFieldNames.filter(
   (name) => companyFields[name].section === 'licence',
 )

@@ -13,14 +13,14 @@ import {
   type PersonLists,
 } from './person-lists.ts'
 
-/** Who a merchant is, as it passed last. */
+/** The identity of a merchant as last approved. */
 export type PassedIdentity = { readonly company: CompanyData; readonly persons: readonly Person[] }
 
-/** What an application says: only the part that its kind is about may differ from what passed. */
+/** Content of an application: only the part that its kind covers may differ from the approved identity. */
 export type IdentityContent = {
   readonly company: CompanyData
   readonly lists: PersonLists
-  /** The data of persons who have passed, as they are to be. */
+  /** New data of persons who are already approved. */
   readonly updates: readonly Person[]
 }
 
@@ -37,7 +37,10 @@ const listsOf = (persons: readonly Person[]): PersonLists => ({
 
 export const nobody: PassedIdentity = { company: {}, persons: [] }
 
-/** What an application begins with: everything as it passed; of one about a person, that person to be changed. */
+/**
+ * Initial content of an application: everything as approved; a change of one person also starts with that person in
+ * `updates`.
+ */
 export function contentFor(passed: PassedIdentity, personalId: string | null): IdentityContent {
   const { company, persons } = passed
   const updates = persons.filter((one) => one.personalId === personalId)
@@ -50,14 +53,14 @@ const trimmedList = (list: PersonList): PersonList => ({
   newList: list.newList.map(trimmedPerson),
 })
 
-/** What is written as it is sent: no text has blanks around it. A draft is kept as it is typed. */
+/** Content as submitted: all texts trimmed. A draft is stored as typed. */
 export const trimmedContent = ({ company, lists, updates }: IdentityContent): IdentityContent => ({
   company: trimmed(company),
   lists: { 1: trimmedList(lists[1]), 2: trimmedList(lists[2]), 3: trimmedList(lists[3]) },
   updates: updates.map(trimmedPerson),
 })
 
-/** Some of the entries, the others as they were. */
+/** Copies the named fields from `after`; the others stay as in `before`. */
 const taken = <T extends object>(before: T, after: T, names: readonly (keyof T)[]): T => {
   const kept = { ...before }
   for (const name of names) {
@@ -70,11 +73,10 @@ const isDocumentField = (name: string) => documentFields.some((one) => one === n
 const infoFields = (Object.keys(personFields) as PersonField[]).filter(
   (name) => !isDocumentField(name),
 )
-/** The fields that a change of one person is about. */
 const namesOf = (of: 'id' | 'info'): readonly PersonField[] =>
   of === 'id' ? documentFields : infoFields
 
-/** Who the merchant is once an application of that kind has passed. */
+/** Identity of the merchant once an application of the kind is approved. */
 export function passedAfter(
   passed: PassedIdentity,
   type: ChangeType,
@@ -89,7 +91,7 @@ export function passedAfter(
     const { userType } = change
     const { newList, deleteList } = content.lists[userType]
     const others = passed.persons.filter(({ role }) => userTypeOf(role) !== userType)
-    // Who stays, stays as he passed last: a change of his own may have passed meanwhile.
+    // Persons who stay keep their last approved data: a change of their own may have been approved meanwhile.
     const passedList = listOf(passed.persons, userType).passedList.filter(
       ({ personalId }) => !deleteList.includes(personalId),
     )
@@ -100,7 +102,7 @@ export function passedAfter(
   const elsewhere = names.filter((name) => sharedFields.includes(name))
   return {
     ...passed,
-    // What is the person's own changes in every role; a share and papers of one role change there.
+    // Personal data changes in every role of the person; a share and documents of one role change in that role only.
     persons: content.updates.reduce((persons, { personalId, data }) => {
       const linked = rolesOf(persons, personalId)
       return persons.map((one) => {
@@ -112,13 +114,13 @@ export function passedAfter(
   }
 }
 
-/** A field of an application: `company.city`, `person.psn_1.idFront`. */
+/** Path of a field in an application: `company.city`, `person.psn_1.idFront`. */
 export type FieldPath = string
 export const companyPath = (field: keyof typeof companyFields): FieldPath => `company.${field}`
 export const personPath = (personalId: string, field: keyof PersonData): FieldPath =>
   `person.${personalId}.${field}`
 
-/** The persons whose data an application of that kind may change. */
+/** Persons whose data an application of the kind may change. */
 export function writtenPersons(type: ChangeType, content: IdentityContent): readonly Person[] {
   const change = changeOf(type)
   if (change.of === 'company') return []
@@ -127,7 +129,10 @@ export function writtenPersons(type: ChangeType, content: IdentityContent): read
   return groups.flatMap((group) => content.lists[group].newList)
 }
 
-/** The fields that an application writes of persons otherwise than they stand in another role, upon what has passed. */
+/**
+ * Fields of changed persons that contradict the same person's data in another role, once applied to the approved
+ * identity.
+ */
 export function differingFields(
   type: ChangeType,
   content: IdentityContent,
@@ -140,7 +145,7 @@ export function differingFields(
   )
 }
 
-/** Everything that is wrong with an application on a day (yyyy-MM-dd, UTC), by path; empty when nothing is open. */
+/** Errors of an application on a day (yyyy-MM-dd, UTC), by path; empty if there are none. */
 export function contentErrors(
   type: ChangeType,
   content: IdentityContent,
@@ -171,7 +176,7 @@ export function contentErrors(
   return found
 }
 
-/** Every file that a content names. */
+/** Names of all files in an application. */
 export function filesIn({ company, lists, updates }: IdentityContent): readonly string[] {
   const persons = [
     ...updates,

@@ -5,7 +5,6 @@ import { continentOf } from '../continents.ts'
 import { flagSet, type IdentityField, isEmpty } from './fields.ts'
 import { parseShare, wholeShare } from './shares.ts'
 
-/** Why a field is not accepted. */
 export const identityErrors = [
   'required',
   'too_long',
@@ -40,10 +39,9 @@ export const identityErrors = [
 ] as const
 export type IdentityError = (typeof identityErrors)[number]
 
-/** The years between which a date of any document lies. */
 const years = { from: '1600-01-01', until: '2199-12-31' }
 
-/** What a field says of its own value. */
+/** Validation rules of a single field. */
 export type FieldRule = Pick<IdentityField, 'kind' | 'must' | 'max' | 'choices' | 'most' | 'lines'>
 
 const controls = /[\p{Cc}\u2028\u2029]/u
@@ -51,7 +49,7 @@ const legible = /[\p{L}\p{N}]/u
 const printedEnglish = /^[\x20-\x7e\u2018\u2019]+$/
 const englishName = /^[a-z .,'’‘/-]*[a-z][a-z .,'’‘/-]*$/i
 
-/** What is wrong with a text that people read: signs that nobody sees, or nothing to read. */
+/** Validates a text for display: it has no invisible characters and at least one visible one. */
 function textFault(kind: IdentityField['kind'], text: string): IdentityError | undefined {
   if (controls.test(text)) return 'line_break'
   if ((kind === 'english' || kind === 'english_name') && !printedEnglish.test(text))
@@ -75,10 +73,10 @@ const texts: readonly IdentityField['kind'][] = [
   'digits',
 ]
 
-/** Whether numbers of that kind look like a card's by chance: those of registers and identity documents. */
+/** Whether numbers of the kind may look like card numbers by chance: register and document numbers do. */
 export const isDocumentNumber = (kind: IdentityField['kind']): boolean => kind === 'number'
 
-/** What is wrong with one field by itself. */
+/** Validates one field on its own; undefined if it is valid. */
 export function fieldErrorOf(
   { kind, must, max = Number.POSITIVE_INFINITY, choices, most = 1, lines }: FieldRule,
   value: string | readonly string[] | undefined,

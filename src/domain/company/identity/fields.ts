@@ -2,8 +2,8 @@ import type { CompanyField, companyFields } from './company-fields.ts'
 import type { PersonField, personFields } from './person-fields.ts'
 
 /**
- * How a field is typed or chosen. `number` is that of a register or a document, with letters where it has them; `digits`
- * is one of digits alone. `files` holds names of uploads; every other holds a text, '' where nothing was entered.
+ * Input kind of a field. `number` is a register or document number, with letters if it has any; `digits` has digits
+ * only. `files` holds upload names; every other kind holds a string, '' if empty.
  */
 export type FieldKind =
   | 'text'
@@ -23,7 +23,7 @@ export type FieldKind =
   | 'flag'
   | 'files'
 
-/** Where a field stands in the form. */
+/** Section of the form that contains the field. */
 export type FieldSection =
   | 'company'
   | 'licence'
@@ -35,28 +35,28 @@ export type FieldSection =
   | 'address'
   | 'papers'
 
-/** Where a company is registered decides what it is asked for. */
+/** Variant of the form, by country of registration. */
 export type Variant = 'hong_kong' | 'indonesia' | 'other'
 
-/** One field of a form, as the portal shows it, the server judges it and the desk reads it. */
+/** Definition of one form field, shared by portal, server and desk. */
 export type IdentityField = {
   readonly kind: FieldKind
   readonly section: FieldSection
-  /** Asked for only there; left out: everywhere. */
+  /** Variants that have the field; if missing, all have it. */
   readonly variants?: readonly Variant[]
-  /** It must be entered wherever it is asked for. */
+  /** Required in every form that has the field. */
   readonly must?: true
-  /** The longest text. */
+  /** Maximum characters. */
   readonly max?: number
   readonly choices?: readonly string[]
-  /** It may be written on several lines. */
+  /** Allows several lines. */
   readonly lines?: true
-  /** The upload profile of files, and how many there may be. */
+  /** Upload profile of the files; `most` is their maximum number. */
   readonly profile?: 'identityDocument' | 'identityImage' | 'identityCharter' | 'companyLogo'
   readonly most?: number
 }
 
-/** What was entered, by field. What is missing was not entered. */
+/** Entered company data by field. An empty field is missing. */
 export type CompanyData = Readonly<{
   [F in CompanyField]?: (typeof companyFields)[F]['kind'] extends 'files'
     ? readonly string[] | undefined
@@ -68,13 +68,13 @@ export type PersonData = Readonly<{
     : string | undefined
 }>
 
-/** The variant of the form for a company that is registered there. */
+/** Form variant for the company's country of registration. */
 export function variantOf({ registrationCountry }: CompanyData): Variant {
   if (registrationCountry === 'HK') return 'hong_kong'
   return registrationCountry === 'ID' ? 'indonesia' : 'other'
 }
 
-/** What was entered, without the blanks around each text. */
+/** The data with every text trimmed. */
 export const trimmed = <
   Data extends { readonly [name: string]: string | readonly string[] | undefined },
 >(
@@ -85,12 +85,11 @@ export const trimmed = <
       name,
       typeof value === 'string' ? value.trim() : value,
     ]),
-    // The same fields with values of the same kinds.
+    // Safe: the same fields with values of the same kinds.
   ) as Data
 
-/** A flag that is set holds this. */
 export const flagSet = 'yes'
 
-/** Whether nothing was entered. */
+/** Whether a value is empty; a text with only spaces is. */
 export const isEmpty = (value: string | readonly string[] | undefined): boolean =>
   value === undefined || (typeof value === 'string' ? value.trim() === '' : value.length === 0)

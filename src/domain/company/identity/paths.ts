@@ -6,13 +6,13 @@ import type { Person } from './person-lists.ts'
 type Value = string | readonly string[] | undefined
 const valueIn = (data: Readonly<Record<string, Value>>, field: string): Value => data[field]
 
-/** Everybody whom a content names: those to be changed, the new ones, and those who have passed. */
+/** All persons in a content: changed, new and approved ones. */
 export const personsIn = ({ updates, lists }: IdentityContent): readonly Person[] => [
   ...updates,
   ...userTypes.flatMap((group) => [...lists[group].newList, ...lists[group].passedList]),
 ]
 
-/** What stands in a field of a company and its persons; undefined where nothing does. */
+/** Value of a field by its path, in the company or its persons; undefined if there is none. */
 function valueAt(
   of: { readonly company: IdentityContent['company']; readonly persons: readonly Person[] },
   path: string,
@@ -24,14 +24,14 @@ function valueAt(
   return person && valueIn(person.data, field)
 }
 
-/** The same of a content. */
+/** Value of a path in an application's content. */
 export const writtenValue = (content: IdentityContent, path: string): Value =>
   valueAt({ company: content.company, persons: personsIn(content) }, path)
 
-/** The same of what has passed. */
+/** Value of a path in the approved identity. */
 export const passedValue = (passed: PassedIdentity, path: string): Value => valueAt(passed, path)
 
-/** How a person is called: the name in English, else what stands in the native one. */
+/** Name of a person: the English one, else the native one. */
 export function personName(data: PersonData): string {
   const english = [data.firstNameEn, data.lastNameEn].filter(Boolean).join(' ').trim()
   if (english !== '') return english

@@ -5,24 +5,24 @@ import { type PersonField, personFields, sharedFields } from './person-fields.ts
 import type { Person, PersonList } from './person-lists.ts'
 import { ownerShare, parseShare } from './shares.ts'
 
-/** A number or name as it is compared: without case, spaces and punctuation, whatever the apostrophe. */
+/** Normalises a number or name for comparison: without case, spaces and punctuation, including any apostrophe. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[^\p{L}\p{N}+@]/gu, '')
 
-// The kind of these says which country issued them.
+// Document kinds with a single issuing country.
 const oneIssuer = ['mainland_id', 'hong_kong_id', 'mainland_travel_permit']
 
-/** What tells an identity document from every other: kind, number and, where it matters, country; null: not entered. */
+/** Key that identifies a document: kind, number and, if it matters, country; null if not entered. */
 export function documentKey({ idType = '', idNumber = '', nationality = '' }: PersonData) {
   const number = plain(idNumber)
   if (number === '' || idType === '') return null
   return { document: `${idType} ${number}`, country: oneIssuer.includes(idType) ? '' : nationality }
 }
 
-/** Whether two have the same document. A country that was not entered for one of them parts nobody. */
+/** Whether two persons have the same document. A missing country matches any. */
 function haveSameDocument(one: PersonData, other: PersonData): boolean {
   const [mine, yours] = [documentKey(one), documentKey(other)]
   if (!mine || mine.document !== yours?.document) return false
@@ -31,11 +31,11 @@ function haveSameDocument(one: PersonData, other: PersonData): boolean {
 
 const humanOf = ({ personalId, sameAs }: Person): string => sameAs ?? personalId
 
-/** Whether two entries are one person in two roles: taken over from one another, or with the same document. */
+/** Whether two entries are one person in two roles: one was copied from the other, or both have the same document. */
 const isSamePerson = (one: Person, other: Person): boolean =>
   humanOf(one) === humanOf(other) || haveSameDocument(one.data, other.data)
 
-/** Persons with all of their roles, each group in the order of the roles. */
+/** Groups entries by person, each group in the order of the roles. */
 export function peopleOf(persons: readonly Person[]): readonly (readonly Person[])[] {
   const ordered = personRoles.flatMap((role) => persons.filter((one) => one.role === role))
   return ordered.reduce<readonly (readonly Person[])[]>((groups, person) => {
@@ -45,7 +45,7 @@ export function peopleOf(persons: readonly Person[]): readonly (readonly Person[
   }, [])
 }
 
-/** Everybody who is the same person as one, in whatever role; the one among them. */
+/** All entries of the person with the given id, in every role, including that entry. */
 export const rolesOf = (persons: readonly Person[], personalId: string): readonly Person[] =>
   peopleOf(persons).find((group) => group.some((one) => one.personalId === personalId)) ?? []
 
@@ -53,7 +53,7 @@ type Value = string | readonly string[] | undefined
 const same = (one: Value, other: Value): boolean =>
   JSON.stringify(one ?? '') === JSON.stringify(other ?? '')
 
-/** Data with some fields of another. */
+/** Copies the named fields from `from` into `data`. */
 export function withFields(
   data: PersonData,
   from: PersonData,
@@ -68,8 +68,8 @@ export function withFields(
 }
 
 /**
- * A content in which what was changed of a person, who was `before`, is changed in the person's other roles as well: of
- * those that are new, wherever the same stood before. What stood otherwise stays, and is a contradiction.
+ * Applies a change of one person, who was `before`, to the person's other new roles, in every field that had the same
+ * value before. Fields with other values stay and become contradictions.
  */
 export function withChangedEverywhere(
   content: IdentityContent,
@@ -94,14 +94,13 @@ export function withChangedEverywhere(
   return { ...content, lists: { 1: change(lists[1]), 2: change(lists[2]), 3: change(lists[3]) } }
 }
 
-/** How long a document is good, as it is compared. */
 const validity = ({ idLongTerm, idUntil = '' }: PersonData): string =>
   idLongTerm === flagSet ? flagSet : idUntil
 
 const differs = (one: string, other: string): boolean =>
   plain(one) !== '' && plain(other) !== '' && plain(one) !== plain(other)
 
-/** What is entered otherwise for one than for the other, who is the same person. Files are not compared. */
+/** Shared fields in which two entries of the same person differ. Files are not compared. */
 function differences(one: PersonData, other: PersonData): readonly PersonField[] {
   const fields = sharedFields.filter((name) => {
     const { kind } = personFields[name]
@@ -113,7 +112,7 @@ function differences(one: PersonData, other: PersonData): readonly PersonField[]
   return [...fields, one.idLongTerm === flagSet ? 'idLongTerm' : 'idUntil']
 }
 
-/** What is written of persons, and differs from what is entered of them in another role. */
+/** Fields of changed persons that differ from the same person's data in another role. */
 export const contradictions = (
   written: readonly Person[],
   everybody: readonly Person[],
@@ -127,7 +126,7 @@ export const contradictions = (
       }),
   )
 
-/** Shareholders who hold enough to be beneficial owners, and are not listed as such. */
+/** Shareholders whose share makes them beneficial owners, but who are not listed as such. */
 export function ownersNotListed(persons: readonly Person[]): readonly Person[] {
   const owners = persons.filter(({ role }) => role === 'beneficial_owner')
   return persons.filter(

@@ -11,13 +11,13 @@ export const idTypes = [
 ] as const
 export type IdType = (typeof idTypes)[number]
 
-/** A field of a person; `roles`: only who has one of them is asked. */
+/** Definition of a person's field; `roles`: only persons in one of these roles have it. */
 type PersonDefinition = IdentityField & { readonly roles?: readonly PersonRole[] }
 const field = <const F extends PersonDefinition>(value: F): F => value
 
 const holders = ['shareholder', 'beneficial_owner'] as const
 
-/** Everything that is asked of a person, in the order of the form. */
+/** Field definitions of a person, in the order of the form. */
 export const personFields = {
   idType: field({ kind: 'choice', section: 'document', must: true, choices: idTypes }),
   idNumber: field({ kind: 'number', section: 'document', must: true, max: 32 }),
@@ -89,14 +89,14 @@ export const personFields = {
 export type PersonField = keyof typeof personFields
 export const personFieldNames = Object.keys(personFields) as readonly PersonField[]
 
-/** What is entered of a person for one role only; every other field is the person's own, in whatever role. */
+/** Fields that belong to one role; all others belong to the person in every role. */
 const roleFields: readonly PersonField[] = ['share', 'title', 'authorisedLetter', 'ownerForm']
-/** What is the same wherever a person stands: one document, one name, one phone. */
+/** Fields that are the same in every role of a person: one document, one name, one phone. */
 export const sharedFields: readonly PersonField[] = personFieldNames.filter(
   (name) => !roleFields.includes(name),
 )
 
-/** What the change of an identity document is about; the change of the other data is about the rest. */
+/** Fields that a change of the identity document covers; a change of other data covers the rest. */
 export const documentFields: readonly PersonField[] = personFieldNames.filter(
   (name) => personFields[name].section === 'document',
 )

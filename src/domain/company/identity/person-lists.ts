@@ -3,27 +3,26 @@ import { type PersonRole, type UserType, userTypes } from '../identity.ts'
 import type { PersonData } from './fields.ts'
 import { parseShare, shareText, wholeShare } from './shares.ts'
 
-/** Someone of a company, in one role; who has two roles is there twice, and is one person (`people.ts`). */
+/** A person of a company in one role; somebody with two roles has two entries (see `people.ts`). */
 export type Person = {
   readonly personalId: string
   readonly role: PersonRole
   readonly data: PersonData
-  /** The entry that this one was taken over from: the same person, in another role. */
+  /** Id of the entry from which this one was copied: the same person in another role. */
   readonly sameAs?: string | undefined
 }
 
-/** The persons of one group while it is being changed. */
+/** Persons of one group while it is being changed. */
 export type PersonList = {
-  /** Those who have passed and stay. */
+  /** Approved persons who stay. */
   readonly passedList: readonly Person[]
-  /** Those who are new. */
   readonly newList: readonly Person[]
-  /** The ids of those who have passed and leave. */
+  /** Ids of approved persons to be removed. */
   readonly deleteList: readonly string[]
 }
 export type PersonLists = Readonly<Record<UserType, PersonList>>
 
-/** Takes the place of the new person with the same id, or comes after the last. */
+/** Replaces the new person with the same id, or appends the person. */
 export function putNew(list: PersonList, person: Person): PersonList {
   const known = list.newList.some(({ personalId }) => personalId === person.personalId)
   const newList = known
@@ -32,7 +31,7 @@ export function putNew(list: PersonList, person: Person): PersonList {
   return { ...list, newList }
 }
 
-/** Takes a person out: a new one is gone, of one who has passed the id is kept as to be deleted. */
+/** Removes a person: a new one disappears, the id of an approved one moves to `deleteList`. */
 export function takeOut(list: PersonList, personalId: string): PersonList {
   const stays = (one: Person) => one.personalId !== personalId
   if (!list.passedList.some((one) => !stays(one)))
@@ -44,24 +43,21 @@ export function takeOut(list: PersonList, personalId: string): PersonList {
   }
 }
 
-/** Whether anything would be another once it has passed. */
+/** Whether the list adds or removes anybody. */
 export const isChanged = ({ newList, deleteList }: PersonList): boolean =>
   newList.length > 0 || deleteList.length > 0
 
-/**
- * Everybody of a group once the change has passed. A new legal person takes the place of the one before, who stays until
- * then.
- */
+/** Persons of a group once the change is approved. A new legal person replaces the former one, who stays until then. */
 export function afterPassing(userType: UserType, { passedList, newList }: PersonList): Person[] {
   if (userType === 1 && newList.length > 0) return newList.slice(-1)
   return [...passedList, ...newList]
 }
 
-/** The same of all groups. */
+/** Persons of all groups once the change is approved. */
 export const everybody = (lists: PersonLists): Person[] =>
   userTypes.flatMap((userType) => afterPassing(userType, lists[userType]))
 
-/** What those with a role among them hold together, in units of 0.0001%. */
+/** Sum of the shares of persons in the role, in units of 0.0001%. */
 export const sharesInAll = (
   persons: readonly Person[],
   holders: 'shareholder' | 'beneficial_owner' = 'shareholder',
@@ -77,8 +73,8 @@ const noneLeft = {
 } as const
 
 /**
- * What stands against a company of these persons: each group has at least one, and neither shareholders nor owners hold
- * more than there is.
+ * Reasons against the persons of a company: each group needs at least one, and the shares of neither shareholders nor
+ * owners may exceed the whole.
  */
 export function reasonsAgainstPersons(
   lists: PersonLists,
@@ -98,13 +94,13 @@ export function reasonsAgainstPersons(
   ]
 }
 
-/** What stands against adding somebody who is new: a company has one legal person. */
+/** Reasons against adding a new person: a company has only one legal person. */
 export const reasonsAgainstAdding = (role: PersonRole, lists: PersonLists): Reason[] =>
   role === 'legal_person' && lists[1].newList.length > 0
     ? [reason('identity.one_legal_person')]
     : []
 
-/** What stands against taking a person out now, on the screen and on the server: the last of a group stays. */
+/** Reasons against removing a person, shared by screen and server: the last one of a group stays. */
 export function reasonsAgainstTakingOut(
   userType: UserType,
   list: PersonList,

@@ -16,7 +16,7 @@ const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
   text: normalizeName,
   native: normalizeName,
   state: normalizeName,
-  // English has no use for full-width letters, joiners or typographic hyphens.
+  // English text never needs full-width letters, joiners or typographic hyphens.
   english: normalizeCode,
   english_name: normalizeCode,
   number: normalizeCode,
@@ -33,8 +33,8 @@ const readers: Readonly<Record<FieldKind, (text: string) => string>> = {
 }
 
 /**
- * The value of a field from the text that is typed or pasted into it, which the form and the server share: what looks
- * like nothing or like a plain sign is made plain, and of a postcode (letters and digits only) the groups are closed up.
- * It cuts nothing; what it cannot read stays, so that the field's own rule refuses it.
+ * Parses typed or pasted text into a field value, shared by form and server: invisible characters and look-alikes are
+ * normalised, and a postcode (letters and digits only) loses its separators. Nothing is truncated; unreadable text
+ * stays, so that validation rejects it.
  */
 export const readFieldText = (kind: FieldKind, text: string): string => readers[kind](text)

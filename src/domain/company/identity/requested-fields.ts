@@ -12,7 +12,7 @@ import { variantOf } from './fields.ts'
 import { documentFields } from './person-fields.ts'
 import type { Person } from './person-lists.ts'
 
-/** A field that an application asks for: one of the company, or of a person. */
+/** A field that an application requires, of the company or of a person. */
 export type AskedField = {
   readonly path: FieldPath
   readonly field: string
@@ -20,8 +20,8 @@ export type AskedField = {
 }
 
 /**
- * The fields that an application of that kind asks for as it is written, in the order of the form. Who leaves, or is of
- * another kind by now, is asked for nothing.
+ * Fields that an application requires in its current content, in the order of the form. Persons who are neither new nor
+ * changed in it require none.
  */
 export function requestedFields(type: ChangeType, content: IdentityContent): readonly AskedField[] {
   const { of } = changeOf(type)

@@ -1,4 +1,4 @@
-/** What the provider's staff can say of a field that is to be improved; the words are in the messages. */
+/** Reasons for which the staff returns a field for correction; their texts are in the messages. */
 export const improveReasons = [
   'differs_from_document',
   'unreadable',
@@ -9,12 +9,12 @@ export const improveReasons = [
 ] as const
 export type ImproveReason = (typeof improveReasons)[number]
 
-/** The sandbox sends back each field whose file is called like this, so that improving can be tried. */
+/** The sandbox returns every field with a file whose original name contains this, so that corrections can be tried. */
 export const sandboxFaultyName = 'faulty'
-/** The sandbox refuses a company whose English name holds this. */
+/** The sandbox refuses a company whose English name contains this. */
 export const sandboxRefusedName = 'not eligible'
 
-/** Above that many decisions are not looked at for how long a review usually takes. */
+/** Maximum number of recent decisions from which the usual review time is computed. */
 export const reviewsCounted = 50
-/** Within so many working days the result is promised. */
+/** Promised review time in working days. */
 export const usualWorkingDays = { from: 5, to: 7 }

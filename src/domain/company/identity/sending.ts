@@ -17,25 +17,25 @@ import { ownersNotListed } from './people.ts'
 import { isChanged, reasonsAgainstPersons } from './person-lists.ts'
 import { requestedFields } from './requested-fields.ts'
 
-/** A field that was sent back to be improved, and what was sent in it. */
+/** A field returned for correction, with the value that was submitted. */
 export type SentBack = {
   readonly path: FieldPath
   readonly sent: string | readonly string[]
 }
 
-/** What only the server knows to be wrong with a field, as long as it holds `value`: a phone, a state, a file. */
+/** An error that only the server can detect (phone, state, file), valid as long as the field holds `value`. */
 export type Found = {
   readonly path: FieldPath
   readonly fault: IdentityError
   readonly value: string | readonly string[]
 }
 
-/** An application, as far as its content decides whether it can be sent. */
+/** The parts of an application that decide whether it can be submitted. */
 export type Written = {
   readonly type: ChangeType
   readonly content: IdentityContent
   readonly passed: PassedIdentity
-  /** What was sent back of it; empty before it was sent, and while it is under review. */
+  /** Fields returned for correction; empty before the first submission and during a review. */
   readonly items: readonly SentBack[]
   readonly found: readonly Found[]
 }
@@ -48,7 +48,7 @@ const alike = (one: Value, other: Value): boolean =>
   (isEmpty(one) && isEmpty(other)) ||
   same(typeof one === 'string' ? one.trim() : one, typeof other === 'string' ? other.trim() : other)
 
-/** Whether a field that was sent back holds another value or file by now, or is asked for no longer. */
+/** Whether a returned field has a new value or file, or is no longer required. */
 export const isTouched = (
   { type, content }: Pick<Written, 'type' | 'content'>,
   { path, sent }: SentBack,
@@ -57,8 +57,8 @@ export const isTouched = (
   !requestedFields(type, content).some((asked) => asked.path === path)
 
 /**
- * Everything that is wrong with an application on a day (yyyy-MM-dd, UTC), by path, with what the server found; empty
- * when nothing is open. The one function of the form, its count and the sending.
+ * Errors of an application on a day (yyyy-MM-dd, UTC), by path, including those found by the server; empty if there are
+ * none. Shared by the form, its counter and the submission.
  */
 export function openErrors(
   { type, content, found }: Pick<Written, 'type' | 'content' | 'found'>,
@@ -74,7 +74,7 @@ export function openErrors(
   }
 }
 
-/** The groups of which an application of that kind may change who is in them, or how much each holds. */
+/** Groups whose members or shares an application of the kind may change. */
 function groupsOf(type: ChangeType): readonly UserType[] {
   const change = changeOf(type)
   if (change.of === 'everything') return userTypes
@@ -84,7 +84,7 @@ function groupsOf(type: ChangeType): readonly UserType[] {
   return holds ? [userTypeOf(change.role)] : []
 }
 
-/** Whether an application changes somebody whom another change has taken out of the company meanwhile. */
+/** Whether an application changes a person whom another change has removed meanwhile. */
 function isOfLeaver({ type, content, passed }: Passing): boolean {
   const { of } = changeOf(type)
   return (
@@ -98,8 +98,8 @@ function isOfLeaver({ type, content, passed }: Passing): boolean {
 type Passing = Pick<Written, 'type' | 'content' | 'passed'>
 
 /**
- * What stands against putting an application in force on top of what has passed by then: a person who has left, persons
- * that would be missing, shares above the whole.
+ * Reasons against applying an application to the current approved identity: a person who has left, missing persons, or
+ * shares above the whole.
  */
 function reasonsAgainstPassing(passing: Passing): Reason[] {
   const { type, content, passed } = passing
@@ -114,8 +114,8 @@ function reasonsAgainstPassing(passing: Passing): Reason[] {
 }
 
 /**
- * What the staff is told against passing an application: the same, a person who stands otherwise in another role by
- * then, and a document that was to be renewed and is the one before.
+ * Reasons against approving, for the staff: those of `reasonsAgainstPassing`, a person whose data differs in another
+ * role by then, and a document that should be renewed but is unchanged.
  */
 export function reasonsAgainstApproving(passing: Passing & Pick<Written, 'found'>): Reason[] {
   const { type, content, passed, found } = passing
@@ -134,7 +134,7 @@ export function reasonsAgainstApproving(passing: Passing & Pick<Written, 'found'
   ]
 }
 
-/** What a merchant is warned of and may be right about: shareholders who hold enough to be owners and are not listed. */
+/** Warnings that do not block the merchant: shareholders with enough shares to be owners who are not listed. */
 export function ownerWarnings({ type, content, passed }: Passing): Reason[] {
   const { of } = changeOf(type)
   if (of === 'company' || of === 'id') return []
@@ -144,8 +144,8 @@ export function ownerWarnings({ type, content, passed }: Passing): Reason[] {
 }
 
 /**
- * What stands against sending an application on a day: nothing changed, items that were sent back and not touched,
- * fields that are open, persons that are missing.
+ * Reasons against submitting on a day: nothing changed, returned fields not corrected, invalid fields, or missing
+ * persons.
  */
 export function reasonsAgainstSending(written: Written, today: string): Reason[] {
   const { type, content, passed, items } = written

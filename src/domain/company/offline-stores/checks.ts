@@ -18,14 +18,14 @@ import {
   storeRoles,
 } from './fields.ts'
 
-/** A field of what is written: `city`, `person.psn_1.share`. */
+/** Path of a field: `city`, `person.psn_1.share`. */
 export type StorePath = StoreField | `person.${string}.${StorePersonField}`
 export type StoreErrors = Readonly<Partial<Record<StorePath, IdentityError>>>
 
-/** Whether the store is run by another company, of which everything is asked. */
+/** Whether another company runs the store, which then has all fields of its own. */
 export const isFranchise = ({ storeType }: StoreData): boolean => storeType === 'franchise'
 
-/** The fields that are asked of a store with that data, in the order of the form. */
+/** Fields required of a store, in the order of the form. */
 export const storeFieldsFor = (data: StoreData): readonly StoreField[] =>
   storeFieldNames.filter((name) => {
     const { franchise }: StoreFieldRule = storeFields[name]
@@ -35,13 +35,13 @@ export const storeFieldsFor = (data: StoreData): readonly StoreField[] =>
     return true
   })
 
-/** The fields that are asked of a person in a role. */
+/** Fields required of a person in a role. */
 export const storePersonFieldsFor = ({
   role,
 }: Pick<StorePerson, 'role'>): readonly StorePersonField[] =>
   storePersonFieldNames.filter((name) => name !== 'share' || role === 'beneficiary')
 
-/** The path of a person's field. */
+/** Path of a person's field: `person.psn_1.share`. */
 export const storePersonPath = (
   { personalId }: Pick<StorePerson, 'personalId'>,
   name: StorePersonField,
@@ -59,7 +59,7 @@ function personFaults(person: StorePerson): StoreErrors {
   return { ...(small && { [path]: 'owner_share' as const }), ...found }
 }
 
-/** What is wrong with the licence on a day (yyyy-MM-dd, UTC), by field: all that a renewal is judged by. */
+/** Errors of the licence on a day (yyyy-MM-dd, UTC), by field: the only checks of a renewal. */
 export function licenceErrors(data: StoreData, today: string): StoreErrors {
   const asked = storeFieldsFor(data)
   const found: Partial<Record<StorePath, IdentityError>> = {}
@@ -76,7 +76,7 @@ export function licenceErrors(data: StoreData, today: string): StoreErrors {
   return { ...dates, ...found }
 }
 
-/** Everything that is wrong with what is written of a store on a day (yyyy-MM-dd, UTC), by path. */
+/** Errors of a store's content on a day (yyyy-MM-dd, UTC), by path. */
 export function storeErrors({ data, persons }: StoreContent, today: string): StoreErrors {
   const found: Partial<Record<StorePath, IdentityError>> = {}
   for (const name of storeFieldsFor(data)) {
@@ -93,11 +93,11 @@ const needed = {
   beneficiary: 'offline_store.beneficiary_needed',
 } as const
 
-/** The field of a call that hands a store over, by the path of what is written in it. */
+/** Field name in the API call that submits a store, for a path of the content. */
 export const fieldOfCall = (path: string): string =>
   path.startsWith('person.') ? `content.${path}` : `content.data.${path}`
 
-/** What stands against sending what is written on a day: persons that are missing, fields that are open. */
+/** Reasons against submitting a store on a day: missing persons or invalid fields. */
 export function reasonsAgainstSendingStore(content: StoreContent, today: string): Reason[] {
   const missing = isFranchise(content.data)
     ? storeRoles.filter((role) => !content.persons.some((one) => one.role === role))
@@ -109,19 +109,19 @@ export function reasonsAgainstSendingStore(content: StoreContent, today: string)
   ]
 }
 
-/** What stands against sending the renewal of a licence on a day. */
+/** Reasons against submitting a licence renewal on a day. */
 export function reasonsAgainstRenewal(data: StoreData, today: string): Reason[] {
   const open = Object.keys(licenceErrors(data, today)).length
   return open > 0 ? [reason('offline_store.fields_open', { count: String(open) })] : []
 }
 
-/** The data with another licence; everything else as it was. */
+/** The store's data with the licence fields of another. */
 export const withLicence = (data: StoreData, licence: StoreData): StoreData => ({
   ...data,
   ...Object.fromEntries(licenceFields.map((name) => [name, licence[name]])),
 })
 
-/** The files that are named, by upload profile, each with the path of its field. */
+/** Files of a store by upload profile, each with the path of its field. */
 export function filesOfStore({ data, persons }: StoreContent) {
   const ofStore = storeFieldNames.map((name) => ({
     path: name as StorePath,

@@ -2,33 +2,31 @@ import { storeTypes } from '#domain/company/websites.ts'
 import type { FieldKind } from '../identity/fields.ts'
 import { idTypes } from '../identity/person-fields.ts'
 
-/** The sections of the form, in its order. */
 export const storeSections = ['basic', 'store', 'personnel', 'materials', 'settlement'] as const
 export type StoreSection = (typeof storeSections)[number]
 
-/** Where the sales of a store are paid to. */
 export const settlementTypes = ['withdrawal_account', 'distribution_account'] as const
 export type SettlementType = (typeof settlementTypes)[number]
 
-/** One field of the form, as the portal shows it, the server judges it and the desk reads it. */
+/** Definition of one form field, shared by portal, server and desk. */
 export type StoreFieldRule = {
   readonly kind: FieldKind
   readonly section: StoreSection
-  /** Asked of a franchise store only: a direct one takes it over from the merchant. */
+  /** Franchise stores only: a direct store takes the value from the merchant. */
   readonly franchise?: true
-  /** It must be entered wherever it is asked for. */
+  /** Required in every form that has the field. */
   readonly must?: true
-  /** The longest text. */
+  /** Maximum characters. */
   readonly max?: number
   readonly choices?: readonly string[]
-  /** The upload profile of files, and how many there may be. */
+  /** Upload profile of the files; `most` is their maximum number. */
   readonly profile?: 'identityDocument' | 'identityImage' | 'identityCharter'
   readonly most?: number
 }
 
 const field = <const F extends StoreFieldRule>(value: F): F => value
 
-/** Everything that is asked of an offline store, in the order of the form. */
+/** Field definitions of an offline store, in the order of the form. */
 export const storeFields = {
   storeType: field({ kind: 'choice', section: 'basic', must: true, choices: storeTypes }),
   nameEn: field({ kind: 'english', section: 'basic', must: true, max: 100 }),
@@ -115,7 +113,7 @@ export const storeFields = {
 export type StoreField = keyof typeof storeFields
 export const storeFieldNames = Object.keys(storeFields) as readonly StoreField[]
 
-/** What the renewal of an expired licence is about; everything else stays as it was approved. */
+/** Fields that the renewal of an expired licence covers; all others stay as approved. */
 export const licenceFields = [
   'licenceNumber',
   'licenceFrom',
@@ -124,11 +122,10 @@ export const licenceFields = [
   'licenceImages',
 ] as const satisfies readonly StoreField[]
 
-/** The parts that a person has in a franchise store. */
 export const storeRoles = ['store_legal_person', 'director', 'beneficiary'] as const
 export type StoreRole = (typeof storeRoles)[number]
 
-/** Everything that is asked of a person of a franchise store; a share of beneficiaries only. */
+/** Field definitions of a person of a franchise store; only beneficiaries have a share. */
 export const storePersonFields = {
   firstNameEn: field({ kind: 'english_name', section: 'personnel', must: true, max: 60 }),
   lastNameEn: field({ kind: 'english_name', section: 'personnel', must: true, max: 60 }),
@@ -150,15 +147,18 @@ type Entered<Rules extends Readonly<Record<string, StoreFieldRule>>> = Readonly<
   [N in keyof Rules]?: (Rules[N]['kind'] extends 'files' ? readonly string[] : string) | undefined
 }>
 
-/** What was entered of a person. */
+/** Entered data of a person. */
 export type StorePerson = {
   readonly personalId: string
   readonly role: StoreRole
   readonly data: Entered<typeof storePersonFields>
 }
 
-/** What was entered, by field; what is missing was not entered. */
+/** Entered store data by field; an empty field is missing. */
 export type StoreData = Entered<typeof storeFields>
 
-/** All that is written of a store. A direct one may hold persons of its time as a franchise; they count for nothing. */
+/**
+ * Content of a store application. A direct store may still contain persons from when it was a franchise; they are
+ * ignored.
+ */
 export type StoreContent = { readonly data: StoreData; readonly persons: readonly StorePerson[] }

@@ -21,7 +21,7 @@ export const accountFields = [
 ] as const satisfies RegistrationField[]
 export type AccountFields = Readonly<Record<(typeof accountFields)[number], string>>
 export type NoteRequest = { readonly fields: AccountFields; readonly captchaToken: string }
-/** How the noting of the account went; `until`: when another code may be asked for (epoch ms). */
+/** Result of creating a temporary account; `until`: when another code may be requested (epoch ms). */
 export type NoteOutcome =
   | { readonly kind: 'noted'; readonly sentTo: string; readonly until: number | null }
   | ({ readonly kind: 'captcha' | 'refused' } & Said)
@@ -46,7 +46,10 @@ const is = (kind: Outcome['kind']) => ({
   params: ({ event }: { event: { output: Outcome } }) => ({ outcome: event.output, kind }),
 })
 
-/** An account by e-mail code: it is noted, the code proves the address, and the first password follows. */
+/**
+ * Account creation by e-mail: creates a temporary account, verifies the address with a code, and continues to the first
+ * password.
+ */
 export const accountCreateFlow = setup({
   types: {} as {
     context: Context

@@ -18,11 +18,11 @@ export type KeyActRequest = {
   readonly code: string
   readonly idempotencyKey: string
 }
-/** An answer, with the secret in full where the act shows one. */
+/** Response of the action; `value` is the secret in full, if the action shows one. */
 export type KeyActAnswer = Answer & { readonly value: string | null }
 
 type Wanted = Pick<KeyActRequest, 'act' | 'storeId' | 'kind'> & {
-  /** Whether there is one that a refresh puts out of use. */
+  /** Whether a refresh invalidates an existing secret. */
   readonly replaces: boolean
 }
 type Context = Trouble &
@@ -33,7 +33,7 @@ type Context = Trouble &
     readonly newKey: () => string
   }
 
-/** The dialogs over a key or salt: the warning before a refresh, the code, and the secret in full. */
+/** Dialogs of a key or salt: warning before a refresh, code, and the secret in full. */
 export const keyActFlow = setup({
   types: {} as {
     context: Context
@@ -138,7 +138,7 @@ export const keyActFlow = setup({
             })),
           },
         ],
-        // The same code and key again are safe: nothing is done twice.
+        // Retrying with the same code and key is safe: nothing happens twice.
         onError: { target: 'coding', actions: assign(unanswered) },
       },
     },

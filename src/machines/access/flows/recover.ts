@@ -18,7 +18,7 @@ import { isWholeCode } from '#machines/parts/code-entry.ts'
 
 export type RecoverFields = Readonly<Record<'account' | 'code' | 'password' | 'repeat', string>>
 export type RecoverRequest = { readonly channel: CodeChannel } & Omit<RecoverFields, 'repeat'>
-/** How a reset went. `code`: the code, or whom it was sent to, is refused. */
+/** Result of a reset. `code`: the code or its recipient was refused. */
 export type RecoverOutcome =
   | { readonly kind: 'reset' }
   | ({ readonly kind: 'code' | 'refused' } & Said)
@@ -29,11 +29,11 @@ const empty: RecoverFields = { account: '', code: '', password: '', repeat: '' }
 const saidOf = (outcome: RecoverOutcome): Trouble =>
   outcome.kind === 'reset' ? untroubled : refused(outcome)
 
-/** Whether the phone or the e-mail address that was typed can be one. */
+/** Whether the entered phone number or e-mail address has a valid format. */
 export const isAccount = (channel: CodeChannel, typed: string): boolean =>
   'value' in readRegistrationField(channel === 'sms' ? 'phone' : 'email', typed)
 
-/** Forgotten password: a code by phone or by e-mail, then another password. */
+/** Password reset: a code by SMS or e-mail, then a new password. */
 export const recoverFlow = setup({
   types: {} as {
     context: Context

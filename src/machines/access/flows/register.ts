@@ -28,7 +28,7 @@ const is = (kind: RegisterKind) => ({
   }),
 })
 
-/** Registration in two steps; going back keeps what was entered, and so does every refusal. */
+/** Registration in two pages; the input is preserved when going back and after every refusal. */
 export const registerFlow = setup({
   types: {} as {
     context: RegisterContext
@@ -91,7 +91,7 @@ export const registerFlow = setup({
         person: {
           meta: { doc: 'E-mail, phone, the code and the agreement' },
           on: {
-            // A code is good for the channel it was sent by.
+            // A code is only valid for the channel through which it was sent.
             CHANNEL: {
               actions: assign(({ context, event }) => ({
                 channel: event.channel,
@@ -132,7 +132,7 @@ export const registerFlow = setup({
           target: 'submitting',
           actions: assign(({ context, event }) => ({
             captchaToken: event.token,
-            // A try without an answer is repeated under its own key.
+            // An unanswered attempt is retried with its own key.
             key: context.key || context.newKey(),
           })),
         },

@@ -15,9 +15,9 @@ import {
 import { call } from '#machines/parts/call.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
 
-/** What is changed in the security centre by its own screen. */
+/** Changes with a screen of their own in the security centre. */
 export type SecurityChange = 'password' | 'phone' | 'email'
-/** `original`: the old password or phone; `value`: the new password, phone or e-mail. */
+/** `original`: the old password or phone; `value`: the new password, phone or e-mail address. */
 export type SecurityFields = Readonly<
   Record<'original' | 'originalCode' | 'value' | 'repeat' | 'newCode', string>
 >
@@ -26,7 +26,7 @@ export type SecurityRequest = {
   readonly fields: SecurityFields
   readonly idempotencyKey: string
 }
-/** How a change went. `original`: what proves the old side is refused; `refused`: something else. */
+/** Result of a change. `original`: the proof of the old value was refused; `refused`: anything else was. */
 export type SecurityOutcome =
   | { readonly kind: 'changed' }
   | ({ readonly kind: 'original' | 'refused' } & Said)
@@ -41,14 +41,16 @@ type Context = Trouble & {
 
 const empty: SecurityFields = { original: '', originalCode: '', value: '', repeat: '', newCode: '' }
 const isRead = (field: 'phone' | 'email', text: string) => 'value' in readContactField(field, text)
-/** The original phone is asked for when the code goes there. */
+/** The original phone is only required if the code is sent to it. */
 const asksPhone = ({ change, channel }: Context) => change === 'phone' && channel === 'sms'
 const isUnsure = ({ change, failure }: Context, field: keyof SecurityFields) =>
   change === 'password' && failure !== null && !field.endsWith('Code')
 const saidOf = (outcome: SecurityOutcome): Trouble =>
   outcome.kind === 'changed' ? untroubled : refused(outcome)
 
-/** A change of password, phone or e-mail: what is old is proved by a code, a new address by one of its own. */
+/**
+ * Change of password, phone or e-mail: a code verifies the old value, and a new address is verified by another code.
+ */
 export const securityChangeFlow = setup({
   types: {} as {
     context: Context
@@ -111,7 +113,7 @@ export const securityChangeFlow = setup({
               [field]: value,
             },
             faults: withoutErrors(context.faults, field),
-            // Passwords travel sealed, so the server cannot tell another one: it is another act.
+            // Passwords are sent encrypted, so the server cannot compare them: a changed one needs a new key.
             key: isUnsure(context, field) ? context.newKey() : context.key,
           })),
         },
@@ -207,7 +209,7 @@ export const securityChangeFlow = setup({
             })),
           },
         ],
-        // Nobody knows whether it took effect: the same key makes a repeat safe.
+        // Its result is unknown: the same key makes a retry safe.
         onError: [
           { guard: 'ofPassword', target: 'form.typing', actions: assign(unanswered) },
           { target: 'form.renewing', actions: assign(unanswered) },

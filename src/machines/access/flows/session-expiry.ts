@@ -2,8 +2,8 @@ import { emit, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
 
 /**
- * A session that runs out in the middle of work. The shell holds the calls that were told so: `wait` keeps one,
- * `repeat` sends each once more with the new session, `giveUp` ends them with the answer they got.
+ * Session expiry during work. The shell holds the calls that failed with it: `wait` holds one, `repeat` resends each
+ * once in the new session, `giveUp` ends them with their original response.
  */
 export const sessionExpiryFlow = setup({
   types: {} as {
@@ -37,7 +37,7 @@ export const sessionExpiryFlow = setup({
     asking: {
       meta: { doc: 'The password is asked for over the page; nothing on it is lost' },
       on: {
-        // Calls that end together wait for one sign-in.
+        // Calls that fail at the same time share one sign-in.
         ENDED: { actions: emit({ type: 'wait' }) },
         RENEWED: { target: 'working', actions: emit({ type: 'repeat' }) },
         LEFT: { target: 'bare', actions: emit({ type: 'giveUp' }) },

@@ -12,14 +12,14 @@ import {
 import { call } from '#machines/parts/call.ts'
 
 export type SetPasswordRequest = { readonly ticket: string; readonly password: string }
-/** How it went. `over`: the ticket is used or ran out, so that only another sign-in helps. */
+/** Result of setting the password. `over`: the ticket is used or expired, so the user must sign in again. */
 export type SetPasswordOutcome =
   | { readonly kind: 'saved' }
   | ({ readonly kind: 'over' | 'refused' } & Refusal)
 
 type Context = Trouble & SetPasswordRequest & { readonly repeat: string }
 
-/** The first password of one's own. The ticket of a sign-in opens the page; it ends at the sign-in. */
+/** First password of a user. The page is opened with the ticket of a sign-in, and ends at the sign-in page. */
 export const setPasswordFlow = setup({
   types: {} as {
     context: Context

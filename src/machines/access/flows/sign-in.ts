@@ -20,7 +20,7 @@ export type SignInRequest = {
   readonly password: string
   readonly captchaToken: string
 }
-/** What a device that is new for the account has to answer: the code that was sent to this phone. */
+/** Challenge for a device that is new to the account: a code was sent to this phone. */
 export type SignInChallenge = {
   readonly ticket: string
   readonly phoneNo: string
@@ -28,8 +28,8 @@ export type SignInChallenge = {
   readonly userName: string
 }
 /**
- * How a sign-in went. `captcha`: redo the human verification. `until`: end of the lock, epoch ms. `over`: the
- * ticket of the code ran out, so it begins anew.
+ * Result of a sign-in. `captcha`: the captcha must be repeated. `until`: end of the lock, epoch ms. `over`: the ticket
+ * of the code expired, so the sign-in restarts.
  */
 export type SignInOutcome =
   | { readonly kind: 'signedIn' }
@@ -65,7 +65,7 @@ const is = (kind: SignInOutcome['kind']) => ({
 const ticketOf = (outcome: SignInOutcome): string =>
   outcome.kind === 'setPassword' ? outcome.ticket : ''
 
-/** The sign-in page: two tabs, the human verification, the call, the code of a new device, and the lock. */
+/** Sign-in page: two tabs, captcha, API call, code for a new device, and lock. */
 export const signInFlow = setup({
   types: {} as {
     context: Context

@@ -10,34 +10,33 @@ import {
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 
-/** 30 in the shared widget, 60 in the dialogs that ask for a code. */
+/** 30 in the shared widget, 60 in dialogs that require a code. */
 export type CountdownSeconds =
   | typeof limits.smsCountdownSharedSeconds
   | typeof limits.smsCountdownSeconds
 
-/** How a request for a code went. */
+/** Result of a code request. */
 export type CodeSent = Answer & {
-  /** Where it went, masked. */
+  /** Masked recipient of the code. */
   readonly phoneNo: string | null
-  /** When the server takes the next request (epoch ms); null where it did not say. */
+  /** When the server accepts the next request (epoch ms); null if it did not say. */
   readonly until: number | null
 }
 
 type Input = {
   readonly seconds: CountdownSeconds
-  /** Send without a click. */
   readonly auto: boolean
-  /** The end of a wait that began before (epoch ms), as kept from `waiting`. */
+  /** End of a countdown that started earlier (epoch ms), as saved from the `waiting` event. */
   readonly until: number | null
   readonly now: () => number
 }
 type Context = Trouble & Input & { readonly sentTo: string | null }
 
-/** The send-code button. No ticks: it waits until one instant, the screen shows the seconds left. */
+/** Send-code button. The machine has a single timer until the end; the screen shows the remaining seconds. */
 export const smsCountdownFlow = setup({
   types: {} as {
     context: Context
-    /** OVER: the clock that the screen counts by has come to the end of the wait, whatever the timer says. */
+    /** OVER: the screen's clock has reached the end of the countdown, whatever the timer says. */
     events: { type: 'SEND' } | { type: 'STOP' } | { type: 'OVER' }
     input: Input
     emitted: { type: 'waiting'; until: number }
@@ -68,7 +67,7 @@ export const smsCountdownFlow = setup({
       ],
     },
     ready: { meta: { doc: 'The button is usable' }, on: { SEND: 'starting' } },
-    // The delay of `cooling` is computed when it is entered, so `until` is set one step before.
+    // The delay of `cooling` is computed on entry, so `until` is set in the state before it.
     starting: {
       meta: { doc: 'Sets the end of the wait' },
       entry: assign(({ context }) => ({
@@ -108,7 +107,7 @@ export const smsCountdownFlow = setup({
                   until: event.output.until,
                 })),
               },
-              // Nothing was sent, so there is nothing to wait for.
+              // Nothing was sent, so no countdown is needed.
               {
                 target: '#sms-countdown.ready',
                 actions: assign(({ event }) => ({ ...refused(event.output), until: null })),

@@ -20,7 +20,7 @@ type Context = Trouble & {
   readonly newKey: () => string
 }
 
-/** The choice of the trade type: once and for good, so it is confirmed before it is sent. */
+/** Selection of the trade type: it cannot be changed later, so it is confirmed before it is sent. */
 export const tradeTypeFlow = setup({
   types: {} as {
     context: Context
@@ -76,7 +76,7 @@ export const tradeTypeFlow = setup({
             id: 'request',
             src: 'request',
             input: ({ context: { chosen, key } }) => ({
-              // NEXT let nobody in here without a choice.
+              // NEXT requires a selection.
               industryType: chosen ?? 'goods',
               idempotencyKey: key,
             }),
@@ -98,7 +98,7 @@ export const tradeTypeFlow = setup({
                 })),
               },
             ],
-            // The same key goes along with the next try: whichever of them arrives counts once.
+            // The retry uses the same key, so that only one of the attempts takes effect.
             onError: { target: 'confirming', actions: assign(unanswered) },
           },
         },

@@ -3,10 +3,13 @@ import type { AccountStatus } from '#domain/access/account.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What may happen to the account information of a merchant. */
+/** Events of a merchant's account information: sending by the merchant, decisions by the provider. */
 export type AccountEvent = { readonly type: 'SEND' } | { readonly type: 'PASS' | 'FAIL' }
 
-/** The merchant sends it, the provider decides; what has passed stays. */
+/**
+ * Lifecycle of a merchant's account information: the merchant submits it, the provider decides, and approved
+ * information is final.
+ */
 export const accountLifecycle = setup({
   types: {} as { events: AccountEvent; meta: { doc: string; otherwise?: ReasonCode } },
 }).createMachine({
@@ -30,7 +33,7 @@ export const accountLifecycle = setup({
   },
 })
 
-/** What may happen to the account information, asked and taken. */
+/** Checks account information events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: accountLifecycle,
   snapshotOf: (status: AccountStatus) => accountLifecycle.resolveState({ value: status }),

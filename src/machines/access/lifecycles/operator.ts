@@ -4,16 +4,16 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about an operator rests on, as the one who asks stands to him. */
+/** Facts that the operator guards read, relative to the acting user. */
 export type OperatorFacts = {
   readonly status: OperatorStatus
-  /** The one who asks is this operator himself. */
+  /** The acting user is this operator. */
   readonly own: boolean
-  /** The operator holds permissions or groups that the one who asks has not. */
+  /** The operator has permissions or groups that the acting user lacks. */
   readonly beyondOwn: boolean
 }
 
-/** What may happen to an operator. */
+/** Events of an operator, all triggered by an acting user. */
 export type OperatorEvent = {
   readonly type: 'EDIT' | 'SET_ROLES' | 'RESET_PASSWORD' | 'ENABLE' | 'DISABLE' | 'DELETE'
 }
@@ -21,7 +21,7 @@ export type OperatorEvent = {
 const codes = ['operator.own_account', 'operator.beyond_own'] as const
 const allowed = and(codes)
 
-/** An operator from the day he is added; only the administrator and others above him change anything. */
+/** Lifecycle of an operator; only the administrator and users with wider permissions can change one. */
 export const operatorLifecycle = setup({
   types: {} as {
     context: Omit<OperatorFacts, 'status'>
@@ -67,7 +67,7 @@ export const operatorLifecycle = setup({
   },
 })
 
-/** What may happen to an operator, asked and taken. */
+/** Checks operator events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: operatorLifecycle,
   snapshotOf: ({ status, ...context }: OperatorFacts) =>

@@ -12,14 +12,14 @@ export type RegisterRequest = {
   readonly idempotencyKey: string
 }
 /**
- * How a registration went. `person`: something of the first step is refused. `otherService` and `otherRegion`: the
- * e-mail is known to another service of the provider, or in another region.
+ * Result of a registration. `person`: a field of the first page was refused. `otherService` and `otherRegion`: the
+ * e-mail address is registered with another service of the provider, or in another region.
  */
 export type RegisterOutcome =
   | { readonly kind: 'registered' }
   | ({ readonly kind: RegisterRefusal } & Said)
 type RegisterRefusal = 'captcha' | 'otherService' | 'otherRegion' | 'person' | 'company'
-/** How the enabling went. `codeNeeded`: only a code to the e-mail address proves whose it is. */
+/** Result of enabling the service. `codeNeeded`: the owner of the e-mail address must be verified with a code. */
 export type BindOutcome =
   | { readonly kind: 'bound' }
   | ({ readonly kind: 'person' | 'codeNeeded' | 'refused' } & Said)
@@ -48,7 +48,6 @@ export type RegisterEvent =
   | { type: 'ENABLE' }
   | { type: 'CLOSE' }
 
-/** The form before anything was typed. */
 export const emptyRegistration: RegisterFields = {
   email: '',
   phone: '',
@@ -66,10 +65,10 @@ export const emptyRegistration: RegisterFields = {
 }
 type Ended = { readonly kind: RegisterKind } & Partial<Said>
 
-/** What a refusal said; for the reading of an answer that was none it is empty. */
+/** Error state of a refusal; empty for an outcome without a message. */
 export const saidOf = ({ message = '', reasons = [], faults = {} }: Ended): Trouble =>
   refused({ message, reasons, faults })
-/** The same, and the key is spent: the next try is another request. */
+/** Error state of a refusal that also consumes the key: the next attempt is a new request. */
 export const refusedFor = (outcome: Ended): Trouble & { key: string } => ({
   ...saidOf(outcome),
   key: '',

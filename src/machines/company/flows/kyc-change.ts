@@ -10,8 +10,9 @@ const asked = ({ context }: { readonly context: Parameters<typeof held>[0] }) =>
 const moved = { MOVED: { target: 'placing', actions: takeAll } } as const
 
 /**
- * An application about who a merchant is: what changes is chosen, written with a draft on the server, compared with
- * what is in force, sent, and improved where it comes back. The first one has everything in it, and is sent as it is.
+ * Flow of an identity application: select the change, edit it as a draft on the server, compare it with the approved
+ * identity, submit it, and correct it if it is returned. The first application covers everything and is submitted
+ * without a comparison.
  */
 export const kycChangeFlow = kycSetup.createMachine({
   id: 'kyc-change',
@@ -47,7 +48,7 @@ export const kycChangeFlow = kycSetup.createMachine({
         id: 'begin',
         src: 'begin',
         input: ({ context: { target } }) => {
-          // `placing` and CHOOSE let nobody in here without one.
+          // `placing` and CHOOSE ensure that there is a target.
           if (!target) throw new Error('nothing was chosen')
           return target
         },

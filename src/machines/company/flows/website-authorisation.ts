@@ -9,16 +9,19 @@ import {
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 
-/** How the browser came: from the shop that wants us, from the platform that has asked its owner, or with neither. */
+/**
+ * How the browser arrived: from the shop that wants to connect, from the platform after the owner's consent, or without
+ * either.
+ */
 export type Arrival = 'shop' | 'platform' | 'nothing'
-/** The websites for which the shop may authorise us. */
+/** Websites for which the shop may authorise us, by account id. */
 export type Websites = { readonly accIds: readonly string[] }
 export type StartRequest = { readonly accId: string }
 export type StartOutcome =
   | { readonly kind: 'leave'; readonly url: string }
   | ({ readonly kind: 'refused' } & Refusal)
 export type BindRequest = {
-  /** Takes the binding from where it is now. */
+  /** Moves an existing binding to this website. */
   readonly rebind: boolean
 }
 export type BindOutcome =
@@ -30,7 +33,7 @@ type Context = Trouble & {
   readonly accIds: readonly string[]
   readonly accId: string
   readonly rebind: boolean
-  /** Why it is over, where that is known. */
+  /** Reason why the flow ended, if known. */
   readonly why: ReasonCode | null
 }
 type Is = { outcome: { readonly kind: string }; kind: string }
@@ -39,8 +42,8 @@ const said = (outcome: { readonly kind: string } | ({ readonly kind: string } & 
   'message' in outcome ? refused(outcome) : untroubled
 
 /**
- * A shop of a platform authorises us for one of the merchant's websites: the website is chosen, the platform asks the
- * shop's owner, and what it sends back is handed in. What is bound already changes hands only after a confirmation.
+ * Authorisation by a shop for one of the merchant's websites: the website is selected, the platform requests the shop
+ * owner's consent, and its response is submitted. An existing binding moves only after a confirmation.
  */
 export const websiteAuthorisationFlow = setup({
   types: {} as {
@@ -105,7 +108,7 @@ export const websiteAuthorisationFlow = setup({
             target: 'choosing',
             actions: assign(({ event: { output } }) => ({
               accIds: output.accIds,
-              // Where there is one only, there is nothing to choose.
+              // A single website is preselected.
               accId: output.accIds.length === 1 ? (output.accIds[0] ?? '') : '',
             })),
           },
@@ -151,7 +154,7 @@ export const websiteAuthorisationFlow = setup({
           },
           { target: 'choosing', actions: assign(({ event }) => said(event.output)) },
         ],
-        // Nothing has changed: the next try makes another address.
+        // Nothing has changed: the next attempt creates a new URL.
         onError: { target: 'choosing', actions: assign(unanswered) },
       },
     },

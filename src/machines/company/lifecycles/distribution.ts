@@ -3,19 +3,19 @@ import type { DistributionState } from '#domain/company/distribution.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a distribution account rests on. */
+/** Facts that the distribution account guards read. */
 export type DistributionFacts = {
   readonly state: DistributionState
-  /** Persons who have not been recognised yet. */
+  /** Number of persons without a completed liveness check. */
   readonly facesLeft: number
 }
 
-/** What may happen to it: by the merchant, by the provider, by its persons. */
+/** Events of a distribution account, from the merchant, the provider or its persons. */
 export type DistributionEvent = {
   readonly type: 'APPLY' | 'APPROVE' | 'DECLINE' | 'LINK' | 'FACES_DONE' | 'ACTIVATE'
 }
 
-/** The distribution account of a store. */
+/** Lifecycle of a store's distribution account. */
 export const distributionLifecycle = setup({
   types: {} as {
     context: Omit<DistributionFacts, 'state'>
@@ -59,7 +59,7 @@ export const distributionLifecycle = setup({
   },
 })
 
-/** What may happen to a distribution account, asked and taken. */
+/** Checks distribution account events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: distributionLifecycle,
   snapshotOf: ({ state, ...context }: DistributionFacts) =>

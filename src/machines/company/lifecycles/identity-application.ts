@@ -4,26 +4,26 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about an application rests on. */
+/** Facts that the identity application guards read. */
 export type IdentityFacts = {
   readonly status: IdentityStatus
-  /** It is the first one, with everything in it; every other changes what has passed. */
+  /** Whether it is the first application, which covers everything; all others change the approved identity. */
   readonly isVerification: boolean
-  /** Two of the staff have to pass it, and one has. */
+  /** `fourEyes`: two members of the staff must approve; `firstPassed`: one has. */
   readonly fourEyes: boolean
   readonly firstPassed: boolean
-  /** The staff has marked at least one field as to be improved. */
+  /** The staff has marked at least one field for correction. */
   readonly marked: boolean
 }
 
-/** What may happen to it: the first line is the merchant's, the second the provider's. */
+/** Events of an identity application: the first line from the merchant, the second from the provider. */
 export type IdentityEvent =
   | { readonly type: 'SAVE' | 'SUBMIT' | 'RESTORE' | 'GIVE_UP' }
   | { readonly type: 'MARK' | 'FIRST_PASS' | 'PASS' | 'MODIFY' | 'NOT_ELIGIBLE' }
 
 const open = { SAVE: { actions: 'keep' }, SUBMIT: { target: 'pending', actions: 'begin' } } as const
 
-/** An application about who a merchant is: written, sent, looked at, improved. */
+/** Lifecycle of an identity application: draft, submission, review, correction. */
 export const identityApplicationLifecycle = setup({
   types: {} as {
     context: Omit<IdentityFacts, 'status'>
@@ -41,7 +41,7 @@ export const identityApplicationLifecycle = setup({
     'identity.nothing_marked': ({ context }) => context.marked,
   },
   actions: {
-    /** What is written or marked is kept beside the state. */
+    /** Drafts and marks are stored beside the state. */
     keep: () => {},
     begin: assign({ firstPassed: false, marked: false }),
     passOnce: assign({ firstPassed: true }),
@@ -59,7 +59,7 @@ export const identityApplicationLifecycle = setup({
       },
       on: {
         ...open,
-        // A change is given up with it, the verification begins anew.
+        // Restoring the draft of a change cancels it, while the first verification starts over.
         RESTORE: [
           { guard: 'identity.verification_stays', target: 'cancelled' },
           { actions: 'keep' },
@@ -102,7 +102,7 @@ export const identityApplicationLifecycle = setup({
   },
 })
 
-/** What may happen to an application, asked and taken. */
+/** Checks identity application events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: identityApplicationLifecycle,
   snapshotOf: ({ status, ...context }: IdentityFacts) =>

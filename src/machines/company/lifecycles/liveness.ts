@@ -3,10 +3,10 @@ import type { LivenessState } from '#domain/company/distribution.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What may happen to the recognition of a person: a link is made, the provider of it says how it ended. */
+/** Events of a liveness check: a link is created, or the check's provider reports the result. */
 export type LivenessEvent = { readonly type: 'LINK' | 'PASS' | 'FAIL' }
 
-/** Whether a person has been recognised as living. */
+/** Lifecycle of a person's liveness check. */
 export const livenessLifecycle = setup({
   types: {} as { events: LivenessEvent; meta: { doc: string; otherwise?: ReasonCode } },
   actions: { makeLink: () => {} },
@@ -30,7 +30,7 @@ export const livenessLifecycle = setup({
   },
 })
 
-/** What may happen to the recognition of a person, asked and taken. */
+/** Checks liveness events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: livenessLifecycle,
   snapshotOf: (state: LivenessState) => livenessLifecycle.resolveState({ value: state }),

@@ -9,21 +9,21 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about an offline store rests on. */
+/** Facts that the offline store guards read. */
 export type OfflineStoreFacts = {
   readonly status: OfflineStoreStatus
-  /** What is under review, or was last. */
+  /** Subject of the current or last review. */
   readonly change: StoreChange
   readonly operation: StoreOpenness
   readonly licence: DocumentState
 }
 
-/** What may happen to it: by the merchant, by the provider, by the calendar. */
+/** Events of an offline store, from the merchant, the provider or the calendar. */
 export type OfflineStoreEvent = {
   readonly type: 'SAVE' | 'SUBMIT' | 'RENEW' | 'APPROVE' | 'DECLINE' | 'MODIFY' | 'EXPIRE'
 }
 
-/** Wherever it stands, a licence that is over suspends a store that operates. */
+/** In every state, an expired licence suspends an operating store. */
 const expire = {
   EXPIRE: {
     guard: and(['offline_store.not_operating', 'offline_store.licence_not_over']),
@@ -31,7 +31,7 @@ const expire = {
   },
 } as const
 
-/** A store of bricks from its application on, and the renewals of its licence. */
+/** Lifecycle of an offline store: its application, and the renewals of its licence. */
 export const offlineStoreLifecycle = setup({
   types: {} as {
     context: Omit<OfflineStoreFacts, 'status'>
@@ -87,7 +87,7 @@ export const offlineStoreLifecycle = setup({
   },
 })
 
-/** What may happen to an offline store, asked and taken. */
+/** Checks offline store events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: offlineStoreLifecycle,
   snapshotOf: ({ status, ...context }: OfflineStoreFacts) =>

@@ -3,10 +3,10 @@ import type { ApplicationStatus } from '#domain/company/websites.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What may happen to the application of a store: the provider decides, the merchant sends it again. */
+/** Events of a store application: the provider decides, the merchant resubmits. */
 export type ApplicationEvent = { readonly type: 'APPROVE' | 'DECLINE' | 'MODIFY' | 'SEND' }
 
-/** The application of a store. */
+/** Lifecycle of a store application. */
 export const storeApplicationLifecycle = setup({
   types: {} as { events: ApplicationEvent; meta: { doc: string; otherwise?: ReasonCode } },
 }).createMachine({
@@ -33,7 +33,7 @@ export const storeApplicationLifecycle = setup({
   },
 })
 
-/** What may happen to an application, asked and taken. */
+/** Checks store application events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: storeApplicationLifecycle,
   snapshotOf: (status: ApplicationStatus) =>

@@ -4,23 +4,23 @@ import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a website rests on. */
+/** Facts that the website guards read. */
 export type WebsiteFacts = {
   readonly state: WebsiteState
-  /** It runs on a platform whose shop has to authorise us. */
+  /** It runs on a platform whose shop must authorise us. */
   readonly needsShop: boolean
   /** A shop has authorised us. */
   readonly bound: boolean
   readonly hidden: boolean
-  /** Any balance, unsettled amount or reserve other than zero. */
+  /** Whether any balance, unsettled amount or reserve is not zero. */
   readonly moneyLeft: boolean
-  /** A payment or authorisation that has not ended. */
+  /** Whether a payment or authorisation is still in progress. */
   readonly paymentOpen: boolean
   readonly chargebackOpen: boolean
   readonly withdrawalOpen: boolean
 }
 
-/** What may happen to a website: by the provider, by its shop platform, by the merchant. */
+/** Events of a website, from the provider, its shop platform or the merchant. */
 export type WebsiteEvent = {
   readonly type:
     | 'APPROVE'
@@ -63,13 +63,13 @@ const unbindAndWait = {
   UNBIND: { guard: 'store.not_bound', target: 'waiting_authorisation', actions: 'unbind' },
 } as const
 const bindAndGo = { BIND: { guard: shop, target: 'normal', actions: 'bind' } } as const
-/** Where a website goes on that nothing of the provider's stands against. */
+/** Targets of a website that the provider does not block. */
 const operate = [
   { guard: 'store.authorisation_needed', target: 'normal' },
   { target: 'waiting_authorisation' },
 ] as const
 
-/** A website from its application to the end. Only a normal one takes payments. */
+/** Lifecycle of a website from application to closing. Only a `normal` website accepts payments. */
 export const websiteLifecycle = setup({
   types: {} as {
     context: Omit<WebsiteFacts, 'state'>
@@ -186,7 +186,7 @@ export const websiteLifecycle = setup({
   },
 })
 
-/** What may happen to a website, asked and taken. */
+/** Checks website events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: websiteLifecycle,
   snapshotOf: ({ state, ...context }: WebsiteFacts) =>
@@ -207,7 +207,7 @@ const because: Readonly<Record<WebsiteState, ReasonCode | null>> = {
   api_abnormal: 'store.api_abnormal',
 }
 
-/** What stands against new payments and payment links of a website in that state; empty when it operates. */
+/** Reasons against new payments and payment links of a website in the state; empty when it operates. */
 export function reasonsAgainstPayments(state: WebsiteState): Reason[] {
   const why = because[state]
   return why === null ? [] : [reason('store.not_operating'), reason(why)]

@@ -16,34 +16,34 @@ import {
 import type { Reason } from '#domain/reasons.ts'
 import type { Said, Trouble } from '#machines/parts/answer.ts'
 
-/** What a change is about: its kind, and whose data where it is about one person. */
+/** Target of a change: its kind, and the person if it concerns only one. */
 export type ChangeTarget = { readonly type: ChangeType; readonly personalId: string | null }
 
-/** An application as the server has it now, as far as it decides what can be done with it. */
+/** Current server state of an application, as far as it decides what is possible. */
 export type ApplicationNow = ChangeTarget &
   Written & {
     readonly applicationId: string
     readonly status: IdentityStatus
-    /** The mark of its last change. */
+    /** Revision for optimistic locking. */
     readonly revision: number
     readonly savedBy: string | null
     readonly savedByYou: boolean
   }
 
-/** What is typed: it is kept a moment later. */
+/** Typed changes, which are saved after a short delay. */
 type Typed =
   | { readonly kind: 'company'; readonly company: CompanyData }
   | { readonly kind: 'person'; readonly person: Person }
-/** What is pressed: it is kept at once. Who is added gets an id from the server. */
+/** Changes by a button, which are saved at once. The server assigns the id of an added person. */
 type Pressed =
   | { readonly kind: 'add'; readonly role: PersonRole }
   | { readonly kind: 'copy'; readonly personalId: string; readonly role: PersonRole }
   | { readonly kind: 'remove'; readonly personalId: string }
-/** One change of an application that is written. */
+/** One change to a draft application. */
 export type DraftChange = Typed | Pressed
 export const isTyped = ({ kind }: DraftChange): boolean => kind === 'company' || kind === 'person'
 
-/** The list of what is not kept yet, after one more change: what is typed anew takes the place of what it changes. */
+/** Adds a change to the unsaved ones; a typed change replaces an earlier one of the same part. */
 export function withChange(
   unkept: readonly DraftChange[],
   change: DraftChange,
@@ -56,7 +56,7 @@ export function withChange(
   return [...unkept.filter((one) => !same(one)), change]
 }
 
-/** What an application says once a change is made. Who is added or copied is there when the server has answered. */
+/** Content after a change. Added and copied persons appear only after the server's response. */
 export function applied(
   type: ChangeType,
   content: IdentityContent,
@@ -92,7 +92,7 @@ export function applied(
   return before ? withChangedEverywhere(after, before, person.data) : after
 }
 
-/** The ids of everybody whom an application names. */
+/** Ids of all persons in a content: changed, approved and new. */
 export const idsIn = ({ lists, updates }: IdentityContent): readonly string[] =>
   [
     ...updates,
@@ -110,10 +110,13 @@ export type ActRequest = {
   readonly idempotencyKey: string
 }
 export type DiscardRequest = ActRequest & {
-  /** Back to what was sent or passed last; or the change is given up as a whole. */
+  /** `restore` reverts to the last submitted or approved content; `give_up` cancels the whole change. */
   readonly how: 'restore' | 'give_up'
 }
-/** How a request went: taken, with the application as it is by then; refused; or made from what is no longer so. */
+/**
+ * Result of a request: done, with the current application; refused; or `parted`, because it was based on an outdated
+ * version.
+ */
 export type KycOutcome =
   | { readonly kind: 'done'; readonly now: ApplicationNow }
   | { readonly kind: 'parted' }
@@ -121,35 +124,36 @@ export type KycOutcome =
 
 export type KycContext = Trouble & {
   readonly application: ApplicationNow | null
-  /** What is being begun. */
+  /** Target of the change that is being started. */
   readonly target: ChangeTarget | null
-  /** The changes that are not finished: of some targets no other may be begun. */
+  /** Unfinished changes, which rule out others with the same target. */
   readonly openChanges: readonly OpenChange[]
-  /** What is written and not kept, in its order. */
   readonly unkept: readonly DraftChange[]
-  /** What is on its way to the server. */
+  /** The change that is being saved. */
   readonly underway: DraftChange | null
-  /** Once all is kept, it is compared or sent. */
+  /** Continues to the comparison or submission once all is saved. */
   readonly onward: boolean
-  /** What somebody else has kept meanwhile. */
+  /** Version that somebody else has saved meanwhile. */
   readonly theirs: ApplicationNow | null
-  /** Of the act that nobody has answered yet; empty when there is none. */
+  /** Idempotency key of the unanswered request; empty if there is none. */
   readonly key: string
   readonly newKey: () => string
-  /** Today as yyyy-MM-dd, UTC. */
   readonly today: () => string
 }
 
 export type KycEvent =
   | { type: 'CHOOSE'; target: ChangeTarget }
   | { type: 'CHANGE'; change: DraftChange }
-  /** The server has it in another status, or somebody has changed it while nothing is unkept here. */
+  /**
+   * The application has another status on the server, or somebody else changed it while there are no unsaved changes
+   * here.
+   */
   | { type: 'MOVED'; now: ApplicationNow }
   | { type: 'SAVE' | 'RELOAD' | 'THEIRS' | 'MINE' }
   | { type: 'REVIEW' | 'BACK' | 'SUBMIT' }
   | { type: 'CANCEL' | 'YES' | 'CLOSE' }
 
-/** The application with what is written and not kept yet. */
+/** The application including unsaved changes. */
 export function written(
   now: ApplicationNow,
   { underway, unkept }: Pick<KycContext, 'underway' | 'unkept'>,
@@ -160,7 +164,7 @@ export function written(
 }
 
 type Args = { readonly context: KycContext; readonly event: { readonly type: string } }
-/** What is held against what is asked: a target that is taken, or an application that cannot be sent. */
+/** Reasons against the event: the target is taken, or the application cannot be submitted. */
 export function kycReasons({ context, event }: Args): readonly Reason[] {
   if (event.type === 'CHOOSE' && 'target' in event) {
     const { type, personalId } = event.target as ChangeTarget

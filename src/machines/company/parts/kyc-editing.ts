@@ -3,12 +3,12 @@ import { canSend, held, is, kept, kycSetup, takeAll, tell, tellAdded } from './k
 
 const changes = { target: 'weighing', actions: 'change' } as const
 
-/** Asked for where something is not kept: it is kept first. */
+/** With unsaved changes, they are saved before the flow continues. */
 const onward = { guard: canSend, target: 'saving', actions: 'goOn' } as const
 
 /**
- * An application is written. Each change is kept on the server: what is typed after a short pause, what is pressed at
- * once, by one request at a time.
+ * Editing of an application. Every change is saved on the server, one request at a time: typed changes after a short
+ * pause, changes by a button at once.
  */
 export const editing = kycSetup.createStateConfig({
   tags: 'form',
@@ -49,7 +49,7 @@ export const editing = kycSetup.createStateConfig({
         src: 'save',
         input: ({ context }) => {
           const { applicationId, revision } = held(context)
-          // `applyTransition` has just put it there.
+          // The `take` action has just set it.
           if (!context.underway) throw new Error('nothing is to be kept')
           return { applicationId, revision, change: context.underway }
         },

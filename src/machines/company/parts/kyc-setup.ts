@@ -35,7 +35,7 @@ const sendCodes = [
 const settled = { unkept: [], underway: null, onward: false, theirs: null } as const
 type Kind = KycOutcome['kind']
 
-/** What the flow of an application is made of: its requests, its guards, and what it remembers. */
+/** XState setup of the identity application flow: actors, guards, actions and delays. */
 export const kycSetup = setup({
   types: {} as {
     context: KycContext
@@ -89,12 +89,12 @@ export const kycSetup = setup({
           }
         : {},
     ),
-    /** The application as it is now, and nothing else. */
+    /** Replaces everything by the server's current application. */
     takeAll: assign((_, now: ApplicationNow) => ({ ...settled, application: now })),
     takeDone: assign((_, outcome: KycOutcome) =>
       outcome.kind === 'done' ? { ...settled, application: outcome.now } : {},
     ),
-    /** The first of what is not kept is what is sent now. */
+    /** Takes the first unsaved change for saving. */
     take: assign(({ context: { unkept } }) => ({
       ...untroubled,
       underway: unkept[0] ?? null,
@@ -105,13 +105,15 @@ export const kycSetup = setup({
         ? { underway: null, application: written(outcome.now, { underway: null, unkept }) }
         : {},
     ),
-    /** What did not arrive is not kept; what was typed since takes its place. */
+    /**
+     * Returns a change that could not be saved to the unsaved ones; later typed changes of the same part replace it.
+     */
     putBack: assign(({ context: { underway, unkept } }) => ({
       underway: null,
       onward: false,
       unkept: underway ? unkept.reduce(withChange, [underway]) : unkept,
     })),
-    /** What was pressed and refused is not tried again. */
+    /** A refused change by a button is not retried. */
     dropPressed: assign(({ context: { unkept } }) => ({ unkept: unkept.filter(isTyped) })),
     tell: assign((_, outcome: KycOutcome) =>
       outcome.kind === 'refused' ? refused(outcome) : untroubled,
@@ -132,14 +134,13 @@ export const kycSetup = setup({
     }),
   },
   delays: {
-    /** After the last key, before the draft is kept. */
+    /** Pause after the last keystroke before the draft is saved. */
     pause: 1_000,
-    /** Before what did not arrive is tried again. */
+    /** Delay before a failed save is retried. */
     retry: limits.draftRetry,
   },
 })
 
-/** Everything that an application needs before it can be sent. */
 export const canSend = and(sendCodes)
 
 type Done = { readonly event: { readonly output: KycOutcome } }
@@ -158,7 +159,7 @@ export const takeAll = {
   params: ({ event }: { readonly event: { readonly now: ApplicationNow } }) => event.now,
 } as const
 
-/** What only an application that is there is asked for. */
+/** The current application. Throws if there is none. */
 export function held({ application }: KycContext): ApplicationNow {
   if (!application) throw new Error('there is no application')
   return application

@@ -3,7 +3,7 @@ import type { PaymentLinkStatus, PayStatus } from '#domain/links/payment-links.t
 import type { Reason } from '#domain/reasons.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 
-/** How the payment of a link stands. */
+/** Payment status of a link for the payer. */
 export type PayView = {
   readonly payStatus: PayStatus
   readonly challengeUrl: string | null
@@ -12,15 +12,15 @@ export type PayView = {
 export type CheckoutLink = {
   readonly status: PaymentLinkStatus
   readonly returnUrl: string | null
-  /** How long the result stays before its payer is taken there. */
+  /** Delay in seconds before the payer is redirected from the result to the shop. */
   readonly staySeconds: number
-  /** Whether the attempt that paid it is the one of this page. */
+  /** Whether the successful attempt was made on this page. */
   readonly paidHere: boolean
-  /** Whether this page has taken its payer to the shop before; it does so by itself once. */
+  /** Whether this page has already redirected the payer; the automatic redirect happens only once. */
   readonly returned: boolean
   readonly pay: PayView
 }
-/** `pay` is null when the server refused to start the attempt. */
+/** `pay` is null if the server refused to start the attempt. */
 export type PayAnswer = {
   readonly pay: PayView | null
   readonly message: string
@@ -28,7 +28,7 @@ export type PayAnswer = {
 }
 export type PayRequest = { readonly idempotencyKey: string }
 
-/** What the payer's page knows. */
+/** Context of the checkout machine; it contains no card data. */
 export type CheckoutContext = Trouble & {
   readonly complete: boolean
   readonly key: string
@@ -37,7 +37,7 @@ export type CheckoutContext = Trouble & {
   readonly newKey: () => string
 }
 
-/** What happens on the payer's page. */
+/** Events of the checkout machine, from the form, the payer and the browser. */
 export type CheckoutEvent =
   | { readonly type: 'FORM'; readonly complete: boolean }
   | { readonly type: 'PAY' }

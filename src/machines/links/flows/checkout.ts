@@ -18,8 +18,8 @@ const started: readonly ReasonCode[] = ['link.already_started']
 const over: readonly ReasonCode[] = ['link.expired', 'link.invalidated', 'link.paid']
 
 /**
- * The payer's page. It holds no card data: the form says whether it is complete, and the shell's
- * `pay` reads it. The key is made with the form and again after a payment that was answered.
+ * Payer page. It holds no card data: the form only reports whether it is complete, and the shell's `pay` reads it. A
+ * key is created with the form, and a new one after every payment with a response.
  */
 export const checkoutFlow = setup({
   types: {} as {
@@ -35,7 +35,7 @@ export const checkoutFlow = setup({
     load: call<CheckoutLink | null>(),
     pay: call<PayAnswer, PayRequest>(),
     poll: call<PayView>(),
-    /** Cancels the attempt that waits at the bank. */
+    /** Cancels an attempt that waits for the bank's challenge. */
     giveUp: call<PayView>(),
   },
   guards: {
@@ -47,11 +47,11 @@ export const checkoutFlow = setup({
     attemptRuns: ({ context: { pay } }) =>
       pay !== null && pay.payStatus !== 'UNPAID' && pay.payStatus !== 'FAILED',
     payIs: ({ context }, { status }: { status: PayStatus }) => context.pay?.payStatus === status,
-    /** Where the bank asks is told to the page that began the attempt, and to no other. */
+    /** The challenge URL is only disclosed to the page that started the attempt. */
     startedElsewhere: ({ context: { pay } }) =>
       pay?.payStatus === 'CHALLENGE' && pay.challengeUrl === null,
     isOver: (_, { pay }: { pay: PayView }) => pay.payStatus === 'FAILED',
-    /** The page of the attempt that has just paid: the payer comes back to it from the bank. */
+    /** Recognises the page of the successful attempt, to which the payer returns from the bank. */
     paidHere: ({ context }) => context.link?.status === 'PAID' && context.link.paidHere,
     returns: ({ context: { link } }) => Boolean(link?.returnUrl) && link?.returned === false,
     began: (_, { answer }: { answer: PayAnswer }) => answer.pay !== null,

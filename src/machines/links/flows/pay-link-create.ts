@@ -14,9 +14,9 @@ import {
 } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 
-/** What a link is made of and there is none of yet. */
+/** Prerequisite of a link that does not exist yet. */
 export type MissingPart = 'website' | 'brand' | 'template' | 'theme' | 'mode'
-/** What the form begins with: what is missing, and what was typed before. */
+/** Initial data of the form: missing prerequisites, and the saved draft. */
 export type LinkBeginning = {
   readonly missing: readonly MissingPart[]
   readonly draft: LinkDraft
@@ -43,21 +43,21 @@ export type PayLinkCreateEvent =
   | { type: 'RETRY' }
 
 type Context = Trouble & {
-  /** Why it could not be asked what there is; null when it could. */
+  /** Error of the initial request; null if it succeeded. */
   readonly unheard: unknown
   readonly missing: readonly MissingPart[]
   readonly draft: LinkDraft
-  /** What the form holds against the draft, by field, in words. */
+  /** Validates the draft and returns error messages by field. */
   readonly faultsOf: (draft: LinkDraft) => FieldLabels
   readonly key: string
   readonly newKey: () => string
 }
 
-/** What no field says: it is told where the press is. */
+/** Errors without a field, which are shown at the button. */
 const notAtFields = ['products', 'validHours']
 const needed = ['link.no_product', 'link.valid_hours', 'link.incomplete'] as const
 
-/** The form that makes a payment link: looked at as its mail, and made once. */
+/** Payment link form, with a preview of its mail; one submission creates one link. */
 export const payLinkCreateFlow = setup({
   types: {} as {
     context: Context
@@ -224,7 +224,7 @@ export const payLinkCreateFlow = setup({
             ],
           },
         ],
-        // The same key again is safe: nothing is made twice.
+        // Retrying with the same key is safe: nothing is created twice.
         onError: { target: 'editing', actions: assign(unanswered) },
       },
     },

@@ -5,16 +5,16 @@ import type { ReasonCode, ReasonParams } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a payment link rests on. Instants in epoch ms UTC. */
+/** Facts that the payment link guards read. Instants in epoch ms UTC. */
 export type PaymentLinkFacts = {
   readonly status: PaymentLinkStatus
   readonly validUntil: number
   readonly lastSentAt: number | null
-  /** The attempt that is still open, named by its idempotency key. */
+  /** The open payment attempt, identified by its idempotency key. */
   readonly attempt: { readonly key: string; readonly startedAt: number } | null
 }
 
-/** What may happen to a payment link. `at` is the instant of asking (epoch ms UTC). */
+/** Events of a payment link. `at` is the current instant (epoch ms UTC). */
 export type PaymentLinkEvent =
   | { readonly type: 'START'; readonly at: number; readonly key: string }
   | { readonly type: 'PAID' }
@@ -22,7 +22,7 @@ export type PaymentLinkEvent =
   | { readonly type: 'INVALIDATE' }
   | { readonly type: 'EXPIRE'; readonly at: number }
   | { readonly type: 'RESEND'; readonly at: number }
-  /** `opened` and `reminded`: whether its payer has had the page before him, and whether he was reminded already. */
+  /** `opened`: the payer has opened the page; `reminded`: they have already received a reminder. */
   | {
       readonly type: 'REMIND'
       readonly at: number
@@ -39,7 +39,7 @@ const remindGuards = [
   'link.under_way',
 ] as const
 
-/** A link ends by payment, by the merchant or by time; an attempt that runs may finish all the same. */
+/** Lifecycle of a payment link: it ends by payment, invalidation or expiry, but a running attempt may still finish. */
 export const paymentLinkLifecycle = setup({
   types: {} as {
     context: Omit<PaymentLinkFacts, 'status'>
@@ -125,7 +125,7 @@ function paramsOf(code: ReasonCode, facts: PaymentLinkFacts): ReasonParams {
   return {}
 }
 
-/** What may happen to a payment link, asked and taken. */
+/** Checks payment link events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: paymentLinkLifecycle,
   snapshotOf: ({ status, ...context }: PaymentLinkFacts) =>

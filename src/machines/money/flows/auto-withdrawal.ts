@@ -16,7 +16,7 @@ import {
 import { type Answer, refused, unanswered, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 
-/** The page of automatic withdrawal: what stands, the form, and a confirmation before it is saved or closed. */
+/** Page of the automatic withdrawal: current setting, form, and a confirmation before saving or disabling. */
 export const autoWithdrawalFlow = setup({
   types: {} as {
     context: AutoWithdrawalContext
@@ -191,7 +191,7 @@ export const autoWithdrawalFlow = setup({
           },
           { target: 'editing', actions: assign(({ event }) => refused(event.output)) },
         ],
-        // The same key goes along with the next try: whichever of them arrives counts once.
+        // The retry uses the same key, so that only one of the attempts takes effect.
         onError: { target: 'confirmingSave', actions: assign(unanswered) },
       },
     },

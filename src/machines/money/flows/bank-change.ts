@@ -23,7 +23,7 @@ export type BankChangeRequest = {
   readonly code: string
   readonly idempotencyKey: string
 }
-/** How the change went: by the status code of the call (101 to 104), or refused in another way. */
+/** Result of the change, by the response's status code (101 to 104), or another refusal. */
 export type BankChangeOutcome =
   | { readonly kind: 'changed' }
   | ({ readonly kind: 'exists' | 'codeExpired' | 'codeWrong' | 'refused' } & Said)
@@ -35,9 +35,9 @@ type Context = Trouble & {
   readonly newKey: () => string
 }
 
-const empty = Object.fromEntries(bankChangeFields.map((field) => [field, ''])) as WrittenBankChange // every field has its entry
+const empty = Object.fromEntries(bankChangeFields.map((field) => [field, ''])) as WrittenBankChange // Safe: every field has an entry.
 
-/** The dialog that changes the merchant's bank account, proved by a code to the bound phone. */
+/** Dialog that changes the merchant's bank account, verified by a code to the bound phone. */
 export const bankChangeFlow = setup({
   types: {} as {
     context: Context
@@ -155,7 +155,7 @@ export const bankChangeFlow = setup({
                 actions: { type: 'told', params: ({ event }) => ({ outcome: event.output }) },
               },
             ],
-            // The same code and key again are safe: nothing is changed twice.
+            // Retrying with the same code and key is safe: nothing changes twice.
             onError: { target: 'editing', actions: assign(unanswered) },
           },
         },

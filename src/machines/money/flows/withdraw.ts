@@ -26,8 +26,8 @@ const everything = ({ context: { check } }: { context: WithdrawContext }) =>
   check ? decimalOf(check.facts.available, check.facts.currency) : ''
 
 /**
- * The dialog of a withdrawal: the check, what closes withdrawals, the amount with its fee, the request. Whatever
- * the answer, the fields are cleared and the lists are asked for again. The key is made when it opens.
+ * Withdrawal dialog: check, blocking reasons, amount with fee, request. After any response the fields are cleared and
+ * the lists are reloaded. The key is created when the dialog opens.
  */
 export const withdrawFlow = setup({
   types: {} as {
@@ -181,7 +181,7 @@ export const withdrawFlow = setup({
   },
 })
 
-/** Open, so there is a source: only OPEN leads out of `closed`. */
+/** Every open state has a source, because only OPEN leaves `closed`. */
 function sourceOf({ source }: WithdrawContext): WithdrawSource {
   if (!source) throw new Error('no source: the dialog is closed')
   return source

@@ -4,7 +4,10 @@ import { lifecycle } from '#machines/lifecycle.ts'
 
 export type AutoWithdrawalState = 'unconfigured' | 'enabled' | 'disabled' | 'closedForRisk'
 
-/** What may happen to it. THIRD_REJECTION: this one is the third within fourteen days; LAST_ACCOUNT: it pays to none now. */
+/**
+ * Events of the automatic withdrawal. THIRD_REJECTION: the third one within fourteen days; LAST_ACCOUNT: no destination
+ * account is left.
+ */
 export type AutoWithdrawalEvent = {
   readonly type:
     | 'SAVE'
@@ -16,7 +19,10 @@ export type AutoWithdrawalEvent = {
     | 'LAST_ACCOUNT'
 }
 
-/** The automatic withdrawal of a merchant: it closes by itself after three rejections, and for risk for good. */
+/**
+ * Lifecycle of a merchant's automatic withdrawal: three rejections disable it, and a risk closing lasts until the
+ * provider lifts it.
+ */
 export const autoWithdrawalLifecycle = setup({
   types: {} as {
     events: AutoWithdrawalEvent
@@ -59,12 +65,12 @@ export const autoWithdrawalLifecycle = setup({
   },
 })
 
-/** What may happen to the automatic withdrawal, asked and taken. */
+/** Checks automatic withdrawal events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: autoWithdrawalLifecycle,
   snapshotOf: (status: AutoWithdrawalState) =>
     autoWithdrawalLifecycle.resolveState({ value: status }),
-  // What is closed, for whatever cause, is stored as disabled.
+  // Any closed state is stored as disabled, whatever the cause.
   read: ({ value: state }) => ({
     state,
     status: state === 'enabled' ? state : ('disabled' as const),

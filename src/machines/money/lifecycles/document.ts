@@ -3,18 +3,18 @@ import type { DocumentState } from '#domain/money/statements.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a statement or an invoice rests on. */
+/** Facts that the guards of a statement or invoice read. */
 export type DocumentFacts = { readonly state: DocumentState; readonly id: string }
 
-/** What may happen to one; DOWNLOAD changes nothing and asks whether there are files. */
+/** Events of a statement or invoice; DOWNLOAD changes nothing and checks whether there are files. */
 export type DocumentEvent = { readonly type: 'DONE' | 'FAIL' | 'RETRY' | 'DOWNLOAD' }
 
-/** A statement or an invoice, from its being asked for to its files. */
+/** Lifecycle of a statement or invoice, from the request to its files. */
 export const documentLifecycle = setup({
   types: {} as { events: DocumentEvent; meta: { doc: string; otherwise?: ReasonCode } },
   actions: { handOver: () => {} },
 }).createMachine({
-  id: 'paper',
+  id: 'document',
   initial: 'generating',
   meta: { doc: 'A statement or an invoice of a merchant' },
   states: {
@@ -33,7 +33,7 @@ export const documentLifecycle = setup({
   },
 })
 
-/** What may happen to a statement or an invoice, asked and taken. */
+/** Checks document events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: documentLifecycle,
   snapshotOf: ({ state }: DocumentFacts) => documentLifecycle.resolveState({ value: state }),

@@ -3,19 +3,19 @@ import type { DeliveryState } from '#domain/money/statement-delivery.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a delivery rests on. */
+/** Facts that the statement delivery guards read. */
 export type StatementDeliveryFacts = {
   readonly state: DeliveryState
-  /** Whether the merchant has named a server, and files go there. */
+  /** The merchant has configured a server and selected it for delivery. */
   readonly hasServer: boolean
 }
 
-/** FAILED: one try came to nothing and another one follows; GIVEN_UP: it was the last one. */
+/** Events of a statement delivery. FAILED: an attempt failed and will be retried; GIVEN_UP: the last attempt failed. */
 export type StatementDeliveryEvent = {
   readonly type: 'DELIVERED' | 'FAILED' | 'GIVEN_UP' | 'SEND_AGAIN'
 }
 
-/** The files of a statement or an invoice on their way to the merchant's server. */
+/** Lifecycle of the delivery of statement or invoice files to the merchant's server. */
 export const statementDeliveryLifecycle = setup({
   types: {} as {
     context: Omit<StatementDeliveryFacts, 'state'>
@@ -54,7 +54,7 @@ export const statementDeliveryLifecycle = setup({
   },
 })
 
-/** What may happen to a delivery, asked and taken. */
+/** Checks statement delivery events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: statementDeliveryLifecycle,
   snapshotOf: ({ state, ...context }: StatementDeliveryFacts) =>

@@ -5,14 +5,14 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a virtual account rests on. */
+/** Facts that the virtual account guards read. */
 export type VirtualAccountFacts = {
   readonly status: VirtualAccountStatus
-  /** The currencies it was opened or applied for in. */
+  /** Opened and requested currencies. */
   readonly currencies: readonly string[]
-  /** One of them is in review. */
+  /** Whether at least one currency is in review. */
   readonly waits: boolean
-  /** The articles of association of the merchant are there. */
+  /** Whether the merchant's articles of association are available. */
   readonly articles: boolean
 }
 
@@ -20,7 +20,10 @@ export type VirtualAccountEvent =
   | { readonly type: 'APPROVE' | 'DECLINE' }
   | { readonly type: 'ADD_CURRENCY'; readonly currencies: readonly string[] }
 
-/** A virtual account. Nobody audits it: the provider's system decides, on currencies that are added later too. */
+/**
+ * Lifecycle of a virtual account. The provider's system decides without a manual review, also on currencies added
+ * later.
+ */
 export const virtualAccountLifecycle = setup({
   types: {} as {
     context: Omit<VirtualAccountFacts, 'status'>
@@ -71,7 +74,7 @@ export const virtualAccountLifecycle = setup({
   },
 })
 
-/** What may happen to a virtual account, asked and taken. */
+/** Checks virtual account events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: virtualAccountLifecycle,
   snapshotOf: ({ status, ...context }: VirtualAccountFacts) =>

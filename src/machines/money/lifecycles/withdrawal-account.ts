@@ -7,17 +7,20 @@ import { type ReasonCode, reason } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a withdrawal account rests on. */
+/** Facts that the withdrawal account guards read. */
 export type WithdrawalAccountFacts = {
   readonly status: WithdrawalAccountStatus
   readonly kind: WithdrawalAccountKind
-  /** A withdrawal to this account is in process. */
+  /** Whether a withdrawal to this account is in process. */
   readonly withdrawalOpen: boolean
-  /** Whether the merchant's user who asks has all groups: their websites are all paid out to it. */
+  /**
+   * Whether the acting user has access to all groups, which is required because all their websites are paid out to the
+   * account.
+   */
   readonly allGroups?: boolean
 }
 
-/** What may happen to it. A bank account is approved by the sales contact, the others by the provider's system. */
+/** Events of a withdrawal account. The sales contact approves a bank account, the provider's system all others. */
 export type WithdrawalAccountEvent =
   | { readonly type: 'APPROVE'; readonly by: 'sales' | 'system' }
   | { readonly type: 'DECLINE' | 'CHANGE' | 'DELETE' }
@@ -27,7 +30,7 @@ const changeable = and([
   'withdrawal_account.withdrawal_open',
 ] as const)
 
-/** An account that takes withdrawals: it is reviewed, and again after every change. Only an approved one is used. */
+/** Lifecycle of a withdrawal account: reviewed when added and after every change; only an approved one is used. */
 export const withdrawalAccountLifecycle = setup({
   types: {} as {
     context: Omit<WithdrawalAccountFacts, 'status'>
@@ -80,7 +83,7 @@ export const withdrawalAccountLifecycle = setup({
   },
 })
 
-/** What may happen to a withdrawal account, asked and taken. */
+/** Checks withdrawal account events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: withdrawalAccountLifecycle,
   snapshotOf: ({ status, ...context }: WithdrawalAccountFacts) =>

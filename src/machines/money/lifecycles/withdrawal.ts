@@ -6,17 +6,17 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a withdrawal rests on; amounts in minor units. */
+/** Facts that the withdrawal guards read; amounts in minor units. */
 export type WithdrawalFacts = {
   readonly status: WithdrawalStatus
   readonly currency: Currency
   readonly amount: bigint
   readonly fee: bigint
-  /** What has reached the bank so far. */
+  /** Amount remitted to the bank so far. */
   readonly remitted: bigint
 }
 
-/** What may happen to a withdrawal. REMIT without an amount remits all that is left. */
+/** Events of a withdrawal. REMIT without an amount remits the whole remainder. */
 export type WithdrawalEvent =
   | { readonly type: 'ACCEPT' }
   | { readonly type: 'HOLD' }
@@ -26,14 +26,17 @@ export type WithdrawalEvent =
 
 type Money = Omit<WithdrawalFacts, 'status'>
 
-/** What is left of a withdrawal to remit, in minor units. */
+/** Amount still to be remitted, in minor units. */
 export const leftToRemit = ({ amount, fee, remitted }: Money): bigint => amount - fee - remitted
 
 const portionOf = (money: Money, event: WithdrawalEvent): bigint =>
   (event.type === 'REMIT' ? event.amount : undefined) ?? leftToRemit(money)
 const fitting = ['amount.invalid', 'withdrawal.exceeds_left'] as const
 
-/** A withdrawal from its request to the bank, and back when the bank returns it. The provider takes every step. */
+/**
+ * Lifecycle of a withdrawal from the request to the bank, including a return by the bank. The provider triggers every
+ * transition.
+ */
 export const withdrawalLifecycle = setup({
   types: {} as {
     context: Money
@@ -102,7 +105,7 @@ export const withdrawalLifecycle = setup({
   },
 })
 
-/** What may happen to a withdrawal, asked and taken. */
+/** Checks withdrawal events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: withdrawalLifecycle,
   snapshotOf: ({ status, ...context }: WithdrawalFacts) =>

@@ -10,7 +10,7 @@ import { type Reason, reason } from '#domain/reasons.ts'
 import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
 import type { Answer, Trouble } from '#machines/parts/answer.ts'
 
-/** The form: what is withdrawn when, from which amount on, and where to; an account by currency. */
+/** Form of the automatic withdrawal: schedule, minimum amount, and one destination account per currency. */
 export type AutoWithdrawalForm = {
   readonly period: AutoWithdrawalPeriod
   readonly periodDay: number | null
@@ -18,10 +18,7 @@ export type AutoWithdrawalForm = {
   readonly minimumCurrency: SettlementCurrency
   readonly targets: Readonly<Partial<Record<SettlementCurrency, string>>>
 }
-/**
- * What the server knows: the state, the form as it was saved last, the mark of both, and dollars for one unit of each
- * currency.
- */
+/** Server state: status, last saved form, their common revision, and dollars for one unit of each currency. */
 export type AutoWithdrawalStatus = {
   readonly state: AutoWithdrawalState
   readonly form: AutoWithdrawalForm
@@ -30,24 +27,24 @@ export type AutoWithdrawalStatus = {
 }
 export type AutoWithdrawalSave = {
   readonly form: AutoWithdrawalForm
-  /** The mark of what the form began with. */
+  /** Revision on which the form is based. */
   readonly seen: string
   readonly idempotencyKey: string
 }
-/** The answer to a save; `stale`: it was refused because somebody else has changed the setting since. */
+/** Response to a save; `stale`: it was refused because somebody else has changed the setting since. */
 export type AutoWithdrawalSaved = Answer & { readonly stale: boolean }
 export type AutoWithdrawalClose = { readonly idempotencyKey: string }
 
 export type AutoWithdrawalContext = Trouble & {
   readonly standing: AutoWithdrawalStatus | null
   readonly form: AutoWithdrawalForm
-  /** Why it is not known how it stands, as the call threw it. */
+  /** Error thrown by the loading call, if the status is unknown. */
   readonly unheard: unknown
   readonly key: string
   readonly newKey: () => string
 }
 
-/** What may stand against saving; each is a guard of the page. */
+/** Reason codes that can prevent saving; each is also a guard of the page. */
 export const autoWithdrawalCodes = [
   'auto_withdrawal.minimum_invalid',
   'auto_withdrawal.minimum_too_low',
@@ -67,7 +64,7 @@ const dayMissing = ({ period, periodDay }: AutoWithdrawalTimes): boolean =>
   daysOfPeriod[period].length > 0 &&
   (periodDay === null || !daysOfPeriod[period].includes(periodDay))
 
-/** What stands against saving the form, with the values that the texts need. */
+/** Reasons against saving the form, with the parameters of their texts. */
 export function autoWithdrawalReasons({
   form,
   standing,
@@ -81,7 +78,7 @@ export function autoWithdrawalReasons({
   ]
 }
 
-/** The guard of a code. */
+/** Guard for a reason code. */
 export const against =
   (code: (typeof autoWithdrawalCodes)[number]) =>
   ({ context }: { context: AutoWithdrawalContext }) =>

@@ -9,13 +9,13 @@ import { parseAmount } from '#domain/money.ts'
 import type { Reason } from '#domain/reasons.ts'
 import type { Trouble } from '#machines/parts/answer.ts'
 
-/** Whose balance: a website's, or without `accId` the client's over all websites in reach. */
+/** Source of the withdrawal: one website, or without `accId` the client's balance over all visible websites. */
 export type WithdrawSource = { readonly accId: string | null; readonly currency: Currency }
 export type WithdrawRequest = WithdrawSource & {
   readonly amount: string
   readonly idempotencyKey: string
 }
-/** What the check of a withdrawal answers: the facts that decide, and where and when the money goes. */
+/** Result of the withdrawal check: the deciding facts, the destination account and the arrival time. */
 export type WithdrawCheck = {
   readonly facts: WithdrawalFacts
   readonly account: { readonly kind: WithdrawalAccountKind; readonly label: string } | null
@@ -25,7 +25,7 @@ export type WithdrawContext = Trouble & {
   readonly source: WithdrawSource | null
   readonly check: WithdrawCheck | null
   readonly amount: string
-  /** Of the typed amount, in minor units, once it was asked for; null before. */
+  /** Fee of the entered amount, in minor units; null until it was requested. The same applies to `net`. */
   readonly fee: bigint | null
   readonly net: bigint | null
   readonly key: string
@@ -41,7 +41,7 @@ export type WithdrawEvent =
   | { type: 'ADD_ACCOUNT' }
   | { type: 'CLOSE' }
 
-/** Everything that may stand against a withdrawal; each is a guard of the dialog. */
+/** Reason codes that can prevent a withdrawal; each is also a guard of the dialog. */
 export const withdrawCodes = [
   'withdrawal.amount_invalid',
   'withdrawal.exceeds_available',
@@ -59,21 +59,21 @@ export const withdrawCodes = [
   'withdrawal.negative_balance',
 ] as const
 
-/** The typed amount in minor units; undefined when it is none. */
+/** Entered amount in minor units; undefined if it is invalid. */
 export const typedMinor = ({ check, amount }: WithdrawContext): bigint | undefined =>
   check ? parseAmount(amount, check.facts.currency, check.facts.available) : undefined
 
-/** What closes withdrawals whatever the amount, with the values the texts need. */
+/** Reasons against any withdrawal now, with the parameters of their texts. */
 export const withdrawBlocks = ({ check, now }: WithdrawContext): Reason[] =>
   check ? withdrawalBlocks(check.facts, now()) : []
 
-/** What stands against withdrawing the typed amount now, with the values the texts need. */
+/** Reasons against withdrawing the entered amount now, with the parameters of their texts. */
 export const withdrawReasons = (context: WithdrawContext): Reason[] =>
   context.check ? withdrawalReasons(context.check.facts, typedMinor(context), context.now()) : []
 
 /**
- * The amount that the risk assessment permits in place of the typed or the refused one; null when it permits none, or
- * none that may be withdrawn.
+ * Decimal amount that risk control permits instead of the entered or refused one; null if it permits none, or none that
+ * can be withdrawn.
  */
 export function permittedInstead(context: WithdrawContext): string | null {
   const { reasons, check, now } = context

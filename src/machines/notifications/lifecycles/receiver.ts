@@ -4,16 +4,19 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a receiver rests on, as the one who asks stands to him. */
+/** Facts that the receiver guards read, relative to the acting user. */
 export type ReceiverFacts = {
   readonly state: ReceiverState
-  /** He is told of more than the one who asks may see. */
+  /** The receiver is notified about more than the acting user may see. */
   readonly beyondOwn: boolean
-  /** Seconds until another mail may be sent by a press. */
+  /** Seconds until another mail may be triggered manually. */
   readonly wait: number
 }
 
-/** What may happen to a receiver. */
+/**
+ * Events of a receiver: changes by users of the merchant, the confirmation or unsubscription by the receiver, and
+ * bounces.
+ */
 export type ReceiverEvent = {
   readonly type:
     | 'EDIT'
@@ -30,13 +33,13 @@ const own = 'receiver.beyond_own'
 const calm = and([own, 'receiver.too_soon'])
 const changes = {
   EDIT: { guard: own, actions: 'writeDown' },
-  // Another address has to be confirmed, whatever was known of the one before.
+  // A new address must be confirmed, whatever the state of the previous one.
   MOVE: { guard: own, target: 'waiting' },
-  // With him goes what was still to be told.
+  // Pending notifications are removed with the receiver.
   REMOVE: { guard: own, actions: 'forget' },
 } as const
 
-/** A receiver of messages from the day he is added: nothing is told at an address that nobody confirmed. */
+/** Lifecycle of a notification receiver: nothing is sent to an unconfirmed address. */
 export const receiverLifecycle = setup({
   types: {} as {
     context: Omit<ReceiverFacts, 'state'>
@@ -85,7 +88,7 @@ export const receiverLifecycle = setup({
   },
 })
 
-/** What may happen to a receiver, asked and taken. */
+/** Checks receiver events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: receiverLifecycle,
   snapshotOf: ({ state, ...context }: ReceiverFacts) =>

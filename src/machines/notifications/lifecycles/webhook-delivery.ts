@@ -3,15 +3,15 @@ import type { DeliveryStatus, EndpointStatus } from '#domain/notifications/webho
 import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a delivery rests on. */
+/** Facts that the webhook delivery guards read. */
 export type DeliveryFacts = {
   readonly status: DeliveryStatus
   readonly endpoint: EndpointStatus | 'removed'
 }
 
 /**
- * What may happen to the delivery of an event to an endpoint: a try is taken, comes to nothing, or is the last one; the
- * endpoint is disabled, removed or no longer told of such events; somebody sends it again.
+ * Events of a webhook delivery: an attempt was accepted, failed, or was the last one; the endpoint was disabled,
+ * removed or unsubscribed from the event (DROP); the merchant resends it.
  */
 export type DeliveryEvent = {
   readonly type: 'TAKEN' | 'NOT_TAKEN' | 'GIVE_UP' | 'DROP' | 'SEND_AGAIN'
@@ -19,7 +19,7 @@ export type DeliveryEvent = {
 
 const isOn = 'webhook.endpoint_off'
 
-/** The delivery of one event to one endpoint. */
+/** Lifecycle of the delivery of one event to one endpoint. */
 export const webhookDeliveryLifecycle = setup({
   types: {} as {
     context: Omit<DeliveryFacts, 'status'>
@@ -62,7 +62,7 @@ export const webhookDeliveryLifecycle = setup({
   },
 })
 
-/** What may happen to a delivery, asked and taken. */
+/** Checks webhook delivery events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: webhookDeliveryLifecycle,
   snapshotOf: ({ status, ...context }: DeliveryFacts) =>

@@ -4,14 +4,14 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 /**
- * What may happen to an endpoint. The merchant enables, pauses and disables it; `GIVE_UP`: it took nothing for three
- * days; `GONE`: it answered that it is gone.
+ * Events of a webhook endpoint. The merchant enables, pauses and disables it; `GIVE_UP`: deliveries failed for three
+ * days; `GONE`: it responded that it is gone.
  */
 export type EndpointEvent = {
   readonly type: 'ENABLE' | 'PAUSE' | 'DISABLE' | 'GIVE_UP' | 'GONE' | 'TEST'
 }
 
-/** Where a merchant's server is told of events. While it is paused they wait; while it is disabled there are none. */
+/** Lifecycle of a webhook endpoint. While it is paused, events are queued; while it is disabled, none are created. */
 export const webhookEndpointLifecycle = setup({
   types: {} as { events: EndpointEvent; meta: { doc: string; otherwise?: ReasonCode } },
 }).createMachine({
@@ -46,7 +46,7 @@ export const webhookEndpointLifecycle = setup({
   },
 })
 
-/** What may happen to an endpoint, asked and taken. */
+/** Checks webhook endpoint events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: webhookEndpointLifecycle,
   snapshotOf: (status: EndpointStatus) => webhookEndpointLifecycle.resolveState({ value: status }),

@@ -16,8 +16,9 @@ import {
 } from '../parts/appeal-setup.ts'
 
 /**
- * A merchant's answer to a case: written with a draft on the server, looked at as the bank will see it, sent, taken
- * back while it has not left; or the case is given up. Where the case is, the server says: `placing` follows that.
+ * Flow of a merchant's answer to a case: edit it as a draft on the server, preview it as the bank will see it, submit
+ * it, and take it back until it is sent; or waive the case. The server knows the state of the case, and `placing`
+ * follows it.
  */
 export const appealFlow = appealSetup.createMachine({
   id: 'appeal',

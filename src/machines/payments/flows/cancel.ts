@@ -1,7 +1,7 @@
 import { isSuccessText } from '#domain/success-text.ts'
 import { confirmation } from '#machines/payments/parts/confirmation.ts'
 
-/** Cancels a payment that has not ended; the dialog closes whatever the answer is. */
+/** Cancels a payment in progress; the dialog closes after any response. */
 export const cancelFlow = confirmation({
   id: 'cancel',
   act: 'CANCEL',

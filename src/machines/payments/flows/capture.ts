@@ -24,7 +24,7 @@ export type CaptureContext = Trouble & {
   readonly amount: string
   readonly key: string
   readonly answer: Answer | null
-  /** The trouble of a request that was not judged. */
+  /** Error state of a request with an unknown result. */
   readonly lost: Trouble
   readonly newKey: () => string
   readonly now: () => number
@@ -38,7 +38,7 @@ export type CaptureEvent =
 
 const codes = [...guardsOf.CAPTURE, 'transaction.wrong_status'] as const
 
-/** What stands against capturing the typed amount now, with the values the texts need. */
+/** Reasons against capturing the entered amount now, with the parameters of their texts. */
 export function captureReasons({ facts, amount, now }: CaptureContext): Reason[] {
   if (!facts) return []
   const minor = parseAmount(amount, facts.currency, capturable(facts))
@@ -53,7 +53,7 @@ const reasons = ({ context, event }: Args): Reason[] =>
     ? reasonsAgainst(event.facts, { type: 'CAPTURE', at: context.now() })
     : captureReasons(context)
 
-/** The capture dialog; serves the confirm call as well. The key is made when it opens. */
+/** Capture dialog, which also serves the confirm call. The key is created when the dialog opens. */
 export const captureFlow = setup({
   types: {} as {
     context: CaptureContext

@@ -12,11 +12,11 @@ import { call } from '#machines/parts/call.ts'
 
 export type LogisticsFile = {
   readonly file: File
-  /** Put in the place of what the orders have already. */
+  /** Replaces logistics that the orders already have. */
   readonly overwrite: boolean
   readonly idempotencyKey: string
 }
-/** What became of a file that was read, or `refused` when the server did not read it. */
+/** Result of a processed file, or `refused` if the server did not process it. */
 export type LogisticsOutcome =
   | { readonly kind: (typeof logisticsFileOutcomes)[number] }
   | ({ readonly kind: 'refused' } & Refusal)
@@ -28,7 +28,7 @@ type Context = Trouble & {
 }
 
 const request = (context: Context, overwrite: boolean): LogisticsFile => {
-  // Both states that ask are entered with a file only.
+  // Both requesting states are only entered with a file.
   if (context.file === null) throw new Error('no file was chosen')
   return { file: context.file, overwrite, idempotencyKey: context.key }
 }
@@ -43,7 +43,7 @@ const tell = {
   params: ({ event }: Done) => ({ outcome: event.output }),
 }
 
-/** The dialog that uploads the logistics of many orders by a file. */
+/** Dialog that uploads the logistics of many orders from a file. */
 export const logisticsUploadFlow = setup({
   types: {} as {
     context: Context
@@ -119,7 +119,7 @@ export const logisticsUploadFlow = setup({
           },
           { target: 'reported', actions: emit({ type: 'changed' }) },
         ],
-        // The same file with the same key again is safe: it counts once.
+        // Retrying the same file with the same key is safe: it is only processed once.
         onError: { target: 'choosing', actions: assign(unanswered) },
       },
     },

@@ -17,7 +17,6 @@ export type RefundRequest = {
   readonly transactionId: string
   readonly amount: string
   readonly recipient: Recipient
-  /** Ids of the uploaded images. */
   readonly images: readonly string[]
   readonly idempotencyKey: string
 }
@@ -29,7 +28,7 @@ export type RefundContext = Trouble & {
   readonly images: readonly string[]
   readonly key: string
   readonly answer: Answer | null
-  /** The trouble of a request that was not judged. */
+  /** Error state of a request with an unknown result. */
   readonly lost: Trouble
   readonly newKey: () => string
   readonly now: () => number
@@ -46,7 +45,7 @@ export type RefundEvent =
 
 const codes = [...guardsOf.REFUND, 'transaction.wrong_status'] as const
 
-/** What stands against refunding the typed amount now, with the values the texts need. */
+/** Reasons against refunding the entered amount now, with the parameters of their texts. */
 export function refundReasons({ facts, amount, recipient, now }: RefundContext): Reason[] {
   if (!facts) return []
   const minor = parseAmount(amount, facts.currency, refundable(facts))
@@ -61,7 +60,10 @@ const reasons = ({ context, event }: Args): Reason[] =>
     ? reasonsAgainst(event.facts, { type: 'REFUND', at: context.now() })
     : refundReasons(context)
 
-/** The refund dialog, with the recipient of a refund that does not go back to the card. The key is made when it opens. */
+/**
+ * Refund dialog, with the recipient of a refund that does not return to the card. The key is created when the dialog
+ * opens.
+ */
 export const refundFlow = setup({
   types: {} as {
     context: RefundContext
@@ -125,7 +127,7 @@ export const refundFlow = setup({
         editing: {
           meta: { doc: 'Amount, recipient and images; all kept after a failure' },
           on: {
-            // A refund that failed may have taken its amount all the same, until it is returned.
+            // A failed refund may still have consumed its amount until it is returned, so the facts are updated.
             FACTS: { actions: assign({ facts: ({ event }) => event.facts }) },
             AMOUNT: {
               actions: assign({

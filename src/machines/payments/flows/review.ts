@@ -3,7 +3,7 @@ import { type ConfirmedAct, confirmation } from '#machines/payments/parts/confir
 
 type Decision = Extract<ConfirmedAct, 'APPROVE' | 'REJECT'>
 
-/** Accepts or cancels a payment held for risk review; the act in OPEN is the decision. */
+/** Approves or rejects a payment held for risk review; the `act` in OPEN is the decision. */
 export const reviewFlow = confirmation<Decision>({
   id: 'review',
   act: 'APPROVE',

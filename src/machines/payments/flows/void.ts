@@ -1,7 +1,7 @@
 import { isSuccessText } from '#domain/success-text.ts'
 import { confirmation } from '#machines/payments/parts/confirmation.ts'
 
-/** Voids an authorisation; behaves as the cancel dialog. */
+/** Voids an authorisation; behaves like the cancel dialog. */
 export const voidFlow = confirmation({
   id: 'void',
   act: 'VOID',

@@ -3,10 +3,10 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
 export type BlackRuleState = 'enabled' | 'disabled'
-/** What may happen to it: all of it is the merchant's. */
+/** Events of a black rule, all from the merchant. */
 export type BlackRuleEvent = { readonly type: 'ENABLE' | 'DISABLE' | 'EDIT' | 'DELETE' }
 
-/** A rule of the black list: while it is enabled, the payments that it meets are declined. */
+/** Lifecycle of a black rule: while it is enabled, matching payments are declined. */
 export const blackRuleLifecycle = setup({
   types: {} as {
     events: BlackRuleEvent
@@ -35,7 +35,7 @@ export const blackRuleLifecycle = setup({
   },
 })
 
-/** What may happen to a black rule, asked and taken. */
+/** Checks black rule events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: blackRuleLifecycle,
   snapshotOf: (status: BlackRuleState) => blackRuleLifecycle.resolveState({ value: status }),

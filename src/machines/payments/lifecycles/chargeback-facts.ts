@@ -6,47 +6,47 @@ import type {
 } from '#domain/payments/chargebacks.ts'
 
 /**
- * What a decision about a case rests on. Instants are epoch ms UTC, amounts minor units of the currency in which the
- * payment settles.
+ * Facts that the chargeback guards read. Instants are epoch ms UTC, amounts minor units of the payment's settlement
+ * currency.
  */
 export type ChargebackFacts = {
   readonly stage: ChargebackStage
   readonly status: ChargebackStatus
   readonly appeal: AppealStatus
-  /** Null while it is open. */
+  /** Null while the case is open. */
   readonly outcome: ChargebackOutcome | null
-  /** Whether an answer of this stage has left for the bank, even one that is being changed. */
+  /** Whether an answer of this stage was sent to the bank, even if it is being changed. */
   readonly answered: boolean
-  /** Until then the merchant may answer; in a reversal, until then the bank may come back. */
+  /** Deadline of the merchant's answer; in a reversal, the deadline for the bank to contest it. */
   readonly deadline: number
-  /** When a submitted answer leaves for the bank. */
+  /** When a submitted answer is sent to the bank; null if none is submitted. */
   readonly sendAt: number | null
-  /** What is disputed. */
+  /** Disputed amount. */
   readonly worth: bigint
-  /** Of it, what is frozen now, and what the cardholder has for good. */
+  /** Parts of the disputed amount: currently frozen (`held`), and finally lost to the cardholder (`lost`). */
   readonly held: bigint
   readonly lost: bigint
-  /** Of the fee of an arbitration, what is frozen now, and what was paid. */
+  /** Arbitration fee: currently frozen (`feeHeld`), and paid (`feePaid`). */
   readonly feeHeld: bigint
   readonly feePaid: bigint
 }
 
 type At = { readonly at: number }
 
-/** What may happen to a case. `at` is the instant of the act or of asking. */
+/** Events of a case. `at` is the current instant. */
 export type ChargebackEvent =
-  /** The merchant answers; EDIT changes an answer that has not left yet, REOPEN one that has. */
+  /** Answers of the merchant; EDIT changes a submitted answer before it is sent, REOPEN one that was sent. */
   | ({ readonly type: 'SUBMIT' | 'EDIT' | 'TAKE_BACK' | 'REOPEN' } & At)
-  /** The merchant gives in: at any stage, or asked to confirm in pre-arbitration. */
+  /** The merchant accepts the loss: with WAIVE at any stage, with CONFIRM in pre-arbitration. */
   | ({ readonly type: 'WAIVE' | 'CONFIRM' } & At)
-  /** The clock: an answer leaves, a deadline is over. */
+  /** Timers: a submitted answer is sent, or a deadline passes. */
   | ({ readonly type: 'SEND' | 'EXPIRE' } & At)
-  /** The bank accepts the answer; `deadline`: until when it may come back on a reversal. */
+  /** The bank accepts the answer; `deadline`: until when it may contest the reversal. */
   | { readonly type: 'ACCEPTED'; readonly deadline: number }
   | { readonly type: 'REJECTED' }
   /**
-   * The bank goes on to the next stage. `worth`: what it disputes, less what the payer has by refunds; `fee`: of the
-   * arbitration, where that is next.
+   * The bank escalates to the next stage. `worth`: disputed amount less refunds; `fee`: arbitration fee, if that is the
+   * next stage.
    */
   | {
       readonly type: 'ESCALATED'
@@ -54,8 +54,8 @@ export type ChargebackEvent =
       readonly worth: bigint
       readonly fee: bigint
     }
-  /** The cardholder confirms the payment in pre-arbitration, gives the case up, or has the money by a refund. */
+  /** The cardholder confirms the payment in pre-arbitration, withdraws the dispute, or has received a refund. */
   | { readonly type: 'CARDHOLDER_CONFIRMED' | 'WITHDRAWN' | 'REFUNDED' }
-  /** The card network decides; `lost`: what the cardholder gets of what is disputed. */
+  /** Ruling of the card network; `lost`: the part of the disputed amount that the cardholder gets. */
   | { readonly type: 'RULED_WIN' | 'RULED_LOSE' }
   | { readonly type: 'RULED_PARTIAL'; readonly lost: bigint }

@@ -9,7 +9,7 @@ import type { ChargebackEvent, ChargebackFacts } from './chargeback-facts.ts'
 
 type Context = Omit<ChargebackFacts, 'status' | 'appeal'>
 
-/** What the lifecycle of a case is made of: its guards, and what its steps count. */
+/** XState setup of the case lifecycle: its guards, and the actions that update its amounts. */
 export const chargebackSetup = setup({
   types: {} as {
     context: Context
@@ -24,7 +24,7 @@ export const chargebackSetup = setup({
       !('at' in event) ||
       event.at >= (event.type === 'SEND' ? (context.sendAt ?? 0) : context.deadline),
     'chargeback.not_answered': ({ context }) => context.answered,
-    // A bank may go on from a retrieval that has ended: the documents did not satisfy it, or never came.
+    // A bank may escalate from a closed retrieval: the documents did not satisfy it, or never came.
     'chargeback.closed': ({ context }) => context.stage === 'retrieval',
     'chargeback.ruling_amount': ({ context, event }) =>
       event.type !== 'RULED_PARTIAL' || (event.lost > 0n && event.lost < context.held),
@@ -37,7 +37,7 @@ export const chargebackSetup = setup({
     }),
     takeBack: assign({ sendAt: null }),
     leave: assign({ answered: true, sendAt: null }),
-    /** A stage begins: with its own time to answer, and nothing answered yet. */
+    /** Starts a stage with its own deadline and no answer yet. */
     enter: assign(({ context, event }, stage: ChargebackStage) => ({
       stage,
       answered: false,
@@ -56,7 +56,7 @@ export const chargebackSetup = setup({
       feeHeld: 0n,
       feePaid: context.feePaid + context.feeHeld,
     })),
-    /** Each side bears half of the fee; of an odd unit the merchant's half is the smaller one. */
+    /** Each side bears half of the fee; of an odd minor unit the merchant's half is the smaller one. */
     part: assign(({ context, event }) => ({
       held: 0n,
       lost: context.lost + (event.type === 'RULED_PARTIAL' ? event.lost : 0n),
@@ -69,23 +69,26 @@ export const chargebackSetup = setup({
 
 const end = (action: 'lose' | 'release' | 'part', outcome: ChargebackOutcome) =>
   ({ target: '#chargeback.closed', actions: [action, { type: 'end', params: outcome }] }) as const
-/** The case is over, and the cardholder has all of it; the merchant has; or each a part. */
+/**
+ * Transitions that close the case: the cardholder gets all of the money (`lost`), the merchant does (`kept`), or each
+ * gets a part (`parted`).
+ */
 export const lost = (outcome: ChargebackOutcome) => end('lose', outcome)
 export const kept = (outcome: ChargebackOutcome) => end('release', outcome)
 export const parted = end('part', 'partial')
 
-/** The next stage begins, and by the way the money is frozen, or released, or the fee of an arbitration frozen. */
+/** Transition to the next stage; the action freezes or releases the money, or freezes the arbitration fee. */
 export const enter = (stage: ChargebackStage, action?: 'freeze' | 'release' | 'freezeFee') =>
   ({
     target: `#chargeback.${stage}`,
     actions: [{ type: 'enter', params: stage } as const, ...(action ? [action] : [])],
   }) as const
 
-/** Ends every stage: the cardholder gives the case up, or has the money by a refund. */
+/** Events that end every stage: the cardholder withdraws the case, or has received a refund. */
 export const ends = { WITHDRAWN: kept('withdrawn'), REFUNDED: kept('refunded') } as const
 
 type Way = ReturnType<typeof enter> | ReturnType<typeof end>
-/** What the bank may say to an answer of a stage. */
+/** Responses of the bank to the answer of a stage. */
 type Says = {
   readonly ACCEPTED?: Way
   readonly CARDHOLDER_CONFIRMED?: Way
@@ -95,15 +98,15 @@ type Says = {
 const inTime = { guard: 'chargeback.deadline_over' } as const
 
 /**
- * A stage in which the merchant is asked: it answers, may take that back, and then waits for the bank. `early`: what the
- * bank may say before there is an answer. Confirming is asked for in pre-arbitration only.
+ * Builds a stage that expects an answer from the merchant, who answers, may take that back, and then waits for the
+ * bank. `early`: bank events that are valid before there is an answer. Only pre-arbitration has a confirmation.
  */
 export const asked = (
   doc: string,
   says: Says,
   { early = {}, confirms = false }: { early?: Partial<Says>; confirms?: boolean } = {},
 ) => {
-  // Where an answer is at hand that has not left, what the bank says is about an earlier one.
+  // If an answer is submitted but not sent, the bank's response refers to an earlier one.
   const ifAnswered = {
     ...Object.fromEntries(
       Object.entries(says).map(([event, way]) => [

@@ -6,7 +6,7 @@ import { asked, chargebackSetup, ends, enter, kept, lost, parted } from './charg
 const disputed = enter('1st_chargeback', 'freeze')
 const again = enter('2nd_chargeback', 'freeze')
 
-/** A case of the cardholder's bank against a payment, through all its stages. */
+/** Lifecycle of a chargeback case through all its stages. */
 export const chargebackLifecycle = chargebackSetup.createMachine({
   id: 'chargeback',
   context: ({ input }) => input,
@@ -16,7 +16,7 @@ export const chargebackLifecycle = chargebackSetup.createMachine({
     retrieval: asked(
       'The bank asks for documents; no money is disputed yet',
       { ACCEPTED: kept('success'), REJECTED: lost('failure'), ESCALATED: disputed },
-      // The bank need not wait for the documents.
+      // The bank may escalate without waiting for the documents.
       { early: { ESCALATED: disputed } },
     ),
     '1st_chargeback': asked('The bank disputes the payment; its money is frozen', {
@@ -97,7 +97,7 @@ function paramsOf(code: ReasonCode, { deadline, sendAt }: ChargebackFacts): Reas
 const innerOf = ({ status, appeal }: ChargebackFacts) =>
   status === 'waiting' ? 'waiting' : appeal === 'submitted' ? 'submitted' : 'pending'
 
-/** What may happen to a case, asked and taken. */
+/** Checks chargeback events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: chargebackLifecycle,
   snapshotOf: (facts: ChargebackFacts) => {
@@ -113,7 +113,7 @@ export const { reasonsAgainst, transition } = lifecycle({
     return { status, appeal, ...context }
   },
   params: paramsOf,
-  // Only in pre-arbitration is the merchant asked to confirm: in another stage nothing else is to be said.
+  // A confirmation exists only in pre-arbitration; in other stages no other reason is useful.
   override: ({ status, stage }, event: ChargebackEvent) =>
     event.type === 'CONFIRM' && status !== 'closed' && stage !== 'pre_arbitration'
       ? [reason('chargeback.not_pre_arbitration')]

@@ -4,19 +4,19 @@ import type { ReasonCode, ReasonParams } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about an alert rests on; it may be answered until `deadline` (epoch ms UTC). */
+/** Facts that the dispute alert guards read; `deadline` is the last instant for an answer (epoch ms UTC). */
 export type DisputeFacts = {
   readonly status: DisputeStatus
   readonly deadline: number
-  /** How far the money is on its way back to the cardholder. */
+  /** Progress of the refund to the cardholder. */
   readonly refund: 'none' | 'running' | 'done'
-  /** The payment that it is about; where it can be refunded. */
+  /** The disputed payment, on which a refund is possible. */
   readonly transactionId: string
 }
 
 /**
- * What may happen to an alert. `at` is the instant of asking (epoch ms UTC). The merchant processes it or waives his
- * appeal; a refund ends it, whoever made it; the rest is the card network's word.
+ * Events of a dispute alert. `at` is the current instant (epoch ms UTC). The merchant processes it or waives the
+ * appeal; a refund by anyone ends it; the card network sends the others.
  */
 export type DisputeEvent =
   | { readonly type: 'PROCESS' | 'WAIVE' | 'EXPIRE'; readonly at: number }
@@ -24,7 +24,7 @@ export type DisputeEvent =
 
 const answerable = and(['dispute.over', 'dispute.refund_running'] as const)
 
-/** The alert before a chargeback: what is not answered in time expires. */
+/** Lifecycle of a dispute alert, which precedes a chargeback: it expires if it is not answered in time. */
 export const disputeLifecycle = setup({
   types: {} as {
     context: Omit<DisputeFacts, 'status'>
@@ -95,7 +95,7 @@ function paramsOf(code: ReasonCode, facts: DisputeFacts): ReasonParams {
     : {}
 }
 
-/** What may happen to an alert, asked and taken. */
+/** Checks dispute alert events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: disputeLifecycle,
   snapshotOf: ({ status, ...context }: DisputeFacts) =>

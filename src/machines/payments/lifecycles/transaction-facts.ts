@@ -3,41 +3,41 @@ import { minorOf } from '#domain/money.ts'
 import type { Gateway, Recipient } from '#domain/payments/recipients.ts'
 import type { TransactionStatus, TransactionType } from '#domain/payments/transactions.ts'
 
-/** What a decision about a transaction rests on. Amounts in minor units, instants in epoch ms UTC. */
+/** Facts that the transaction guards read. Amounts in minor units, instants in epoch ms UTC. */
 export type TransactionFacts = {
   readonly id: string
   readonly type: TransactionType
   readonly status: TransactionStatus
   readonly currency: Currency
   readonly amount: bigint
-  /** Captures that succeeded or still run. */
+  /** Total of captures that succeeded or are in progress. */
   readonly captured: bigint
-  /** Refunds that succeeded or still run. */
+  /** Total of refunds that succeeded or are in progress. */
   readonly refunded: bigint
-  /** A void succeeded or still runs. */
+  /** A void succeeded or is in progress. */
   readonly voided: boolean
-  /** A failed refund was given back to the balance. */
+  /** The amount of a failed refund was returned to the balance. */
   readonly returned: boolean
-  /** A case beyond the retrieval stands open. */
+  /** A case beyond the retrieval is open. */
   readonly chargebackOpen: boolean
-  /** What cardholders have for good by chargebacks. */
+  /** Total that cardholders keep for good through chargebacks. */
   readonly chargedBack: bigint
   readonly createdAt: number
   readonly captureUntil: number | null
   readonly refundUntil: number | null
   readonly reviewUntil: number | null
-  /** The most the store's money allows to refund, in the transaction's currency; null: not known here. */
+  /** Highest refund that the store's funds allow, in the transaction's currency; null: not known here. */
   readonly fundsForRefund: bigint | null
   readonly gateway: Gateway
   readonly refundKind: 'ORIGINAL' | 'NONE'
-  /** Records of the same payment that may be acted upon in its place; unknown where nobody looked. */
+  /** Other records of the same payment on which an action is possible instead; undefined if they were not loaded. */
   readonly kin?: Kin[]
 }
 type Kin = { readonly id: string; readonly type: TransactionType }
 
 type Amounts = 'amount' | 'captured' | 'refunded' | 'chargedBack'
 type Instants = 'captureUntil' | 'refundUntil' | 'reviewUntil'
-/** The same facts as they cross the wire: amounts as decimal strings, instants as ISO UTC. */
+/** The same facts in the API: amounts as decimal strings, instants as ISO UTC. */
 export type WrittenFacts = Omit<
   TransactionFacts,
   Amounts | Instants | 'createdAt' | 'fundsForRefund'
@@ -46,7 +46,7 @@ export type WrittenFacts = Omit<
     Record<Amounts | 'createdAt', string> & Record<Instants | 'fundsForRefund', string | null>
   >
 
-/** Reads facts from the wire; throws RangeError on an amount that is none. */
+/** Parses facts from the API; throws RangeError on an invalid amount. */
 export function factsOf(written: WrittenFacts): TransactionFacts {
   const minor = (decimal: string) => minorOf(decimal, written.currency)
   const instant = (iso: string | null) => (iso === null ? null : Date.parse(iso))
@@ -64,10 +64,10 @@ export function factsOf(written: WrittenFacts): TransactionFacts {
   }
 }
 
-/** What is left to capture of an authorisation, in minor units. */
+/** Amount of an authorisation that can still be captured, in minor units. */
 export const capturable = (facts: TransactionFacts): bigint => facts.amount - facts.captured
 
-/** What is left to refund of a payment or capture, in minor units: what the payer has by neither refund nor chargeback. */
+/** Amount of a payment or capture that can still be refunded, in minor units: less refunds and chargebacks. */
 export function refundable({
   amount,
   refunded,
@@ -78,8 +78,8 @@ export function refundable({
 }
 
 /**
- * What may happen to a transaction. `at` is the instant of asking (epoch ms UTC). CAPTURE and REFUND
- * without an amount ask whether any amount would do: that is the button; with one they are the act.
+ * Events of the transaction lifecycle. `at` is the current instant (epoch ms UTC). CAPTURE and REFUND without an amount
+ * check whether any amount is possible, which enables the button; with an amount they are the action itself.
  */
 export type TransactionEvent =
   | { readonly type: 'PAYER_PAID' }
@@ -92,7 +92,7 @@ export type TransactionEvent =
   | { readonly type: 'REJECT' }
   | { readonly type: 'REVIEW_TIMEOUT'; readonly at: number }
   | { readonly type: 'CAPTURE'; readonly at: number; readonly amount?: bigint }
-  /** Without an instant the flow asks, which opens where the screen has asked with one. */
+  /** `at` is missing in the flow, which only opens after the screen has checked with an instant. */
   | { readonly type: 'VOID'; readonly at?: number }
   | {
       readonly type: 'REFUND'
@@ -101,7 +101,7 @@ export type TransactionEvent =
       readonly recipient?: Recipient
     }
   | { readonly type: 'RETURN' }
-  /** What a capture, a void or a refund took of this record is free again: it failed, or was given back. */
+  /** Releases what a capture, a void or a refund took from this record: it failed or was returned. */
   | { readonly type: 'CAPTURE_FAILED'; readonly amount: bigint }
   | { readonly type: 'VOID_FAILED' }
   | { readonly type: 'REFUND_RETURNED'; readonly amount: bigint }
@@ -126,7 +126,7 @@ const typesOf: Partial<Record<TransactionEvent['type'], readonly TransactionType
 
 const followUps: readonly TransactionEvent['type'][] = ['CAPTURE', 'VOID', 'REFUND']
 
-/** The record of the same payment on which an act is done that this one cannot have. */
+/** The record of the same payment on which a capture, void or refund is possible if it is not on this one. */
 export const recordFor = (
   { type, kin = [] }: Pick<TransactionFacts, 'type' | 'kin'>,
   event: TransactionEvent['type'],
@@ -135,6 +135,6 @@ export const recordFor = (
     ? undefined
     : kin.find((one) => fits(one.type, event))
 
-/** Whether an event belongs to a type of transaction at all, whatever its status. */
+/** Whether an event applies to a transaction type at all, whatever the status. */
 export const fits = (type: TransactionType, event: TransactionEvent['type']): boolean =>
   typesOf[event]?.includes(type) ?? true

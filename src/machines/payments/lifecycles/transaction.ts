@@ -14,7 +14,7 @@ import {
   type TransactionFacts,
 } from './transaction-facts.ts'
 
-/** The guards of each act of the merchant, in the order in which their reasons are told. */
+/** Guards of each merchant action, in the order in which their reasons are shown. */
 export const guardsOf = {
   CANCEL: ['transaction.wrong_type'],
   CAPTURE: [
@@ -29,7 +29,7 @@ export const guardsOf = {
     'transaction.wrong_type',
     'authorisation.voided',
     'authorisation.captured',
-    // What has run out is free on the card: there is nothing to give up.
+    // An expired authorisation is already released on the card, so there is nothing to void.
     'capture.expired',
   ],
   REFUND: [
@@ -52,7 +52,7 @@ const amountOf = (event: TransactionEvent) => ('amount' in event ? event.amount 
 const before = (event: TransactionEvent, end: number | null) =>
   end === null || !('at' in event) || event.at < end
 
-/** What may happen to a stored transaction. No clock, no effects: time and amounts are in the event. */
+/** Lifecycle of a stored transaction. It uses no clock and has no effects: time and amounts come with the event. */
 export const transactionLifecycle = setup({
   types: {} as {
     context: Omit<TransactionFacts, 'status'>
@@ -62,7 +62,7 @@ export const transactionLifecycle = setup({
   },
   guards: {
     'transaction.wrong_type': ({ context, event }) => fits(context.type, event.type),
-    // What is freed was taken before.
+    // An amount must have been taken before it can be released.
     'transaction.wrong_status': ({ context, event }) =>
       event.type === 'CAPTURE_FAILED'
         ? event.amount <= context.captured
@@ -195,14 +195,14 @@ function paramsOf(code: ReasonCode, facts: TransactionFacts): ReasonParams {
   }
 }
 
-/** What may happen to a transaction, asked and taken. */
+/** Checks transaction events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: transactionLifecycle,
   snapshotOf: ({ status, ...context }: TransactionFacts) =>
     transactionLifecycle.resolveState({ value: status, context }),
   read: ({ value, context }) => ({ status: value, ...context }),
   params: paramsOf,
-  // An act on a record of another type is answered with that alone, or with the record it is done on: the other
+  // An action on the wrong record type returns only that reason, or the record on which it is possible: the other
   // checks mean nothing there.
   override: (facts, event: TransactionEvent) => {
     const other = recordFor(facts, event.type)

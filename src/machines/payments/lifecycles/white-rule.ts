@@ -3,23 +3,23 @@ import type { RiskRuleStatus } from '#domain/payments/risk-lists.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { lifecycle } from '#machines/lifecycle.ts'
 
-/** What a decision about a white rule rests on. */
+/** Facts that the white rule guards read. */
 export type WhiteRuleFacts = {
   readonly status: RiskRuleStatus
-  /** The provider took its effect; such a rule is disabled. */
+  /** The provider has invalidated the rule, which is then disabled. */
   readonly invalidated: boolean
-  /** What the provider gave as the reason when it declined or invalidated the rule. */
+  /** The provider's reason for declining or invalidating the rule. */
   readonly reason: string | null
 }
 
-/** What may happen to it: the first line is the provider's, the second the merchant's. */
+/** Events of a white rule: the first line from the provider, the second from the merchant. */
 export type WhiteRuleEvent =
   | { readonly type: 'FIRST_PASS' | 'APPROVE' | 'DECLINE' | 'INVALIDATE' }
   | { readonly type: 'ENABLE' | 'DISABLE' | 'EDIT' | 'DELETE' }
 
 /**
- * A rule of the white list: the provider looks at it twice before it has an effect, again after every change, and may
- * take its effect for good.
+ * Lifecycle of a white rule: the provider reviews it twice before it takes effect, again after every change, and may
+ * invalidate it permanently.
  */
 export const whiteRuleLifecycle = setup({
   types: {} as {
@@ -79,12 +79,12 @@ export const whiteRuleLifecycle = setup({
   },
 })
 
-/** What may happen to a white rule, asked and taken. */
+/** Checks white rule events (`reasonsAgainst`) and applies them (`transition`). */
 export const { reasonsAgainst, transition } = lifecycle({
   machine: whiteRuleLifecycle,
   snapshotOf: ({ status, invalidated }: WhiteRuleFacts) =>
     whiteRuleLifecycle.resolveState({ value: invalidated ? 'invalidated' : status }),
-  // What the provider took out of effect is stored as disabled, with the mark of who did it.
+  // An invalidated rule is stored as disabled with the `invalidated` mark.
   read: ({ value }) => ({
     status: value === 'invalidated' ? ('disabled' as const) : value,
     invalidated: value === 'invalidated',

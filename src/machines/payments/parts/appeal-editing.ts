@@ -11,7 +11,7 @@ import {
   whereItStands,
 } from './appeal-setup.ts'
 
-/** What may be asked for wherever the answer is written. */
+/** Events that are possible in every editing state. */
 const asks = {
   WAIVE: {
     guard: inTime,
@@ -26,8 +26,8 @@ const asks = {
 } as const
 
 /**
- * The answer is written. Each change is kept on the server after a short pause, by one request at a time: what is
- * changed meanwhile goes with the next one, so the last state wins.
+ * Editing of an answer. Changes are saved on the server after a short pause, one request at a time: changes during a
+ * request go with the next one, so the last state wins.
  */
 export const editing = appealSetup.createStateConfig({
   tags: 'draft',

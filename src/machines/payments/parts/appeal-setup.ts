@@ -27,7 +27,7 @@ const answerCodes = [
 
 const settled = { unsaved: false, again: false, onward: false, theirs: null } as const
 
-/** What the flow of an answer is made of: its requests, its guards, and what it remembers. */
+/** XState setup of the answer flow: actors, guards, actions and delays. */
 export const appealSetup = setup({
   types: {} as {
     context: AppealContext
@@ -72,7 +72,7 @@ export const appealSetup = setup({
           }
         : {},
     ),
-    /** The case as it is now, with what is written there. */
+    /** Replaces everything by the server's current case and draft. */
     takeAll: assign((_, now: CaseNow) => ({
       ...now,
       ...settled,
@@ -80,14 +80,14 @@ export const appealSetup = setup({
     takeDone: assign((_, outcome: ActOutcome) =>
       outcome.kind === 'done' ? { ...outcome.now, ...settled, changing: false } : {},
     ),
-    /** Where the case is; what is written here stays. */
+    /** Updates the state of the case; the local draft stays. */
     takeStanding: assign((_, { standing }: CaseNow) => ({ standing })),
     tell: assign((_, outcome: DraftOutcome | ActOutcome) =>
       outcome.kind === 'refused' ? refused(outcome) : untroubled,
     ),
     untell: assign(untroubled),
     tellUnanswered: assign(unanswered),
-    /** The same for every try until one is answered. */
+    /** The key stays the same for every attempt until one gets a response. */
     keyed: assign(({ context }) => ({ key: context.key || context.newKey() })),
     answered: assign({ key: '' }),
     ask: assign(({ context }, act: AppealAct) => ({
@@ -111,16 +111,14 @@ export const appealSetup = setup({
     goOn: assign({ onward: true }),
   },
   delays: {
-    /** After the last key, before the draft is kept. */
+    /** Pause after the last keystroke before the draft is saved. */
     pause: 1_500,
-    /** Before what did not arrive is tried again. */
+    /** Delay before a failed save is retried. */
     retry: limits.draftRetry,
-    /** Until a submitted answer leaves. */
     leaves: ({ context }) => Math.max(0, (context.standing.sendAt ?? 0) - context.now()),
   },
 })
 
-/** Everything that an answer needs before it can be sent. */
 export const canAnswer = and(answerCodes)
 export const inTime = 'chargeback.deadline_over'
 export const canConfirm = and(['chargeback.not_pre_arbitration', 'chargeback.deadline_over'])
@@ -128,14 +126,14 @@ export const canConfirm = and(['chargeback.not_pre_arbitration', 'chargeback.dea
 type News = { readonly event: { readonly now: CaseNow } }
 const now = ({ event }: News) => event.now
 export const takeAll = { type: 'takeAll', params: now } as const
-/** The case has come to another place while it was looked at: what is here goes there. */
+/** The case changed on the server meanwhile: discards the local state and moves to the new one. */
 export const overtaken = {
   target: '#appeal.placing',
   actions: [takeAll, 'untell', 'tellOvertaken'],
 } as const
-/** What is written here stays. */
+/** Updates the state of the case and keeps the local draft. */
 export const whereItStands = { actions: { type: 'takeStanding', params: now } } as const
-/** Nothing of one's own is at stake: what is shown is what is kept. */
+/** Without unsaved changes, shows the server's version. */
 export const asItIs = { target: '#appeal.placing', actions: takeAll } as const
 
 type Done<Outcome> = { readonly event: { readonly output: Outcome } }
@@ -149,13 +147,13 @@ export const tell = {
   type: 'tell',
   params: ({ event }: Done<DraftOutcome | ActOutcome>) => event.output,
 } as const
-/** The case after an act that was taken. */
+/** Replaces the case by the one in the response of a successful action. */
 export const takeDone = {
   type: 'takeDone',
   params: ({ event }: Done<ActOutcome>) => event.output,
 } as const
 
-/** Asked for by `ask`, so there is an act. */
+/** The request of the current action, which `ask` has set. Throws if there is none. */
 export const actAsked = ({ context: { act, actKey } }: { readonly context: AppealContext }) => {
   if (!act) throw new Error('no act was asked for')
   return { operation: act, idempotencyKey: actKey }

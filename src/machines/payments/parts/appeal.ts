@@ -10,29 +10,29 @@ import type { FieldLabels, Said, Trouble } from '#machines/parts/answer.ts'
 import { reasonsAgainst } from '../lifecycles/chargeback.ts'
 import type { ChargebackFacts } from '../lifecycles/chargeback-facts.ts'
 
-/** Where a case is, as far as it decides what the merchant may do. Instants are epoch ms UTC. */
+/** State of a case, as far as it decides what the merchant may do. Instants are epoch ms UTC. */
 export type CaseContext = Pick<
   ChargebackFacts,
   'stage' | 'status' | 'appeal' | 'outcome' | 'deadline' | 'sendAt'
 >
-/** What is kept on the server: the answer as it is written, the mark of its last change, and who made it. */
+/** Draft on the server: the content of the answer, and the revision, time and author of its last change. */
 type KeptDraft = {
   readonly materials: AppealMaterials
   readonly revision: string
-  /** ISO UTC; null: nobody has changed what was found. */
+  /** ISO UTC; null: nobody has changed the automatically collected content. */
   readonly savedAt: string | null
   readonly savedBy: string | null
 }
-/** A case with its answer, as the server has it now. */
+/** Current server state of a case with its answer. */
 export type CaseNow = KeptDraft & { readonly standing: CaseContext }
 
-/** One change of what is written. */
+/** One change to the answer's content: a text, a file added or removed, or the language of the letter. */
 export type AppealChange =
   | { readonly kind: 'text'; readonly item: AppealText; readonly value: string }
   | { readonly kind: 'add' | 'remove'; readonly item: AppealFile; readonly fileName: string }
   | { readonly kind: 'language'; readonly language: LetterLanguage }
 
-/** The materials after a change. */
+/** Applies a change to the content; an added file that is already there moves to the end. */
 export function withChange(materials: AppealMaterials, change: AppealChange): AppealMaterials {
   if (change.kind === 'language') return { ...materials, language: change.language }
   if (change.kind === 'text') {
@@ -44,7 +44,7 @@ export function withChange(materials: AppealMaterials, change: AppealChange): Ap
   return { ...materials, files: { ...materials.files, [item]: names } }
 }
 
-/** What is done to a case as a whole, each under a key of its own. */
+/** Actions on the case as a whole, each with a key of its own. */
 export type AppealAct = 'takeBack' | 'reopen' | 'waive' | 'confirm'
 
 export type DraftRequest = Pick<KeptDraft, 'materials' | 'revision'>
@@ -53,12 +53,14 @@ export type DraftOutcome =
   | { readonly kind: 'parted' }
   | ({ readonly kind: 'refused' } & Said)
 export type AnswerRequest = DraftRequest & {
-  /** An answer that has not left is changed, another one is new. */
+  /** `edit` changes an answer that is not sent yet, `submit` sends a new one. */
   readonly operation: 'submit' | 'edit'
   readonly idempotencyKey: string
 }
 export type ActRequest = { readonly operation: AppealAct; readonly idempotencyKey: string }
-/** How an act went: taken, with the case as it is by then; refused; or made from what stands no longer. */
+/**
+ * Result of an action: done, with the current case; refused; or `parted`, because it was based on an outdated version.
+ */
 export type ActOutcome =
   | { readonly kind: 'done'; readonly now: CaseNow }
   | { readonly kind: 'parted' }
@@ -66,19 +68,17 @@ export type ActOutcome =
 
 export type AppealContext = Trouble &
   CaseNow & {
-    /** Something is written that is not kept. */
     readonly unsaved: boolean
-    /** Something was written while the draft was on its way. */
+    /** There were changes while the draft was being saved. */
     readonly again: boolean
-    /** What is written goes on to the preview once it is kept. */
+    /** Continues to the preview once the draft is saved. */
     readonly onward: boolean
-    /** A submitted answer is being changed. */
     readonly changing: boolean
-    /** What another user has kept meanwhile. */
+    /** Version that another user has saved meanwhile. */
     readonly theirs: CaseNow | null
-    /** Of the answer that nobody has acknowledged yet; empty when there is none. */
+    /** Idempotency key of the unanswered submission; empty if there is none. */
     readonly key: string
-    /** The act on the case as a whole that was asked for last, with its key while nobody has answered it. */
+    /** Last requested action on the case; `actKey` is its key until it gets a response. */
     readonly act: AppealAct | null
     readonly actKey: string
     readonly faultsOf: (materials: AppealMaterials) => FieldLabels
@@ -88,14 +88,17 @@ export type AppealContext = Trouble &
 
 export type AppealEvent =
   | { type: 'CHANGE'; change: AppealChange }
-  /** What the server has: the same place; another's draft, where nothing is unsaved here; another place. */
+  /**
+   * Server updates: `STANDS`, the case is in the same state; `DRAFT`, somebody else saved a draft while nothing is
+   * unsaved here; `MOVED`, the case is in another state.
+   */
   | { type: 'STANDS' | 'DRAFT' | 'MOVED'; now: CaseNow }
   | { type: 'SAVE' | 'THEIRS' | 'MINE' }
   | { type: 'REVIEW' | 'RETRY' | 'CONTINUE' | 'BACK' | 'SEND' | 'CLOSE' }
   | { type: 'TAKE_BACK' | 'EDIT' | 'KEEP' | 'REOPEN' }
   | { type: 'WAIVE' | 'CONFIRM' | 'YES' }
 
-/** The lifecycle asks about money too, which decides nothing that a merchant does. */
+/** The amounts of the lifecycle facts do not affect merchant events, so they are zero. */
 const factsOf = (standing: CaseContext): ChargebackFacts => ({
   ...standing,
   answered: standing.appeal === 'sent',
@@ -117,7 +120,7 @@ const actAsked = {
 } as const
 
 type Args = { context: AppealContext; event: { type: string } }
-/** What the lifecycle of the case holds against what is asked now, and what the answer itself lacks. */
+/** Reasons against the event, from the lifecycle of the case and from the content of the answer. */
 export function appealReasons({ context, event }: Args): readonly Reason[] {
   const { standing, act, materials, now, faultsOf } = context
   const at = now()
@@ -135,7 +138,7 @@ export function appealReasons({ context, event }: Args): readonly Reason[] {
 }
 
 const places = ['stage', 'status', 'appeal'] as const
-/** What an answer of the server is for the flow. One that left before the last change was kept tells nothing of it. */
+/** Event of the flow for a server response. A response from before the last save does not replace the draft. */
 export function newsOf(held: AppealContext, now: CaseNow): AppealEvent {
   if (places.some((name) => held.standing[name] !== now.standing[name]))
     return { type: 'MOVED', now }

@@ -8,7 +8,7 @@ import { reasonsAgainst } from '#machines/payments/lifecycles/transaction.ts'
 import type { TransactionFacts } from '#machines/payments/lifecycles/transaction-facts.ts'
 import { waiting, waits } from './waiting.ts'
 
-/** Acts without an amount, which only ask for a confirmation. */
+/** Actions without an amount, which only need a confirmation. */
 export type ConfirmedAct = 'CANCEL' | 'VOID' | 'APPROVE' | 'REJECT' | 'RETURN'
 
 export type ConfirmationRequest<Act extends ConfirmedAct> = {
@@ -28,7 +28,7 @@ type Context<Act> = Trouble & {
   readonly act: Act
   readonly key: string
   readonly answer: Answer | null
-  /** The trouble of a request that was not judged. */
+  /** Error state of a request with an unknown result. */
   readonly lost: Trouble
   readonly newKey: () => string
 }
@@ -47,11 +47,10 @@ const codes = [
 
 type Policy<Act extends ConfirmedAct> = {
   readonly id: string
-  /** The act that stands in the context until the dialog opens. */
+  /** Initial action of the context, until the dialog opens. */
   readonly act: Act
-  /** Which answers count as success. */
+  /** Whether the result of a response counts as success. */
   readonly accepts: (result: unknown) => boolean
-  /** What the dialog does after a refusal. */
   readonly onRefusal: 'close' | 'stay'
   readonly doc: string
 }
@@ -59,7 +58,7 @@ type Policy<Act extends ConfirmedAct> = {
 const verdict = ({ answer, lost }: Pick<Context<ConfirmedAct>, 'answer' | 'lost'>): Trouble =>
   answer ? refused(answer) : lost
 
-/** A dialog that asks for a confirmation and sends one act; the key is made when it opens. */
+/** Builds a dialog that asks for a confirmation and sends one action; the key is created when it opens. */
 export function confirmation<Act extends ConfirmedAct>(policy: Policy<Act>) {
   const reasons = ({ event }: { event: Event<Act> }): readonly Reason[] =>
     event.type === 'OPEN' ? reasonsAgainst(event.facts, { type: event.act }) : []

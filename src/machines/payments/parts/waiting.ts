@@ -1,16 +1,16 @@
 import { limits } from '#domain/limits.ts'
 import { type Answer, type Trouble, unanswered } from '#machines/parts/answer.ts'
 
-/** How long an answer is waited for at least. */
+/** Minimum duration of a request's display. */
 export const waits = { resultDelay: limits.resultDelay }
 
 type Kept = { readonly event: { readonly output: Answer } }
 type Lost = { readonly event: { readonly error: unknown } }
 
 /**
- * The regions of a dialog that sends: its request runs, and beside it the time that passes at least. It ends with both.
- * The machine has an actor `request`, an action `keep` that takes the answer, an action `lose` that takes the trouble of
- * a call that was not judged, and the delays above.
+ * Parallel regions of a dialog that sends a request: the request, and a minimum duration; the state ends when both are
+ * done. The machine provides the actor `request`, the action `keep` for the response, the action `lose` for the error
+ * state of a call with an unknown result, and the delays in `waits`.
  */
 export const waiting = <Args, Request>(input: (args: Args) => Request) => ({
   request: {

@@ -18,13 +18,13 @@ const names: Readonly<Record<string, () => string>> = {
   'service/goods': m.account_trade_both,
 }
 
-/** What a merchant trades in, in words; a kind that is not known as it stands. */
+/** Label of a merchant's industry type; an unknown type is shown as it is. */
 const tradeName = (industryType: string | null): string =>
   industryType === null
     ? m.account_trade_none()
     : (names[industryType.toLowerCase()]?.() ?? industryType)
 
-/** Who the merchant is and how the provider stands to what was sent. */
+/** Merchant details, and the status of the submitted account information. */
 export function AccountCard({ setting }: { setting: Output<typeof queryMerSetting> }) {
   const { merchantId, merchantName, industryType, kind, mode } = useSession()
   const { status, sentAt, decidedAt, refusal, form } = setting

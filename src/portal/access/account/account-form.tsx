@@ -23,7 +23,6 @@ const grid = css({
   alignItems: 'start',
 })
 
-/** The account information, to be sent for the first time or again. */
 export function AccountForm({ setting }: { setting: Output<typeof queryMerSetting> }) {
   const form = useForm({
     begin: setting.form ?? { ...emptyForm, ...setting.registered },

@@ -12,7 +12,7 @@ import { AccountForm } from './account-form.tsx'
 import { BankCard } from './bank-card.tsx'
 import { SecurityCard } from './security-card.tsx'
 
-/** The account centre: account information and its form, the security centre, the withdrawal accounts. */
+/** The account centre: account information with its form, security centre, withdrawal accounts. */
 export function AccountPage() {
   const { kind } = useSession()
   const setting = useCall(queryMerSetting, {})

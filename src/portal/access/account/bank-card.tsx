@@ -17,7 +17,6 @@ const looks: Looks<WithdrawalAccountStatus> = {
 }
 const line = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', rowGap: '1' })
 
-/** The withdrawal accounts that are bound. */
 export function BankCard() {
   const { bankList } = useSession().account
   const screen = reachable('/aq/cashAccount')

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { accountLooks, checkLabels } from './look.ts'
 
-/** /aq/checkStatus: what became of something that was sent outside of the portal. */
+/** /aq/checkStatus: status of account information that was submitted outside the portal. */
 export const CheckStatusPage = () => (
   <QueryClientProvider client={queryClient}>
     <Page title={m.account_check_title()} hint={m.account_check_hint()} actions={<ServiceButton />}>
@@ -26,13 +26,13 @@ export const CheckStatusPage = () => (
   </QueryClientProvider>
 )
 
-/** Looks by itself as long as nothing is decided. */
+/** Polls the status. */
 function Status() {
   const asked = useCall(getAccountCenter, {}, { pollMs: limits.statusPoll })
   const { data, error } = asked
   useEffect(() => {
     const held = session.get()
-    // The banner over every page says it too.
+    // Also updates the status banner, which every page shows.
     if (held && data && held.account.status !== data.status) session.set({ ...held, account: data })
   }, [data])
   if (!data && error) return <FailurePanel of={asked} />
@@ -55,7 +55,7 @@ function Status() {
   )
 }
 
-/** The way to the outside identity page, for merchants who prove there who they are. */
+/** Opens the external identity page, for merchants who verify their identity there. */
 function IdentityButton() {
   const { metaClient } = useSession()
   const [busy, setBusy] = useState(false)

@@ -17,7 +17,7 @@ export const emptyForm: AccountValues = {
   phone: '',
 }
 
-/** The fields in the order of the form; the country is chosen, so it stands apart. */
+/** Text fields in the order of the form; the country is not listed because it is a select. */
 export const typedFields: readonly {
   readonly field: Exclude<AccountField, 'country'>
   readonly label: () => string
@@ -35,7 +35,6 @@ export const typedFields: readonly {
 const isContact = (field: AccountField) =>
   field === 'companyName' || field === 'contactName' || field === 'email' || field === 'phone'
 
-/** What is wrong with the form as it was typed, by field, in words. */
 export function formErrors(values: AccountValues): Partial<Record<AccountField, string>> {
   const faults: Partial<Record<AccountField, string>> = {}
   for (const field of Object.keys(values) as AccountField[]) {

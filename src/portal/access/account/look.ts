@@ -2,7 +2,6 @@ import type { AccountStatus } from '#domain/access/account.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-/** How each account status looks. */
 export const accountLooks: Looks<AccountStatus> = {
   PASSED: { tone: 'good', label: m.account_status_passed },
   PENDING: { tone: 'info', label: m.account_status_pending },
@@ -10,7 +9,7 @@ export const accountLooks: Looks<AccountStatus> = {
   EMPTY: { tone: 'warn', label: m.account_status_empty },
 }
 
-/** What stands on the status page for each status: what is, and what happens next. */
+/** Texts of the status page: the current status, and what happens next. */
 export const checkLabels: Readonly<
   Record<AccountStatus, { readonly title: () => string; readonly next: () => string }>
 > = {

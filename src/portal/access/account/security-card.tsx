@@ -52,7 +52,7 @@ function Row({ name, label, value, href, act }: RowProps) {
   )
 }
 
-/** The security centre: password, phone, e-mail, key and salt, each with the way to change it. */
+/** Security centre: password, phone, e-mail, key and salt, each with a link to change it. */
 export function SecurityCard() {
   const centre = useCall(getCentre, {})
   const { data, error } = centre

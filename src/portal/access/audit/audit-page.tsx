@@ -21,7 +21,7 @@ const EntryDrawer = lazy(async () => ({
   default: (await import('./entry-drawer.tsx')).EntryDrawer,
 }))
 
-/** /aq/system/audit: what was done in the merchant's name and by whom; for the administrator. */
+/** /aq/system/audit: what was done in the merchant's name, and by whom; for the administrator only. */
 export function AuditPage() {
   const [{ range, actor, action, subject, address, entry }, set] = useUrlState(auditParams)
   const search = useSearch()

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
 
-/** One field of an entry: what it held before and after, as text; null where it was not told. */
+/** A field of an audit entry: its value before and after as text; null if the entry does not have it. */
 type Change = {
   readonly field: string
   readonly before: string | null
@@ -21,7 +21,7 @@ type Change = {
 }
 type Values = Readonly<Record<string, unknown>> | null
 
-// As every instant is written down; shown as all others of the screen are.
+// ISO UTC instants; they are shown in the user's zone like all others.
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 
 const textOf = (values: Values, field: string): string | null => {
@@ -31,7 +31,7 @@ const textOf = (values: Values, field: string): string | null => {
   return instant.test(value) ? whenText(value) : value
 }
 
-/** The fields of both sides, each once, in the order in which they were written. */
+/** The fields of both sides, each once, in their original order. */
 export function changesOf(before: Values, after: Values): readonly Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...fields].map((field) => ({
@@ -44,7 +44,7 @@ export function changesOf(before: Values, after: Values): readonly Change[] {
 const code = css({ textStyle: 'code', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' })
 const Code = ({ text }: { text: string | null }) => <span className={code}>{text ?? '–'}</span>
 
-/** One entry of the log, at its own address. */
+/** An audit entry, with an address of its own. */
 export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useCall(list, { entryId: id, pageSize: 1, total: 'none' }, { staleMs: Infinity })
   const entry = asked.data?.records[0]
@@ -68,7 +68,6 @@ export function EntryDrawer({ id, onClose }: { id: string; onClose: () => void }
   )
 }
 
-/** All that it says, with its values before and after. */
 function Entry({ entry }: { entry: AuditEntry }) {
   const changes = changesOf(entry.before, entry.after)
   const { actorName, actorEmail, actorKind, subject, address, requestId } = entry
@@ -91,7 +90,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
   )
 }
 
-/** Where nothing was there before, such as of a refusal or a download, one column says it all. */
+/** If there are no previous values, as for a refusal or a download, one column is enough. */
 function Changes({ changes }: { changes: readonly Change[] }) {
   const anew = changes.every(({ before }) => before === null)
   return (

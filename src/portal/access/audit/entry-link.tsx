@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter'
 import { LinkText } from '#ui/link-text.tsx'
 
-/** The address of the log as it is, with one entry open. */
+/** Address of the audit log with its current filters and one entry open. */
 export function entryHref(search: string, id: string): string {
   const held = new URLSearchParams(search)
   held.set('entry', id)

@@ -6,7 +6,7 @@ import { send } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { proveByWork as prove } from '#ui/do-work.ts'
 
-/** Does the work by the calls of the portal. `onShare` hears how far it is, from 0 to 1. */
+/** Solves the proof of work with the portal's API calls. `onShare` gets the progress from 0 to 1. */
 export async function proveByWork(
   scene: CaptchaScene,
   stop: AbortController,
@@ -24,7 +24,7 @@ export async function proveByWork(
     },
   }
   const end = await prove(calls, workTroubles, stop, onShare)
-  // The dialog leaves with it, so it is said beside.
+  // The dialog closes at this point, so a toast reports it.
   if (end && 'data' in end) void notify({ tone: 'good', title: m.captcha_work_done() })
   return end
 }

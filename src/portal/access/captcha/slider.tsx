@@ -15,7 +15,7 @@ type Puzzle = NonNullable<Output<typeof getCaptcha>['slider']>
 export type SliderProps = {
   puzzle: Puzzle
   busy: boolean
-  /** The offset of the piece in pixels of the picture. */
+  /** Offset of the piece in pixels of the picture. */
   onAnswer: (offset: number) => void
   onRenew: () => void
 }
@@ -63,7 +63,7 @@ const look = {
   }),
 }
 
-// The handle's own width in the track, as the token above has it.
+// Width of the handle in the track, as in the token above.
 const HANDLE = 48
 const steps: Readonly<Record<string, number>> = {
   ArrowRight: 1,

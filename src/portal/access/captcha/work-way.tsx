@@ -9,20 +9,19 @@ import type { CaptchaProof } from './shared/captcha-proof.ts'
 
 export type WorkWayProps = {
   scene: CaptchaScene
-  /** Its button. */
   button: RefObject<HTMLButtonElement | null>
-  /** What was in the way; null when it begins. */
+  /** Called with the error; null when an attempt begins. */
   onTrouble: (trouble: string | null) => void
   onSolved: (proof: CaptchaProof) => void
 }
 
 const look = {
   root: css({ display: 'grid', gap: '2' }),
-  // As high as its longest text, so that nothing moves when it works.
+  // As high as its longest text, so that nothing moves during the work.
   said: css({ textStyle: 'small', color: 'fg.muted', minHeight: '[3lh]' }),
 }
 
-/** A second way through the human verification, which needs no sight and one press of a button. */
+/** Alternative human verification by proof of work: it needs no sight and only one press. */
 export function WorkWay({ scene, button, onTrouble, onSolved }: WorkWayProps) {
   const [percent, setPercent] = useState<number | null>(null)
   const stop = useRef<AbortController>(undefined)

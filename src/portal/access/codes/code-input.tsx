@@ -7,14 +7,13 @@ import { Field } from '#ui/field.tsx'
 
 export type CodeInputProps = {
   value: string
-  /** Called with the code, or with what was typed where it is none. */
+  /** Called with the code, or with the raw text if that is not a code. */
   onChange: (value: string) => void
   error?: ReactNode
-  /** Where the code went. */
+  /** Where the code was sent. */
   help?: ReactNode
   disabled?: boolean
   inputRef?: Ref<HTMLInputElement>
-  /** What sends the code. */
   button: ReactNode
 }
 
@@ -23,7 +22,7 @@ const look = {
   button: css({ flexShrink: '0' }),
 }
 
-/** Six digits, which a phone may fill in by itself, beside what sends them. */
+/** Six-digit code field, which phones can autofill, beside the send button. */
 export function CodeInput(props: CodeInputProps) {
   return (
     <Field

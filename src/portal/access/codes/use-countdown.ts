@@ -12,15 +12,15 @@ import { useFlow } from '#portal/kit/use-flow.ts'
 
 const at = (name: string) => `codeWait.${name}`
 
-/** The end of a wait that this tab was in before it was loaded anew (epoch ms); null when it is over. */
+/** End of a countdown that was running before a reload of the tab (epoch ms); null if it is over. */
 function keptWait(name: string, seconds: number): number | null {
   const end = Number(sessionStorage.getItem(at(name)))
   const left = end - now().getTime()
-  // A clock that was moved meanwhile makes no wait longer than one can be.
+  // The server's clock may have been moved, so a countdown longer than its maximum is ignored.
   return left > 0 && left <= seconds * 1_000 ? end : null
 }
 
-/** Notes the end of a wait; null forgets it. */
+/** Stores the end of a countdown (epoch ms); null removes it. */
 function keepWait(name: string, until: number | null): void {
   if (until === null) sessionStorage.removeItem(at(name))
   else sessionStorage.setItem(at(name), String(until))
@@ -28,20 +28,20 @@ function keepWait(name: string, until: number | null): void {
 
 export type CountdownOptions = {
   seconds: CountdownSeconds
-  /** Sends as soon as it is shown. */
+  /** Sends a code on mount. */
   auto?: boolean
-  /** When the wait of a code ends that was sent before (epoch ms). */
+  /** End of the countdown of a code sent earlier (epoch ms). */
   until?: number | null
-  /** Under this name the wait outlives a reload of the tab. */
+  /** Storage name under which the countdown survives a reload of the tab. */
   keptAs?: string | undefined
-  /** The newest one is called. */
+  /** Always the latest function is called. */
   send: () => Promise<CodeSent>
 }
 export type Countdown = {
   readonly trouble: Trouble
   readonly sentTo: string | null
   readonly waiting: boolean
-  /** Seconds until another code may be asked for; 0 when it may. */
+  /** Seconds until another code may be requested; 0 if it may be now. */
   readonly left: number
   readonly press: () => void
   readonly stop: () => void
@@ -49,7 +49,7 @@ export type Countdown = {
 
 const time = () => now().getTime()
 
-/** A code request with its countdown; leaving the screen stops the timer. */
+/** A code request with its countdown; unmounting stops the timer. */
 export function useCountdown({
   seconds,
   auto = false,
@@ -75,7 +75,7 @@ export function useCountdown({
   useEffect(() => {
     if (keptAs !== undefined) keepWait(keptAs, snapshot.context.until)
   }, [keptAs, snapshot.context.until])
-  // A tab that slept, and a clock that was moved, are ahead of the machine's timer.
+  // The machine's timer lags behind if the tab was suspended or the clock was moved.
   const left = useSecondsUntil(waiting ? end : 0, () => actor.send({ type: 'OVER' }))
   return {
     trouble: snapshot.context,
@@ -89,7 +89,7 @@ export function useCountdown({
 
 const secondsUntil = (end: number): number => Math.max(0, Math.ceil((end - time()) / 1_000))
 
-/** Counts by the server's clock, so that a tab that slept does not count too slowly. */
+/** Counts down by the server's clock, so that a suspended tab does not lag behind. */
 function useSecondsUntil(end: number, over: () => void): number {
   const [left, setLeft] = useState(() => secondsUntil(end))
   const latest = useRef(over)

@@ -31,7 +31,6 @@ export const keyActMachine = keyActFlow.provide({
   },
 })
 
-/** Sends the code of an act on a key or salt. */
 export const sendActCode = (
   wanted: SecretAct,
   storeId: string,
@@ -60,6 +59,6 @@ const actWords: Readonly<Record<SecretAct, ActWords>> = {
   },
 }
 
-/** What an act on a key or salt is called; the first one replaces none. */
+/** Texts of an action on a key or salt; generating the first one has texts of its own. */
 export const wordsOfAct = (act: SecretAct, kind: SecretKind, replaces: boolean) =>
   act === 'refresh' && !replaces ? firstWords[kind] : actWords[act][kind]

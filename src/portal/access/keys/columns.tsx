@@ -36,5 +36,5 @@ export const columns: readonly Column<KeyRow>[] = [
   { key: 'changedBy', title: m.keys_changed_by, cell: ({ changedBy }) => changedBy ?? absent },
 ]
 
-/** A salt has no name of its own. */
+/** A salt has no id. */
 export const saltColumns = columns.filter(({ key }) => key !== 'keyId')

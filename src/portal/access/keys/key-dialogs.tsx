@@ -17,7 +17,7 @@ const ShownDialog = lazy(async () => ({
   default: (await import('./shown-dialog.tsx')).ShownDialog,
 }))
 
-/** The dialogs of an act, one after the other: warning, code, the secret in full. */
+/** Dialogs of an action, one after the other: warning, code, the full secret. */
 export function KeyDialogs({
   actor,
   storeName,

@@ -26,7 +26,7 @@ import { keyActMachine } from './act.ts'
 import { columns, type KeyRow, saltColumns } from './columns.tsx'
 import { KeyDialogs } from './key-dialogs.tsx'
 
-/** The list and the act over it stand in the address; a code or a key never does. */
+/** The list and the running action are stored in the address; a code or a key never is. */
 const params = urlParams({ kind: choice(secretKinds, 'KEY'), storeId: text() })
 
 const input = { newKey: newId }
@@ -123,7 +123,7 @@ export function KeysPage() {
   )
 }
 
-/** Who may add a website is shown the way; everyone else is told whom to ask. */
+/** The administrator gets a link to add a website; other users are told whom to ask. */
 function NoWebsites() {
   const { kind } = useSession()
   if (kind !== 'administrator')

@@ -23,7 +23,7 @@ export type ShownDialogProps = {
   onClose: () => void
 }
 
-/** A key or salt in full, until it is closed; nothing keeps it. */
+/** Shows a key or salt in full until it is closed; the value is not stored anywhere. */
 export function ShownDialog({ kind, storeName, value, onClose }: ShownDialogProps) {
   const copy = async () => {
     try {

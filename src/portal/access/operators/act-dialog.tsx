@@ -12,11 +12,10 @@ export type OpenDialog = {
 export type ActDialogProps = {
   asked: OpenDialog
   onClose: () => void
-  /** After the operator is gone. */
   onDeleted?: () => void
 }
 
-/** The question before an act, and what is said once it is done. */
+/** Confirmation dialog of an action on an operator, with the message after success. */
 export function ActDialog({ asked, onClose, onDeleted }: ActDialogProps) {
   const { act, operator } = asked
   const { operatorCode, name } = operator

@@ -8,7 +8,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { operatorHref } from './shared/addresses.ts'
 import { statusLooks } from './shared/look.ts'
 
-/** Names in a row, or that there are none. */
+/** Joins the names, or says that there are none. */
 const namesOf = (list: readonly { readonly name: string }[]): string =>
   list.length > 0 ? list.map(({ name }) => name).join(m.operators_between()) : m.operators_none()
 

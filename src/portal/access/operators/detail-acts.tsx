@@ -15,7 +15,7 @@ type StartDialogProps = {
   onClose: () => void
 }
 
-/** The question before the administrator looks at the portal as an operator. */
+/** Confirmation before the administrator enters view-as for an operator. */
 const StartDialog = ({ operator: { operatorCode, name }, onClose }: StartDialogProps) => (
   <ConfirmDialog
     title={m.rehearsal_start_title({ name })}
@@ -29,7 +29,7 @@ const StartDialog = ({ operator: { operatorCode, name }, onClose }: StartDialogP
 
 export type DetailActsProps = { operator: OperatorRow; onAct: (act: OperatorAct) => void }
 
-/** Everything that may be done with an operator, each with what stands in its way. */
+/** All actions on an operator, each with the reasons that block it. */
 export function DetailActs({ operator, onAct }: DetailActsProps) {
   const { kind } = useSession()
   const [rehearsing, setRehearsing] = useState(false)

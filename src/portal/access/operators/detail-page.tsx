@@ -18,7 +18,7 @@ export function OperatorPage() {
   const answer = useCall(getDetail, { operatorCode })
   const crumbs = crumbsOf('/aq/system/operator/{code}')
   if (answer.data) return <DetailBody key={operatorCode} operator={answer.data} crumbs={crumbs} />
-  // One who is not there, or is beyond reach, is an address that does not exist.
+  // A missing operator and one outside the access scope both show "not found".
   if (answer.isError && failureOf(answer.error).http === 404) return <NotFound />
   return (
     <Page title={m.operators_detail_title()} crumbs={crumbs}>

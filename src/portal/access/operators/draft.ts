@@ -5,7 +5,7 @@ import { m } from '#paraglide/messages.js'
 import { newPasswordErrors } from '#portal/access/passwords/shared/password-errors.ts'
 import { wordsOf } from '#portal/kit/field-labels.ts'
 
-/** What the form holds. The password is asked for of a new operator only. */
+/** Values of the operator form. Only a new operator needs a password. */
 export type Draft = {
   readonly name: string
   readonly username: string
@@ -32,7 +32,7 @@ export const draftOf = (operator: OperatorRow | null): Draft => ({
   roles: ids(operator?.roles ?? []),
 })
 
-/** What is wrong with the fields, as the server would say it too. A password travels sealed: no schema reads it. */
+/** Validation messages, the same as the server's. The password is encrypted for transport, so no schema checks it. */
 export function fieldErrorsOf(draft: Draft, isNew: boolean): FieldLabels {
   const own = { phone_format: m.operators_phone_format }
   if (!isNew) return wordsOf(OperatorContact, draft, own)
@@ -51,7 +51,7 @@ export function fieldErrorsOf(draft: Draft, isNew: boolean): FieldLabels {
 const same = (one: readonly string[], other: readonly string[]) =>
   [...one].sort().join() === [...other].sort().join()
 
-/** Which of the two calls an edit needs. */
+/** Which of the two update calls an edit needs. */
 export const changesOf = (before: Draft, after: Draft) => ({
   base:
     before.phone !== after.phone ||

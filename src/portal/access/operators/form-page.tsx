@@ -22,7 +22,7 @@ export function OperatorAddPage() {
   )
 }
 
-/** /aq/system/operator/modify/{code}: what of an operator can be changed. */
+/** /aq/system/operator/modify/{code}: the changeable fields of an operator. */
 export function OperatorEditPage() {
   const operatorCode = useCode() ?? ''
   const [round, setRound] = useState(0)
@@ -32,7 +32,7 @@ export function OperatorEditPage() {
   )
 }
 
-/** The operator as he stands when the form opens; what comes later does not touch what is entered. */
+/** Edits the operator as loaded first; later responses do not overwrite the input. */
 function EditPage({ operatorCode, onReload }: { operatorCode: string; onReload: () => void }) {
   const answer = useCall(getDetail, { operatorCode }, { staleMs: 0 })
   const begun = useFirst(answer.isFetching ? undefined : answer.data)

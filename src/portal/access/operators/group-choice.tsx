@@ -14,11 +14,11 @@ export type ChoiceProps = {
   onChange: (patch: Partial<Draft>) => void
 }
 
-/** The list with one id more or one less. */
+/** The list with one id added or removed. */
 export const toggled = (list: readonly string[], id: string, on: boolean): readonly string[] =>
   on ? [...list, id] : list.filter((one) => one !== id)
 
-/** The groups whose stores the operator sees: some of them, or all with those to come. */
+/** The groups whose stores the operator can see: selected ones, or all, including future ones. */
 export function GroupChoice({ draft, disabled, onChange }: ChoiceProps) {
   const answer = useCall(listAllGroups, {})
   if (answer.isError) return <FailurePanel of={answer} />

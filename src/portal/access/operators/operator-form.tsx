@@ -28,7 +28,7 @@ import { sealPair } from './seal-pair.ts'
 import { editReasons, reasonsFor } from './shared/acts.ts'
 import { operatorHref } from './shared/addresses.ts'
 
-/** The roles of the operator. One that grants more than the user holds cannot be given, and says so. */
+/** Roles of the operator. A role that grants more than the user's own permissions is disabled, with the reason. */
 function RoleChoice({ draft, disabled, onChange }: ChoiceProps) {
   const answer = useCall(list, {})
   if (answer.isError) return <FailurePanel of={answer} />
@@ -52,7 +52,7 @@ function RoleChoice({ draft, disabled, onChange }: ChoiceProps) {
 
 const saved = (operatorCode: string): Result<string> => ({ ok: true, data: operatorCode, msg: '' })
 
-/** Adds an operator; his code when it went well. */
+/** Adds an operator; returns their code. */
 async function addOperator(draft: Draft, send: IdempotentClient): Promise<Result<string>> {
   const { password, repeatPassword, groups, roles, ...rest } = draft
   const sealed = await sealPair(password, repeatPassword)
@@ -63,13 +63,13 @@ async function addOperator(draft: Draft, send: IdempotentClient): Promise<Result
 }
 
 type Detail = Output<typeof getDetail>
-/** What stands at the server, as far as a form knows. Without a mark of a part, whatever stands there is meant. */
+/** The version on the server as far as the form knows. Without a revision, a part is saved over whatever is there. */
 type Known = {
   readonly before: Draft
   readonly seen: Readonly<Record<'base' | 'roles', string | undefined>>
 }
 
-/** Saves what was changed: the data by one call, the roles by another. */
+/** Saves the changes: base data by one call, roles by another. */
 async function saveOperator(
   operatorCode: string,
   { before, seen }: Known,
@@ -95,13 +95,12 @@ async function saveOperator(
 const narrow = css({ flow: 'column', gap: '4', maxWidth: '[28rem]' })
 
 type OperatorFormProps = {
-  /** Null for a new one. */
+  /** Null for a new operator. */
   operator: Detail | null
-  /** Begins anew with the operator as he stands by now. */
+  /** Restarts the form with the current version of the operator. */
   onReload?: () => void
 }
 
-/** The form of an operator. */
 export function OperatorForm({ operator, onReload }: OperatorFormProps) {
   const [known, setKnown] = useState<Known>(() => ({
     before: draftOf(operator),

@@ -20,7 +20,6 @@ const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')
 const params = urlParams({ keyword: text(), status: choice(switchableStatuses, '') })
 const statuses = switchableStatuses.map((value) => ({ value, label: statusLooks[value].label }))
 
-/** The operators with what may be done with each. */
 export function OperatorList() {
   const [{ keyword, status }] = useUrlState(params)
   const [asked, setAsked] = useState<OpenDialog | null>(null)

@@ -22,7 +22,7 @@ export type PersonFieldsProps = {
   onChange: (patch: Partial<Draft>) => void
 }
 
-/** Who the operator is. Both names are fixed once he is added. */
+/** Personal data of the operator. Both names are fixed once the operator is added. */
 export function PersonFields({ draft, errors, isNew, disabled, onChange }: PersonFieldsProps) {
   const field = { width: 'full', required: isNew, disabled: disabled && isNew } as const
   const fixed = isNew ? {} : { readOnly: true }

@@ -22,7 +22,7 @@ function faultsOf({ password, repeat }: Values) {
   }
 }
 
-/** Sets a password for an operator; he has to choose another one when he signs in. */
+/** Sets a password for an operator, who must choose another one at the next sign-in. */
 export function ResetDialog({ operator, onClose, onDone }: ResetDialogProps) {
   const form = useForm({
     begin: { password: '', repeat: '' },

@@ -1,7 +1,7 @@
 import { seal } from '#portal/access/passwords/shared/seal.ts'
 import type { Result } from '#portal/kit/failure.ts'
 
-/** A password and its repetition as they travel. */
+/** Encrypts a password and its repetition for transport. */
 export async function sealPair(
   password: string,
   repeat: string,

@@ -17,7 +17,7 @@ const look = {
   hidden: css({ srOnly: true }),
 }
 
-/** The rules of a password as the server words them, ticked off while one types. */
+/** Password rules with the server's texts, checked while the user types. */
 export function PasswordChecklist({ scene, password }: { scene: PasswordScene; password: string }) {
   const [rules, setRules] = useState<RuleLabels>([])
   useEffect(() => {

@@ -9,13 +9,11 @@ export type AccountFieldProps = {
   channel: CodeChannel
   value: string
   onChange: (value: string) => void
-  /** What the server said at it. */
   said: string | undefined
-  /** A submit was tried. */
   tried: boolean
 }
 
-/** The phone or the e-mail address of an account, as the channel wants it. */
+/** The phone number or e-mail address of an account, depending on the channel. */
 export function AccountField({ channel, value, onChange, said, tried }: AccountFieldProps) {
   const name = channel === 'sms' ? 'phone' : 'email'
   const read = readRegistrationField(name, value)

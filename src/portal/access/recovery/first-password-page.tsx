@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx'
 import { firstPasswordMachine } from './first-password.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** The first password of one's own, opened by the ticket of a sign-in or of a new account. */
+/** Sets the user's first own password, authorised by the ticket of a sign-in or of a new account. */
 export function FirstPasswordPage() {
   const [held] = useState(() => firstTicket.get())
   const [input] = useState({ ticket: held?.ticket ?? '' })

@@ -24,7 +24,6 @@ async function save({ ticket, password }: SetPasswordRequest): Promise<SetPasswo
   return { kind, message: failure.msg, reasons: failure.reasons }
 }
 
-/** The flow of the first password with its call. */
 export const firstPasswordMachine = setPasswordFlow.provide({
   actors: { save: fromPromise<SetPasswordOutcome, SetPasswordRequest>(({ input }) => save(input)) },
 })

@@ -12,17 +12,16 @@ export type NewPasswordFormProps = {
   onPassword: (value: string) => void
   onRepeat: (value: string) => void
   onSubmit: () => void
-  /** What the server said at the password. */
   said?: string | undefined
   busy: boolean
   submitLabel: string
-  /** Below the button. */
+  /** Shown below the button. */
   children?: ReactNode
 }
 
 const form = css({ flow: 'column', gap: '5' })
 
-/** A new password with its repetition and its checklist: at a reset, and for the first time. */
+/** New password with repetition and checklist, for a reset and for the first password. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { password, repeat, busy } = props
   const { tried, form: element } = useTries(() => props.onSubmit(), { busy })

@@ -23,7 +23,7 @@ import { identifyPath, useRecovery } from './use-recovery.ts'
 
 const form = css({ flow: 'column', gap: '5' })
 
-/** The first page of a forgotten password: whose it is, proved by a code. */
+/** First page of the password recovery: identifies the account, confirmed by a code. */
 export function RecoverPage() {
   const { actor, snapshot } = useRecovery(identifyPath)
   const { channel, fields, faults, failure } = snapshot.context

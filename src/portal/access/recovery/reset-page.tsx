@@ -5,7 +5,10 @@ import { LinkText } from '#ui/link-text.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { renewPath, useRecovery } from './use-recovery.ts'
 
-/** The second page of a forgotten password. Without the first one there is nothing to reset, so it leads there. */
+/**
+ * Second page of the password recovery. Opened directly it redirects to the first, because there is nothing to reset
+ * yet.
+ */
 export function ResetPage() {
   const { actor, snapshot } = useRecovery(renewPath)
   const { fields, faults } = snapshot.context

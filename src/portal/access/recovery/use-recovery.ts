@@ -56,13 +56,13 @@ type Recovery = ReturnType<typeof createActor<typeof machine>>
 
 let held: Recovery | null = null
 
-/** The recovery under way. Its two pages share it, and nothing of it is stored. */
+/** The running recovery. Both pages share it, and nothing of it is stored. */
 function recovery(): Recovery {
   held ??= createActor(machine).start()
   return held
 }
 
-/** Ends it, when neither of its pages is shown any more. */
+/** Stops the recovery when neither of its pages is shown any more. */
 function endRecovery(): void {
   held?.stop()
   held = null
@@ -72,7 +72,7 @@ export const identifyPath = '/aq/forgetPwd'
 export const renewPath = '/aq/resetPwd'
 const ownPaths: readonly string[] = [identifyPath, renewPath]
 
-/** The recovery for one of its pages; each step has its address, and the browser's Back is the flow's. */
+/** The recovery for one of its pages; each step has an address, and the browser's Back is an event of the flow. */
 export function useRecovery(path: typeof identifyPath | typeof renewPath) {
   const [actor] = useState(recovery)
   const snapshot = useSelector(actor, (held) => held)

@@ -14,7 +14,7 @@ const look = {
   acts: css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', gap: '3' }),
 }
 
-/** The code of the e-mail; asked for again it needs the human verification again. */
+/** The code sent by e-mail; every further request needs another human verification. */
 export function AccountCreateCode({ actor }: AccountCreateFormProps) {
   const snapshot = useSelector(actor, (held) => held)
   const { fields, code, faults, sentTo, until } = snapshot.context

@@ -23,7 +23,6 @@ const kinds = {
 
 export type AccountCreateFormProps = { actor: ActorRefFrom<typeof accountCreateFlow> }
 
-/** Who the account is for. */
 export function AccountCreateForm({ actor }: AccountCreateFormProps) {
   const snapshot = useSelector(actor, (held) => held)
   const { fields, agreed, faults, failure } = snapshot.context

@@ -37,7 +37,6 @@ async function check(request: CheckRequest): Promise<CheckOutcome> {
   return { kind: ofCode ? 'code' : 'refused', ...said }
 }
 
-/** The flow of an account by e-mail code with its calls. */
 export const accountCreateMachine = accountCreateFlow.provide({
   actors: {
     note: fromPromise<NoteOutcome, NoteRequest>(({ input }) => note(input)),

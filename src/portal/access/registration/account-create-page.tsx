@@ -17,7 +17,7 @@ const CaptchaDialog = lazy(async () => ({
   default: (await import('#portal/access/captcha/shared/captcha-dialog.tsx')).CaptchaDialog,
 }))
 
-/** An account by e-mail code; its first password is chosen on the page that follows. */
+/** Creates an account by e-mail code; the next page sets its first password. */
 export function AccountCreatePage() {
   const actor = useFlow(accountCreateMachine, {
     input: undefined,

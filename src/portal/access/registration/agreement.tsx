@@ -10,12 +10,12 @@ const apart = { target: '_blank', rel: 'noopener' } as const
 export type AgreementProps = {
   checked: boolean
   onChange: (checked: boolean) => void
-  /** A submit was tried without it. */
+  /** A submit was attempted without consent. */
   missing: boolean
   disabled?: boolean
 }
 
-/** The service agreement, which opens beside the form so that nothing typed is lost. */
+/** Consent to the service agreement, which opens in a new tab so that no input is lost. */
 export const Agreement = ({ checked, onChange, missing, disabled = false }: AgreementProps) => (
   <Field
     group

@@ -16,12 +16,12 @@ export type Addressed = {
   readonly phone: string
 }
 export type Hears = {
-  /** The address itself is refused: its field says so. */
+  /** Called if the address itself was refused; its field shows the error. */
   readonly onFaults: (faults: Readonly<Record<string, string>>) => void
   readonly onOtherRegion: (message: string) => void
 }
 
-/** Asks for the code of the registration; what is about the address is heard by the form. */
+/** Requests the registration code; errors about the address go to the form. */
 export async function askRegisterCode(
   { channel, email, phone }: Addressed,
   proof: CaptchaProof,

@@ -14,7 +14,6 @@ import { Select } from '#ui/select.tsx'
 export type CompanyFieldsProps = {
   fields: RegisterFields
   onField: (field: keyof RegisterFields, value: string) => void
-  /** The words at a field that is not accepted. */
   words: (field: RegistrationField) => string | undefined
   disabled: boolean
 }
@@ -50,7 +49,6 @@ const look = {
   }),
 }
 
-/** What is asked of the business. */
 export function CompanyFields({ fields, onField, words, disabled }: CompanyFieldsProps) {
   const countries = useAnswer(getEnum, { topic: 'country' })
   const salers = useAnswer(dict, { dict: 'salers' })

@@ -16,7 +16,7 @@ const look = {
   acts: css({ display: 'grid', gridTemplateColumns: '[auto minmax(0, 1fr)]', gap: '3' }),
 }
 
-/** The second step: the business, and the password of its administrator. */
+/** Second step: the business, and the password of its administrator. */
 export function CompanyStep({ actor }: StepProps) {
   const snapshot = useSelector(actor, (held) => held)
   const { fields, faults, failure } = snapshot.context

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import type { StepProps } from './person-step.tsx'
 
-/** For people who are already on another service of the provider: enable this one, or go on with the form. */
+/** For users of another service of the provider: enables this one at once, or returns to the form. */
 export function OneClickDialog({ actor }: StepProps) {
   const snapshot = useSelector(actor, (held) => held)
   const { context } = snapshot

@@ -23,7 +23,7 @@ export type StepProps = { actor: ActorRefFrom<typeof registerFlow> }
 
 const form = css({ flow: 'column', gap: '5' })
 
-/** The first step: who it is, proved by a code, and the agreement. */
+/** First step: the person, confirmed by a code, and the agreement. */
 export function PersonStep({ actor }: StepProps) {
   const { fields, channel, agreed, faults, failure } = useSelector(actor, ({ context }) => context)
   const {

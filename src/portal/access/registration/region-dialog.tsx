@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 export type RegionDialogProps = { email: string; onClose: () => void }
 
-/** The e-mail is registered in another region: it has to be changed. */
+/** Says that the e-mail is registered in another region and must be changed. */
 export const RegionDialog = ({ email, onClose }: RegionDialogProps) => (
   <Dialog
     open

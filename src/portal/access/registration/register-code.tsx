@@ -12,7 +12,6 @@ export type RegisterCodeProps = Addressed &
     error: string | undefined
   }
 
-/** The code of the registration, by SMS or by e-mail. */
 export function RegisterCode(props: RegisterCodeProps) {
   const { channel, email, phone, onFaults, onOtherRegion } = props
   const ask = (proof: CaptchaProof) =>

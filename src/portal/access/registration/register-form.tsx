@@ -29,7 +29,6 @@ const look = {
   hidden: css({ srOnly: true }),
 }
 
-/** Where one is: the first step or the second. */
 function Steps({ at }: { at: 1 | 2 }) {
   const steps = [m.registration_step_person(), m.registration_step_company()]
   return (
@@ -72,7 +71,6 @@ const toSignIn = (said: 'registered' | 'bound') => (event: { email: string }) =>
 }
 const input = { newKey: newId }
 
-/** The two steps, with what may come between them and the account. */
 export function RegisterForm() {
   const actor = useFlow(registerMachine, {
     input,

@@ -19,7 +19,7 @@ const formOf = ({ fields, channel }: RegisterRequest) => {
   return { ...rest, channel, agreement: true, ...(salesManager ? { salesManager } : {}) } as const
 }
 
-// Of the codes and addresses, so that the first step is shown again.
+// Errors in these fields lead back to the first step.
 const firstStep: readonly string[] = [...personFields, 'code', 'agreement', 'channel']
 const ofFirstStep = (said: { faults: Readonly<Record<string, string>> }): boolean =>
   Object.keys(said.faults).some((field) => firstStep.includes(field))
@@ -32,7 +32,10 @@ function refusalOf(failure: CallFailure): RegisterOutcome {
   return { kind: ofFirstStep(said) ? 'person' : 'company', ...said }
 }
 
-/** A repeat under the same key has to be the same request, and no two encryptions of a text are. */
+/**
+ * Reuses the ciphertext for a retry: under one idempotency key the request must be identical, and encryption yields a
+ * different ciphertext every time.
+ */
 let sealed: { readonly key: string; readonly password: string; readonly text: string } | null = null
 
 async function passwordOf(request: RegisterRequest): Promise<Result<string>> {
@@ -74,7 +77,6 @@ async function bind(request: RegisterRequest): Promise<BindOutcome> {
   return { kind: ofFirstStep(said) ? 'person' : 'refused', ...said }
 }
 
-/** The registration flow with its calls. */
 export const registerMachine = registerFlow.provide({
   actors: {
     submit: fromPromise<RegisterOutcome, RegisterRequest>(({ input }) => submit(input)),

@@ -9,7 +9,7 @@ import { RegisterForm } from './register-form.tsx'
 
 type Leaving = 'none' | 'done' | 'failed'
 
-/** Registration is for newcomers: who is signed in is signed out first, and told so. */
+/** Registration is for new users: a signed-in user is signed out first, with a notice. */
 export function RegisterPage() {
   const { state } = useStore(authState)
   const [left, setLeft] = useState<Leaving>('none')

@@ -18,9 +18,8 @@ const reasonsFor = (
   ]),
 ]
 
-/** Everything against changing a role. */
 export const editReasons = (role: Standing): readonly RenderedReason[] =>
   reasonsFor(buttons.editRole, role)
-/** Everything against deleting a role; that operators use it asks for a yes only. */
+/** All reasons that block deleting a role; use by operators only requires confirmation. */
 export const deleteReasons = (role: Standing): readonly RenderedReason[] =>
   reasonsFor(buttons.deleteRole, role)

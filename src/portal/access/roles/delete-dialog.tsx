@@ -14,7 +14,7 @@ export type DeleteDialogProps = {
   onDeleted?: () => void
 }
 
-/** The question before a role is deleted: it names the operators who lose it. */
+/** Confirmation of deleting a role: it names the operators who lose it. */
 export function DeleteDialog({ role: { roleCode, name }, onClose, onDeleted }: DeleteDialogProps) {
   const used = useCall(listByRole, { roleCode }, { staleMs: 0 })
   const inUse = used.data && used.data.operators.length + used.data.others > 0
@@ -26,7 +26,7 @@ export function DeleteDialog({ role: { roleCode, name }, onClose, onDeleted }: D
       text={m.roles_delete_text()}
       confirmLabel={m.roles_act_delete()}
       failedTitle={m.portal_delete_failed()}
-      // Nobody says yes before he has read who is concerned.
+      // Confirming is possible only after the affected operators are shown.
       waits={!used.data}
       act={(send) => send(remove, { roleCode, confirmed: inUse === true })}
       onDone={() => {

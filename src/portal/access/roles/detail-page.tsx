@@ -26,7 +26,7 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }))
 
-/** /aq/system/role/{code}: what a role grants, and who has it. */
+/** /aq/system/role/{code}: the permissions of a role, and the operators who have it. */
 export function RolePage() {
   const roleCode = useCode() ?? ''
   const [deleting, setDeleting] = useState(false)

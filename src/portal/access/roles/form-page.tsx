@@ -28,7 +28,7 @@ export function RoleAddPage() {
   )
 }
 
-/** /aq/system/role/modify/{code}: the words of a role, and what it grants. */
+/** /aq/system/role/modify/{code}: name, description and permissions of a role. */
 export function RoleEditPage() {
   const roleCode = useCode() ?? ''
   const [round, setRound] = useState(0)
@@ -36,7 +36,7 @@ export function RoleEditPage() {
   return <EditPage key={`${roleCode} ${round}`} roleCode={roleCode} onReload={onReload} />
 }
 
-/** The role as it stands when the form opens; what comes later does not touch what is entered. */
+/** Edits the role as loaded first; later responses do not overwrite the input. */
 function EditPage({ roleCode, onReload }: { roleCode: string; onReload: () => void }) {
   const role = useCall(getDetail, { roleCode }, { staleMs: 0 })
   const begun = useFirst(role.isFetching ? undefined : role.data)

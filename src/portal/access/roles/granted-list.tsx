@@ -11,7 +11,7 @@ const look = {
 
 type Granted = { readonly node: PermissionNode; readonly children: readonly Granted[] }
 
-/** The part of the tree that a role grants. */
+/** The part of the permission tree that a role grants. */
 const grantedIn = (tree: readonly PermissionNode[], codes: ReadonlySet<string>): Granted[] =>
   tree
     .filter(({ permissionCode }) => codes.has(permissionCode))
@@ -34,7 +34,7 @@ function Buttons({ on }: { on: Granted }) {
   )
 }
 
-/** What a role grants, in words: each menu, in a group or on its own, with the buttons on it. */
+/** Permissions of a role by name: each menu, within its group or on its own, with its buttons. */
 export function GrantedList(props: {
   tree: readonly PermissionNode[]
   granted: readonly string[]

@@ -29,7 +29,7 @@ const look = {
   }),
 }
 
-/** Menus with their buttons. What the user does not hold himself he can neither give nor take. */
+/** Menus with their buttons. Users can neither grant nor revoke a permission that they do not have themselves. */
 export function PermissionTree(props: PermissionTreeProps) {
   return (
     <ul className={look.groups}>
@@ -42,7 +42,7 @@ export function PermissionTree(props: PermissionTreeProps) {
   )
 }
 
-/** What is to know before it is ticked. */
+/** Hint for a permission that the user does not have. */
 const hintOf = ({ held }: PermissionNode): { hint?: string } =>
   held ? {} : { hint: m.roles_not_held() }
 

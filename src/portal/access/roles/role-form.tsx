@@ -32,7 +32,6 @@ import { editReasons } from './acts.ts'
 import { roleHref, rolesHref } from './addresses.ts'
 import { PermissionTree } from './permission-tree.tsx'
 
-/** What the form of a role holds. */
 type RoleDraft = {
   readonly name: string
   readonly description: string
@@ -42,26 +41,26 @@ type RoleDraft = {
 const saved = (roleCode: string): Result<string> => ({ ok: true, data: roleCode, msg: '' })
 const codesOf = ({ permissions }: RoleDraft) => [...permissions].filter(isPermissionCode)
 
-/** Which of the two calls an edit needs. */
+/** Which of the two update calls an edit needs. */
 const changesOf = (before: RoleDraft, after: RoleDraft) => ({
   words: before.name !== after.name || before.description !== after.description,
   permissions: codesOf(before).toSorted().join() !== codesOf(after).toSorted().join(),
 })
 
-/** Adds a role; its code when it went well. */
+/** Adds a role; returns its code. */
 async function addRole(draft: RoleDraft, send: IdempotentClient): Promise<Result<string>> {
   const { name, description } = draft
   const answer = await send(add, { name, description, permissions: codesOf(draft) })
   return answer.ok ? saved(answer.data.roleCode) : answer
 }
 
-/** What stands at the server, as far as a form knows. Without a mark of a part, whatever stands there is meant. */
+/** The version on the server as far as the form knows. Without a revision, a part is saved over whatever is there. */
 type Known = {
   readonly before: RoleDraft
   readonly seen: Readonly<Record<'words' | 'permissions', string | undefined>>
 }
 
-/** Saves what was changed: the words by one call, the permissions by another. */
+/** Saves the changes: name and description by one call, permissions by another. */
 async function saveRole(
   roleCode: string,
   { before, seen }: Known,
@@ -85,10 +84,10 @@ async function saveRole(
 }
 
 export type RoleFormProps = {
-  /** Null for a new one. */
+  /** Null for a new role. */
   of: Output<typeof getDetail> | null
   tree: readonly PermissionNode[]
-  /** Begins anew with the role as it stands by now. */
+  /** Restarts the form with the current version of the role. */
   onReload?: () => void
 }
 

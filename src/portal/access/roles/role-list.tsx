@@ -13,7 +13,6 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }))
 
-/** The roles of the merchant with what may be done with each. */
 export function RoleList() {
   const [asked, setAsked] = useState<RoleRow | null>(null)
   const actionsOf = (row: RoleRow): readonly RowAction[] => [

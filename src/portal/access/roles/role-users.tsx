@@ -5,7 +5,7 @@ import { css } from '#styled/css'
 
 const list = css({ flow: 'column', gap: '1' })
 
-/** Who has a role: those in reach by name, the others by their number. */
+/** The operators who have a role: visible ones by name, the others as a count. */
 export function RoleUsers({ users: { operators, others } }: { users: Output<typeof listByRole> }) {
   if (operators.length + others === 0) return m.roles_used_by_nobody()
   return (

@@ -7,7 +7,7 @@ const below = (node: PermissionNode): string[] => [
   ...node.children.flatMap(below),
 ]
 
-/** The codes from the top of the tree down to one. */
+/** Codes on the path from the root of the tree to `code`; empty if it is not in the tree. */
 function pathTo(tree: readonly PermissionNode[], code: string): string[] {
   for (const node of tree) {
     if (node.permissionCode === code) return [code]
@@ -26,8 +26,8 @@ const find = (tree: readonly PermissionNode[], code: string): PermissionNode | u
 }
 
 /**
- * The ticks after one was set or taken: setting one sets what it stands on, its menu and its group; taking
- * one takes everything below. A group that is set brings all of it that the user holds.
+ * The selection after a change. Selecting a node also selects its ancestors (menu and group); deselecting it deselects
+ * everything below. Selecting a group selects everything in it that the user has.
  */
 export function ticked(
   tree: readonly PermissionNode[],
@@ -49,7 +49,7 @@ export function ticked(
 const heldBelow = (node: PermissionNode): string[] =>
   node.held ? [node.permissionCode, ...node.children.flatMap(heldBelow)] : []
 
-/** How much of a node is ticked: nothing, some, or all. */
+/** Whether a node and its descendants are ticked: not at all, partly or completely. */
 export function extentOf(node: PermissionNode, held: Ticked): 'none' | 'some' | 'all' {
   const codes = below(node)
   const count = codes.filter((code) => held.has(code)).length

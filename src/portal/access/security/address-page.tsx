@@ -19,7 +19,7 @@ const inputs = {
 } as const
 const machines = { phone: phoneMachine, email: emailMachine } as const
 
-/** Changes a phone or e-mail in two steps: what is bound is proved, then the new one. */
+/** Changes the phone or e-mail in two steps: verify the current one, then the new one. */
 export function AddressPage({ change }: { change: 'phone' | 'email' }) {
   const done = change === 'phone' ? m.security_phone_done : m.security_email_done
   const actor = useFlow(machines[change], {

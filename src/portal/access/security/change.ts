@@ -31,7 +31,7 @@ import { answerOf } from '#portal/kit/request-actor.ts'
 
 type Names = Readonly<Record<string, keyof SecurityFields>>
 
-// Names of the wire, and failures that belong to one field, by the field of the form.
+// Maps wire names, and failures that concern one field, to fields of the form.
 const ofPassword: Names = {
   originalPassword: 'original',
   newPassword: 'value',
@@ -50,7 +50,7 @@ const ofAddress: Names = {
   email_registered: 'value',
 }
 
-/** How a change went, with the words at the fields of the form; throws when there was no answer. */
+/** Outcome of a change, with field errors; throws if the result is unknown. */
 function outcomeOf(result: Result<'SUCCESS'>, names: Names): SecurityOutcome {
   const { message, reasons } = answerOf(result)
   if (result.ok) return { kind: 'changed' }
@@ -118,7 +118,7 @@ const addressFailures: readonly (FailureCode | null)[] = [
   'invalid_input',
 ]
 
-/** Hears what is wrong with the address that a code was to go to; null when nothing is. */
+/** Callback for an error about the address to which a code was to be sent; null if there is none. */
 type Hear = (words: string | null) => void
 
 function told(result: Parameters<typeof codeSent>[0], hear: Hear): CodeSent {
@@ -127,7 +127,10 @@ function told(result: Parameters<typeof codeSent>[0], hear: Hear): CodeSent {
   return codeSent(result)
 }
 
-/** Sends the code that proves what is bound; the original phone is named where it goes there. */
+/**
+ * Sends the code that verifies the current phone or e-mail. To send it by SMS for a phone change, the original number
+ * must be given.
+ */
 export async function sendOldCode(
   change: 'phone' | 'email',
   channel: CodeChannel,
@@ -140,7 +143,6 @@ export async function sendOldCode(
   return askCode(channel === 'sms' ? updateBindEmailSendMsg : byEmail, {})
 }
 
-/** Sends the code that proves the new address. */
 export const sendNewCode = async (
   change: 'phone' | 'email',
   value: string,

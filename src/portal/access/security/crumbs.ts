@@ -1,7 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { Crumb } from '#portal/kit/page.tsx'
 
-/** From the account centre to a screen of the security centre. */
 export const crumbsTo = (title: string): readonly Crumb[] => [
   { label: m.account_title(), href: '/aq/accountCenter' },
   { label: title },

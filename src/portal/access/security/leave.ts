@@ -1,7 +1,7 @@
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 
-/** Says that it is done and goes back to the account centre. */
+/** Shows a success message and returns to the account centre. */
 export function leave(done: string): void {
   void notify({ tone: 'good', title: done })
   go('/aq/accountCenter')

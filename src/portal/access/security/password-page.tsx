@@ -107,7 +107,7 @@ export function PasswordPage() {
   )
 }
 
-/** Says that the password is older than 90 days; it stops nobody. */
+/** Warns that the password is older than 90 days; it does not block anything. */
 function OldPassword() {
   const { data } = useCall(getCentre, {})
   if (!data || now() < new Date(data.passwordOldAt)) return null

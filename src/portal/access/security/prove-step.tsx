@@ -13,7 +13,7 @@ import { sendOldCode } from './change.ts'
 import { formLook } from './form-look.ts'
 import type { StepProps } from './step.ts'
 
-/** Proves what is bound: by the phone, or, when it is lost, by the e-mail. */
+/** Verifies the current contact: by phone or, if that is lost, by e-mail. */
 export function ProveStep({ change, context, busy, send, against }: StepProps) {
   const { data } = useCall(getCentre, {})
   const { failure } = context

@@ -16,7 +16,7 @@ const kinds = {
   email: { type: 'email', autoComplete: 'email', reason: 'email.invalid' },
 } as const
 
-/** The new phone or e-mail, which proves itself by a code of its own. */
+/** The new phone or e-mail, verified by a code of its own. */
 export function RenewStep({ change, context, busy, send, against }: StepProps) {
   const { failure } = context
   const { tried, form: element } = useTries(() => send({ type: 'SUBMIT' }), { busy, failure })

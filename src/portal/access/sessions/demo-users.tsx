@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 
 export type DemoUser = Output<typeof listCards>['users'][number]
 
-/** The tab a demo sign-in belongs to; the provider's staff signs in elsewhere. */
+/** The sign-in tab of a demo user; null for the provider's staff, who sign in elsewhere. */
 export const tabOfDemo = (user: DemoUser): SignInTab | null =>
   user.kind === 'administrator' ? 'admin' : user.kind === 'operator' ? 'operator' : null
 
@@ -32,7 +32,7 @@ const look = {
   note: css({ textStyle: 'caption', color: 'fg.subtle' }),
 }
 
-/** The sandbox's own sign-ins; one press fills the form. */
+/** The sandbox's demo users; one press fills in the form. */
 export function DemoUsers({ onPick }: { onPick: (user: DemoUser, tab: SignInTab) => void }) {
   const { data } = useAnswer(listCards, {})
   const users = data?.users.filter((user) => tabOfDemo(user) !== null) ?? []

@@ -13,7 +13,6 @@ const words: Partial<Record<ReasonCode, () => string>> = {
   'password.too_short': m.reasons_password_too_short,
 }
 
-/** What the flow holds against a submit at one field, once a submit was tried. */
 function against(snapshot: Snapshot, field: 'email' | 'password'): string | undefined {
   const codes = snapshot.matches('form') ? explain(snapshot, { type: 'SUBMIT' }) : []
   const code = codes.find((one) => one.startsWith(`${field}.`))
@@ -23,7 +22,7 @@ function against(snapshot: Snapshot, field: 'email' | 'password'): string | unde
 const typed = (failure: CallFailure | null, field: string): string | undefined =>
   failure?.fields[field]
 
-/** The words at the e-mail field: ours before a call, the server's after it. */
+/** Error of the e-mail field: client-side first, then the server's. */
 export function emailError(
   snapshot: Snapshot,
   tried: boolean,

@@ -6,13 +6,12 @@ import { Notice } from '#ui/notice.tsx'
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** Hours, minutes and seconds that are left, never below zero. */
+/** Remaining time as hours, minutes and seconds, never negative. */
 function timeLeft(ms: number): string {
   const seconds = Math.max(0, Math.ceil(ms / 1_000))
   return `${two(Math.floor(seconds / 3_600))}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** The account is locked: how long still, counted by the second. */
 export function LockedNotice({ until, onBack }: { until: number; onBack: () => void }) {
   const [left, setLeft] = useState(() => until - now().getTime())
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { SignInForm } from './shared/sign-in-form.tsx'
 
-/** The session ran out in the middle of work: the password is asked for over the page, then the work goes on. */
+/** Shown when the session expires during work: asks for the password over the page, then the work continues. */
 export function SessionEndDialog() {
   const { email, kind } = useSession()
   const filled = useRef({ email, password: '' })

@@ -17,7 +17,7 @@ export type SignInCodeProps = {
   trouble: Trouble
 }
 
-/** The code that a device which is new for the account is asked for. */
+/** The code required on a device that is new for the account. */
 export function SignInCode({ challenge, ...rest }: SignInCodeProps) {
   const sends = useRef(0)
   const { ticket, phoneNo, loginName, userName } = challenge

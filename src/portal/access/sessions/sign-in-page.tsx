@@ -26,7 +26,7 @@ const tabs = [
 
 export function SignInPage() {
   const tab = useStore(signInTab)
-  // Who comes from a registration or a reset finds his address filled in.
+  // After a registration or a reset the e-mail is prefilled.
   const [filled, setFilled] = useState(() => {
     const word = greeting.get()
     return word && { email: word.email, password: '' }
@@ -67,7 +67,7 @@ const words: Record<GreetingLabel['said'], () => string> = {
   passwordSet: m.signin_after_password,
 }
 
-/** After a registration or a reset: what was done, and that the sign-in is next. */
+/** Success message after a registration or a reset, with the request to sign in. */
 function Greeting() {
   const word = useStore(greeting)
   if (!word) return null
@@ -90,7 +90,7 @@ const look = {
   }),
 }
 
-/** From the sign-in to the other ways in. */
+/** Links to the other ways to get access. */
 const WaysIn = () => (
   <nav className={look.root} aria-label={m.signin_ways()}>
     <LinkText href="/aq/forgetPwd">{m.signin_forgot()}</LinkText>

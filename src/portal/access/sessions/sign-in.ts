@@ -17,7 +17,7 @@ import { now } from '#portal/kit/clock.ts'
 import { CallError, type CallFailure, type Result } from '#portal/kit/failure.ts'
 import { store } from '#portal/kit/store.ts'
 
-/** How the last call failed, for the words at the fields; the flow keeps only the sentence above. */
+/** Failure of the last call, for the field errors; the flow keeps only the message. */
 export const lastFailure = store<CallFailure | null>(null)
 
 type Step = Output<typeof login>
@@ -33,7 +33,7 @@ function refusalOf(failure: CallFailure): SignInOutcome {
   return { kind: 'locked', until: now().getTime() + wait, ...said }
 }
 
-/** What an answer means for the flow; keeps the token of a good one. */
+/** Maps a response to an outcome of the flow; stores the access token on success. */
 function outcomeOf(answer: Result<Step>): SignInOutcome {
   if (!answer.ok) {
     lastFailure.set(answer.failure)
@@ -51,7 +51,7 @@ function outcomeOf(answer: Result<Step>): SignInOutcome {
   return { kind: 'signedIn' }
 }
 
-/** Sends e-mail and encrypted password to the call of the tab. */
+/** Sends the e-mail and the encrypted password to the call of the selected tab. */
 async function signIn({
   tab,
   email,
@@ -72,7 +72,6 @@ async function verify({ ticket, code }: VerifyRequest): Promise<SignInOutcome> {
   return outcomeOf(await send(loginCheckCode, { ticket, code }, { quiet: true }))
 }
 
-/** The sign-in flow with its calls. */
 export const signInMachine = signInFlow.provide({
   actors: {
     login: fromPromise<SignInOutcome, SignInRequest>(({ input }) => signIn(input)),

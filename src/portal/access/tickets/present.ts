@@ -6,10 +6,13 @@ import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { signInPath } from '#portal/kit/tab-notes.ts'
 
-// A ticket is good once: drawing the page again must not present it again.
+// A ticket is valid once: a re-render must not present it again.
 let presented: string | null = null
 
-/** Presents the ticket of the address. With a session the guard leads on; without one the form stands instead. */
+/**
+ * Exchanges the ticket from the address for a session, and the guard takes over; if that fails, it opens the sign-in
+ * page.
+ */
 export async function present(ticket: string): Promise<void> {
   if (presented === ticket) return
   presented = ticket

@@ -4,7 +4,7 @@ import { go } from '#portal/kit/go.ts'
 import { noteTicketEntry, signInPath } from '#portal/kit/tab-notes.ts'
 import { present } from './present.ts'
 
-/** /aq/pp-auth: in from another service of the provider, with a one-time ticket. */
+/** /aq/pp-auth: sign-in from another service of the provider by one-time ticket. */
 export function TicketPage() {
   useEffect(() => {
     noteTicketEntry()

@@ -19,7 +19,6 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 
-/** The trade type flow with its one call. */
 const tradeTypeMachine = tradeTypeFlow.provide({
   actors: {
     request: requestActor<TradeTypeRequest>(({ industryType }, send) =>
@@ -28,7 +27,6 @@ const tradeTypeMachine = tradeTypeFlow.provide({
   },
 })
 
-/** What each trade type is called, and what belongs to it. */
 const tradeTypeWords: Record<TradeType, { name: () => string; hint: () => string }> = {
   goods: { name: tradeTypeNames.goods, hint: m.trade_type_goods_hint },
   service: { name: tradeTypeNames.service, hint: m.trade_type_service_hint },
@@ -37,7 +35,7 @@ const tradeTypeWords: Record<TradeType, { name: () => string; hint: () => string
 
 const input = { newKey: newId }
 
-/** Chooses the trade type; the portal opens as soon as there is one. */
+/** Chooses the trade type; the portal opens once there is one. */
 export function TradeTypeForm() {
   const actor = useFlow(tradeTypeMachine, { input, on: { chosen: () => void enter() } })
   const chosen = useSelector(actor, ({ context }) => context.chosen)

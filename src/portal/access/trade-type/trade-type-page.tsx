@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TradeTypeForm } from './trade-type-form.tsx'
 
-/** An operator cannot choose; he can look whether it was done meanwhile. */
+/** Operators cannot choose a trade type; they can check whether the administrator has done so. */
 function AskAdministrator() {
   const [looking, setLooking] = useState(false)
   const look = async () => {
@@ -32,7 +32,7 @@ function AskAdministrator() {
   )
 }
 
-/** /aq/set-trade-type: comes before everything else as long as the merchant has no trade type. */
+/** /aq/set-trade-type: precedes every other page until the merchant has a trade type. */
 export function TradeTypePage() {
   const { kind } = useSession()
   return (

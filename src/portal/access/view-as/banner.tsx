@@ -32,7 +32,7 @@ const look = {
   text: css({ flex: '[1 1 14rem]', flow: 'line', gap: '2' }),
 }
 
-/** Over every page of a rehearsal: whose view this is, what it leaves out, and the way back. */
+/** Banner on every page during view-as: whose view this is, what it leaves out, and how to end it. */
 export function ViewAsBanner() {
   const { name } = useSession()
   const [ending, setEnding] = useState(false)

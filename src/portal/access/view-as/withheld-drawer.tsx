@@ -24,7 +24,7 @@ const look = {
   note: css({ color: 'fg.muted', display: 'block', textStyle: 'small' }),
 }
 
-/** What the operator is not shown, part by part, each with its reason. */
+/** What the operator cannot see, by area, each with its reason. */
 export function WithheldDrawer({ onClose }: { onClose: () => void }) {
   const { name } = useSession()
   const answer = useCall(getWithheld, {})

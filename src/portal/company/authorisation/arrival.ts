@@ -2,19 +2,18 @@ import { isShopPlatform, type ShopPlatform } from '#domain/company/websites.ts'
 import type { Arrival } from '#machines/company/flows/website-authorisation.ts'
 import { requestedShop } from '#portal/company/authorisation/shared/requested-shop.ts'
 
-/** What the address of the page says: who sent the browser, and about which shop. */
+/** How the browser reached this page, parsed from the address: from whom, and for which shop. */
 export type Arrived = {
   readonly arrival: Arrival
   readonly platform: ShopPlatform | null
   readonly shop: string
-  /** Every parameter as it came: the platform has signed them. */
+  /** All parameters unchanged, because the platform has signed them. */
   readonly callback: Readonly<Record<string, string>>
 }
 
-/** Only an answer of the platform has one of these. */
+/** Parameters that only a platform's callback has. */
 const answers = ['code', 'state', 'error', 'customField']
 
-/** Reads how the browser came from the query of the address. */
 export function arrivedBy(search: string): Arrived {
   const params = new URLSearchParams(search)
   const platform = platformOf(params)
@@ -29,7 +28,7 @@ export function arrivedBy(search: string): Arrived {
   }
 }
 
-/** We name the platform ourselves; each platform is known by the names of its parameters. */
+/** Our own links name the platform; otherwise its parameter names identify it. */
 function platformOf(params: URLSearchParams): ShopPlatform | null {
   const named = params.get('platform')
   if (isShopPlatform(named)) return named
@@ -38,7 +37,7 @@ function platformOf(params: URLSearchParams): ShopPlatform | null {
   return has(['hmac', 'state']) ? 'shopify' : null
 }
 
-/** The words in which a failed authorisation is told, and for which shop it can be tried again. */
+/** Address of the failure page, with the reason and the shop for a retry. */
 export function failedAddress({ platform, shop }: Arrived, code: string): string {
   const asked = platform && shop ? { platform, shop } : requestedShop()
   return `/authFail?${new URLSearchParams({ reason: code, ...asked })}`

@@ -19,14 +19,13 @@ import { answerOf } from '#portal/kit/request-actor.ts'
 import type { Arrived } from './arrival.ts'
 
 const quiet = { quiet: true }
-/** The binding may change hands, but only with a yes. */
+/** Reasons that allow moving the binding, but only after confirmation. */
 const elsewhere: readonly ReasonCode[] = ['store.already_bound', 'store.shop_taken']
 
-/** Whether the website can be bound now. */
 const canBind = ({ facts }: WebsiteRow): boolean =>
   reasonsAgainst(facts, { type: 'BIND' }).length === 0
 
-/** The websites of a platform, hidden ones too: a shop may be bound to each of them. */
+/** The websites on a platform, including hidden ones, because a shop can be bound to those too. */
 async function websitesOn(platform: ShopPlatform): Promise<readonly WebsiteRow[]> {
   const asked = { platform: [platform], hidden: 'all' as const, pageSize: limits.pageSizeMax }
   const answer = await send(list, asked, quiet)
@@ -34,12 +33,14 @@ async function websitesOn(platform: ShopPlatform): Promise<readonly WebsiteRow[]
   return answer.data.records
 }
 
-/** The flow with its calls, for the shop that the address names; `onWebsites` gets what stands to choose from. */
+/**
+ * The authorisation flow with its calls, for the shop in the address; `onWebsites` gets the websites to choose from.
+ */
 export const authorisationMachine = (
   { platform, shop, callback }: Arrived,
   onWebsites: (websites: readonly WebsiteRow[]) => void,
 ) => {
-  // Without a platform the flow asks for nothing.
+  // The default is never used: without a platform the flow sends nothing.
   const on = platform ?? 'shopify'
   return websiteAuthorisationFlow.provide({
     actors: {

@@ -25,9 +25,9 @@ import { type Arrived, arrivedBy, failedAddress } from './arrival.ts'
 import { authorisationMachine } from './machine.ts'
 import { WebsiteChoice } from './website-choice.tsx'
 
-/** /aq/selectWebsite: for which of the merchant's websites a shop authorises us. */
+/** /aq/selectWebsite: chooses the website to which an authorised shop is bound. */
 export function SelectWebsitePage() {
-  // The parameters are those with which the browser came.
+  // Parsed once, from the parameters with which the browser arrived.
   const [arrived] = useState(() => arrivedBy(location.search))
   const reasons = buttonReasons(buttons.authoriseWebsite)
   return (
@@ -129,7 +129,7 @@ function Authorisation({ arrived }: { arrived: Arrived }) {
   )
 }
 
-/** The page of failures has the layout of a payer, so the browser goes there anew. */
+/** The failure page uses the payer layout, so it needs a full page load. */
 function Over({ arrived, code }: { arrived: Arrived; code: string | null }) {
   useEffect(() => {
     leaveTo(failedAddress(arrived, code ?? 'store.authorisation_refused'))

@@ -23,14 +23,14 @@ export type WebsiteChoiceProps = {
   onSubmit: () => void
 }
 
-/** What stands under a website: its address, and why it cannot be chosen or what it is bound to. */
+/** Hint for a website: its address, and why it cannot be chosen or what it is bound to. */
 function hintOf({ storeUrl, facts, shop }: WebsiteRow): string {
   const against = formatReasons(websitesReasons, reasonsAgainst(facts, { type: 'BIND' }))
   const bound = shop ? [m.authorisation_bound_to({ shop })] : []
   return [storeUrl, ...bound, ...against.map(({ text }) => text)].join(' · ')
 }
 
-/** The websites of the platform; those that cannot be bound now say why. */
+/** The websites on the platform; one that cannot be bound now shows the reason. */
 export function WebsiteChoice(props: WebsiteChoiceProps) {
   const { websites, chosen, busy } = props
   const { tried, form: element } = useTries(() => props.onSubmit(), { busy })

@@ -52,12 +52,12 @@ function faultsOf(form: DistributionForm): Readonly<Record<string, string>> {
   }
 }
 
-/** What a file is called that was sent before. */
+/** Name for a file from an earlier submission. */
 const nameOf = (place: number) => m.identity_document_numbered({ number: String(place) })
 
 type ApplyDrawerProps = { view: DistributionView; onClose: () => void }
 
-/** The application for a distribution account; one that was declined begins with what was sent. */
+/** Application for a distribution account; a declined one starts with the submitted values. */
 export function ApplyDrawer({ view, onClose }: ApplyDrawerProps) {
   const [underway, setUnderway] = useState(0)
   const uploads = useUploads()

@@ -27,7 +27,7 @@ const rules = {
   share: ['share', 8],
 } as const
 
-/** Cleans as the same field of a verification does. */
+/** Normalises input like the same field of the identity verification. */
 const formatOf = (name: Text) => {
   const [kind, most] = rules[name]
   return { ...textFormat(most), read: (text: string) => readFieldText(kind, text) }
@@ -40,7 +40,7 @@ export const emptyPerson = (role: DistributionRole): Person => ({
 
 const pathOf = (at: number, name: Text) => `form.persons.${at}.${name}`
 
-/** What is wrong with a person, in words, by the path of the field. */
+/** Error messages of a person, by field path. */
 export function personErrors(person: Person, at: number): Readonly<Record<string, string>> {
   const english = (text: string) =>
     text.trim() === ''
@@ -80,7 +80,6 @@ type PersonFieldsProps = {
   onChange: (persons: readonly Person[]) => void
 }
 
-/** The persons whom an application names. */
 export const PersonFields = ({ persons, faults, disabled, onChange }: PersonFieldsProps) => (
   <Stack gap="md">
     {persons.map((person, at) => (

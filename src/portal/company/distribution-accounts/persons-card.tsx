@@ -33,7 +33,7 @@ const copy = async (url: string) => {
   }
 }
 
-/** A face link, which is shown this one time, with the button that copies it. */
+/** A face recognition link, which is shown only once, with a copy button. */
 const FaceLink = ({ url }: { url: string }) => (
   <Inline>
     <Field
@@ -62,7 +62,7 @@ const look = {
   muted: css({ color: 'fg.muted' }),
 }
 
-/** The persons of an account, each with its recognition and the link to it. */
+/** Persons of an account, each with the state of its face recognition and the link for it. */
 export function PersonsCard({ storeId, account }: PersonsCardProps) {
   const refresh = useAct({ act: (send) => send(refreshStatus, { storeId }) })
   return (
@@ -94,7 +94,7 @@ function PersonRow({ storeId, account, person }: PersonsCardProps & { person: Pe
     act: (send) => send(getFaceLink, { storeId, personId }),
     onDone: (made) => {
       setUrl(made.url)
-      // It is a reading call, which says nothing of what it changed.
+      // `getFaceLink` is a read call and declares no changes, so this refetches what `refreshStatus` changes.
       refetchAfter(refreshStatus)
     },
   })

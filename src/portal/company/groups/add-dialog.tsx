@@ -10,7 +10,7 @@ import { words } from './labels.ts'
 
 type Way = 'one' | 'several'
 
-/** Groups are added one with its websites, or many names at once; it says what groups are for. */
+/** Adds one group with its websites, or many by name; also explains what groups are for. */
 export function AddDialog({ onClose }: { onClose: () => void }) {
   const [way, setWay] = useState<Way>('one')
   const [busy, setBusy] = useState(false)

@@ -9,7 +9,6 @@ export type AddProps = {
   onClose: () => void
 }
 
-/** One group with its websites. */
 export const AddOne = (props: AddProps) => (
   <GroupForm
     {...props}

@@ -26,7 +26,7 @@ const faults: Partial<Record<Fault, () => string>> = {
 }
 const list = css({ flow: 'column', gap: '1' })
 
-/** The names that were typed, one to a line. */
+/** The entered names, one per line. */
 const namesIn = (typed: string): readonly string[] =>
   typed
     .split('\n')
@@ -35,7 +35,7 @@ const namesIn = (typed: string): readonly string[] =>
 
 const max = storeLimits.groupsAtOnce
 
-/** Many names at once; what could not be added is named with the reason and stays in the box. */
+/** Adds many groups by name; those that failed stay in the field, each with its reason. */
 export function AddSeveral({ onBusy, onClose }: AddProps) {
   const [answer, setAnswer] = useState<Answer | null>(null)
   const form = useForm({

@@ -13,7 +13,7 @@ const names = css({ flow: 'column', gap: '1' })
 
 export type DeleteDialogProps = { groupId: string; onClose: () => void; onDone: () => void }
 
-/** Asks before a group goes, and names the operators that lose it; its websites stay. */
+/** Confirms deleting a group and names the operators who lose it; its websites are kept. */
 export function DeleteDialog({ groupId, onClose, onDone }: DeleteDialogProps) {
   const answer = useCall(detail, { groupId })
   const { data } = answer

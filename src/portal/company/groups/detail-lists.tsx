@@ -41,7 +41,6 @@ const columns: readonly Column<Website>[] = [
   { key: 'storeId', title: m.websites_acc_id, cell: (row) => row.storeId },
 ]
 
-/** The websites of a group. */
 export const Websites = ({ group }: { group: GroupDetail }) =>
   group.websites.length === 0 ? (
     <EmptyState title={m.groups_none_in_title()} text={m.groups_none_in_text()} />
@@ -54,7 +53,7 @@ export const Websites = ({ group }: { group: GroupDetail }) =>
     />
   )
 
-/** Who has the group: each leads to his page, where that may be opened. */
+/** Operators who have the group; each links to their page if the user may open it. */
 export function Operators({ group: { operators, otherOperators } }: { group: GroupDetail }) {
   if (operators.length + otherOperators === 0) return <p>{m.groups_no_operators()}</p>
   const path = '/aq/system/operator/{code}'

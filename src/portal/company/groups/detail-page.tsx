@@ -33,7 +33,7 @@ const params = urlParams({ groupId: text() })
 
 export type GroupDetail = Output<typeof detail>
 
-/** /aq/groupDetail: the websites of a group and the operators that have it. */
+/** /aq/groupDetail: the websites of a group and the operators who have it. */
 export function GroupPage() {
   const [{ groupId }] = useUrlState(params)
   const answer = useCall(detail, { groupId }, { enabled: groupId !== '' })

@@ -12,7 +12,6 @@ import { GroupForm } from './group-form.tsx'
 
 export type EditDialogProps = { groupId: string; onClose: () => void }
 
-/** The name of a group and which websites are in it. */
 export function EditDialog({ groupId, onClose }: EditDialogProps) {
   const [busy, setBusy] = useState(false)
   const [round, setRound] = useState(0)
@@ -32,7 +31,7 @@ export function EditDialog({ groupId, onClose }: EditDialogProps) {
         onBusy={setBusy}
         onClose={onClose}
         onReload={() => {
-          // The list behind shows what was there before, too.
+          // The list behind shows outdated values too.
           refetchAfter(update)
           setRound(round + 1)
         }}
@@ -47,7 +46,7 @@ type EditFormProps = EditDialogProps & {
   onReload: () => void
 }
 
-/** The group as the server has it when the form opens; what comes later does not touch what is typed. */
+/** Edits the group as loaded first; later responses do not overwrite the input. */
 function EditForm({ groupId, ...props }: EditFormProps) {
   const answer = useCall(detail, { groupId }, { staleMs: 0 })
   const group = useFirst(answer.isFetching ? undefined : answer.data)

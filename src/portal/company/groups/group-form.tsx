@@ -26,11 +26,11 @@ export type GroupFormProps = {
   save: (draft: GroupDraft, send: IdempotentClient) => Promise<Result<unknown>>
   onDone: (draft: GroupDraft) => void
   onClose: () => void
-  /** Shows what stands now, after somebody else has changed it. */
+  /** Loads the current version, after someone else has changed it. */
   onReload?: () => void
 }
 
-/** A name that is taken is said at its field. */
+/** Turns "name is taken" into an error of the name field. */
 const atField = (result: Result<unknown>): Result<unknown> =>
   !result.ok && result.failure.reasons.some(({ code }) => code === 'group.name_taken')
     ? {
@@ -39,7 +39,6 @@ const atField = (result: Result<unknown>): Result<unknown> =>
       }
     : result
 
-/** The name of a group and the websites in it. */
 export function GroupForm(props: GroupFormProps) {
   const form = useForm({
     begin: props.before,

@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { isOmnichannel } from '#portal/access/trade-type/shared/omnichannel.ts'
 
 type Word = () => string
-/** One word for websites, another for merchants with shops of stone. */
+/** Picks the text for websites, or the one for omnichannel merchants with physical stores. */
 const word =
   (usual: Word, omnichannel: Word): Word =>
   () =>

@@ -26,12 +26,12 @@ const DeleteDialog = lazy(async () => ({
 }))
 
 const params = urlParams({ groupName: text() })
-// Others lead here to add a group.
+// Set by links from other pages that open the add dialog.
 const asking = urlParams({ dialog: choice(['add'], '') })
 
 type Asked = { readonly act: 'edit' | 'delete'; readonly group: GroupRow }
 
-/** /aq/groupManage: the groups that websites are in and operators are given. */
+/** /aq/groupManage: the groups that contain websites and are assigned to operators. */
 export function GroupListPage() {
   const [{ groupName }] = useUrlState(params)
   const [{ dialog }, ask] = useUrlState(asking)

@@ -24,7 +24,7 @@ export type WebsiteTicksProps = {
   onChange: (storeIds: readonly string[]) => void
 }
 
-/** The websites in reach to be ticked, each with the group it is in now. */
+/** Checkboxes for the visible websites, each with its current group. */
 export function WebsiteTicks({ chosen, onChange }: WebsiteTicksProps) {
   const { stores } = useSession()
   const [typed, setTyped] = useState('')

@@ -2,10 +2,8 @@ import type { ChangeTarget } from '#machines/company/parts/kyc-change.ts'
 
 export const verificationHref = '/aq/certification'
 export const historyHref = '/aq/certification?type=updateHistory'
-/** Where an application is written or read. */
 export const applicationHref = (applicationId: string): string =>
   `/aq/certificationUpdate?applicationId=${encodeURIComponent(applicationId)}`
-/** Where a change is begun. */
 export function changeHref({ type, personalId }: ChangeTarget): string {
   const search = new URLSearchParams({ type, ...(personalId === null ? {} : { personalId }) })
   return `/aq/certificationUpdate?${search}`

@@ -44,7 +44,6 @@ const sectionsOfGroup: Readonly<Record<UserType, readonly VerificationSection[]>
   3: ['beneficial_owner'],
 }
 
-/** The sections that an application is about. */
 function sectionsOf({ type }: ApplicationNow): readonly VerificationSection[] {
   const change = changeOf(type)
   switch (change.of) {
@@ -71,13 +70,14 @@ type Props = {
   form: FormState
 }
 
-/** The form of an application: its sections, what is to be improved, and what is still open. */
+/** Form of an application: its sections, the items sent back, and what is missing. */
 export function ApplicationForm({ actor, held, now, record, form }: Props) {
   const { shown, edited, at, show, edit, uploads, onBusy } = form
   const { writer, isNewer } = useWriter(held)
   const sections = sectionsOf(now)
   const part: PartProps = {
-    // What the server keeps is no longer the form's to delete: it goes once nothing names it.
+    // Files stored with the application must not be deleted by the form: the server deletes them once nothing refers to
+    // them.
     uploads: {
       ...uploads,
       free: async (fileName) => keeps(record, fileName) || uploads.free(fileName),

@@ -3,7 +3,7 @@ import type { CompanyData } from '#domain/company/identity/fields.ts'
 import type { Person } from '#domain/company/identity/person-lists.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 
-/** An answer of the server as its flow knows it. */
+/** Converts a server response to the application as the flow holds it. */
 export const nowOf = (application: Application): ApplicationNow => ({
   applicationId: application.applicationId,
   type: application.type,
@@ -23,7 +23,7 @@ type Sent<Data> = {
     ? string[] | undefined
     : Data[Name]
 }
-/** What is sent: texts without the space around them, lists that nobody else holds. */
+/** Converts input to a payload: trims texts, and copies lists to make them mutable. */
 function sent<Data extends object>(data: Data): Sent<Data> {
   const entries = Object.entries(data).map(
     ([name, value]: [string, string | readonly string[] | undefined]) => [
@@ -31,7 +31,7 @@ function sent<Data extends object>(data: Data): Sent<Data> {
       typeof value === 'string' ? value.trim() : value && [...value],
     ],
   )
-  // The same names, each with a value of its own kind.
+  // The same keys, each with a value of its own type.
   return Object.fromEntries(entries) as Sent<Data>
 }
 export const sentCompany = (company: CompanyData) => sent(company)

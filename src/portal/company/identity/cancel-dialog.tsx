@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
 import type { HeldKyc, KycActor } from './use-application.ts'
 
-/** Asks before what was changed is deleted. */
+/** Confirms that the changes are discarded. */
 export function CancelDialog({ actor, held }: { actor: KycActor; held: HeldKyc }) {
   const isFirst = held.context.application?.type === 'verification'
   return (

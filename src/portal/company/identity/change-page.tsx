@@ -29,7 +29,7 @@ const params = urlParams({
   personalId: text(),
 })
 
-/** /aq/certificationUpdate: one change, from a reminder, from the records, or to be chosen. */
+/** /aq/certificationUpdate: one change, opened from a reminder or from the records, or chosen here. */
 export function ChangePage() {
   const [state] = useUrlState(params)
   const { metaClient } = useSession()
@@ -40,7 +40,7 @@ export function ChangePage() {
       </Page>
     )
   const { applicationId, renewId, type, personalId } = state
-  // Another change is another form.
+  // Another change remounts the form.
   const key = [applicationId, renewId, type, personalId].join(' ')
   if (renewId !== '') return <Renewal key={key} renewId={renewId} />
   const target: ChangeTarget | null =
@@ -48,7 +48,7 @@ export function ChangePage() {
   return <Begin key={key} applicationId={applicationId || null} target={target} />
 }
 
-/** A document that runs out: the change by which it is renewed. */
+/** Starts the change that renews an expiring document. */
 function Renewal({ renewId }: { renewId: string }) {
   const required = useCall(getUpdateRequired, {}, { staleMs: 0 })
   const items = useFirst(required.data)?.items
@@ -79,7 +79,7 @@ function Begin({ applicationId, target }: BeginProps) {
   )
   const certification = useCall(query, {}, { staleMs: 0 })
   const standing = useFirst(certification.data)
-  // What has just been begun is shown already: nothing takes it from who writes.
+  // An application begun on this page is already shown, so a failing query must not remove it from the user.
   const failed =
     applicationId !== null && details.isError && !details.data
       ? details

@@ -44,7 +44,6 @@ const steps: readonly (readonly [Step, () => string])[] = [
   ['review', m.identity_step_review],
 ]
 
-/** How far a change has come. */
 const Steps = ({ at }: { at: Step }) => (
   <ol className={look.root} aria-label={m.identity_steps()}>
     {steps.map(([step, label], place) => (
@@ -60,7 +59,7 @@ type Props = {
   target: ChangeTarget | null
   certification: Output<typeof query>
   onBegun: (applicationId: string) => void
-  /** What is chosen stands in the address, where a reload finds it. */
+  /** The choice is stored in the address, so that it survives a reload. */
   onChoose: (target: ChangeTarget) => void
 }
 
@@ -70,7 +69,7 @@ const stepOf = (held: HeldKyc): Step => {
   return held.matches('submitted') || held.matches('over') ? 'review' : 'edit'
 }
 
-/** One change of what has passed: chosen, written, compared, sent. */
+/** One change to approved data: choose, edit, compare, submit. */
 export function Change({ found, target, certification, onBegun, onChoose }: Props) {
   const form = useFormState()
   const [justSent, setJustSent] = useState(false)
@@ -80,7 +79,7 @@ export function Change({ found, target, certification, onBegun, onChoose }: Prop
     onSent: () => setJustSent(true),
   })
   const choose = (chosen: ChangeTarget) => {
-    // What stands in the address already is tried again.
+    // Choosing the target that is already in the address is a retry.
     const again = chosen.type === target?.type && chosen.personalId === target.personalId
     if (again) actor.send({ type: 'CHOOSE', target: chosen })
     else onChoose(chosen)
@@ -133,7 +132,6 @@ export function Change({ found, target, certification, onBegun, onChoose }: Prop
   )
 }
 
-/** What became of a change. */
 function Outcome({ record, justSent }: { record: Application; justSent: boolean }) {
   const title =
     record.status === 'pending'

@@ -40,7 +40,7 @@ const groupWords: Readonly<Record<UserType, Label>> = {
   2: m.identity_group_shareholders,
   3: m.identity_section_owners,
 }
-/** What changes as one. */
+/** Parts that can only be changed as a whole. */
 const groups: readonly { readonly type: ChangeType; readonly word: Label }[] = [
   { type: 'company_certificate', word: m.identity_group_certificate },
   ...userTypes.map((of) => ({ type: changeOfGroup(of), word: groupWords[of] })),
@@ -61,7 +61,7 @@ function choiceOf(personalId: string, role: PersonRole, name: string, of: 'id' |
   }
 }
 
-/** What is to be changed: the certificate, a group of persons, or one person's document or data. */
+/** Chooses what to change: the certificate, a group of persons, or one person's document or data. */
 export function ChooseTarget({ held, certification, onChoose }: Props) {
   const persons = personChoices(certification)
   const [key, setKey] = useState(persons[0]?.key ?? '')
@@ -100,7 +100,7 @@ export function ChooseTarget({ held, certification, onChoose }: Props) {
 }
 
 type BeginProps = Pick<Props, 'held' | 'onChoose'> & { label?: string; target: ChangeTarget }
-/** The way to a change; one that has a draft is gone on with. */
+/** Starts a change, or continues its draft. */
 function Begin({ held, label, target, onChoose }: BeginProps) {
   const { type, personalId } = target
   const { openChanges } = held.context

@@ -16,7 +16,7 @@ import { companyWarnings } from './number-warnings.ts'
 import type { Item } from './sections.ts'
 import { companyFieldsIn, errorsOfCompany } from './sections.ts'
 
-/** Two fields beside one another where there is room. */
+/** Two columns if there is room. */
 export const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
@@ -24,16 +24,18 @@ export const pair = css({
   alignItems: 'start',
 })
 
-/** What every part of an application's form is given. */
 export type PartProps = FormProps & {
   readonly now: ApplicationNow
   readonly items: readonly Item[]
   readonly onChange: (change: DraftChange) => void
-  /** Enters a field into the application as it is by then, for a file arrives later; nothing where its place is gone. */
+  /**
+   * Applies a change to the latest application, because an upload may finish late; returns nothing if its target no
+   * longer exists.
+   */
   readonly onEnter: (change: (now: ApplicationNow) => DraftChange | undefined) => void
 }
 
-/** What a field of a company is called: the annual return by its form. */
+/** Label of a company field; that of the annual return depends on its form. */
 export function companyLabel(name: CompanyField, { incorporationDate = '' }: CompanyData): string {
   if (name === 'annualReturn' && isDay(incorporationDate))
     return m.identity_annual_return({ form: annualReturnForm(incorporationDate, today()) })
@@ -52,7 +54,6 @@ function helpOf(name: CompanyField, data: CompanyData): string | undefined {
   return word && said(word)
 }
 
-/** The fields of a company in one section. */
 export function CompanyPart({ section, ...props }: PartProps & { section: VerificationSection }) {
   const { now, items, onEnter } = props
   const { company } = now.content

@@ -12,14 +12,14 @@ import { changeOf, type PersonRole, userTypeOf } from '#domain/company/identity.
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import type { Value } from './shared/written-field.tsx'
 
-/** A person before and after a change; null: not there. */
+/** A person before and after a change; null: not part of that version. */
 export type PersonRow = {
   readonly role: PersonRole
   readonly before: Person | null
   readonly after: Person | null
 }
 
-/** The persons of a group before and after a change, aligned by person: those who stay and leave, then the new ones. */
+/** Persons of a group before and after a change, aligned by person: existing ones first, then new ones. */
 export function personRows({ type, content, passed }: ApplicationNow): readonly PersonRow[] {
   const change = changeOf(type)
   if (change.of !== 'persons') return []
@@ -45,7 +45,7 @@ export type FieldRow = {
   readonly after: Value
 }
 
-/** The fields that a change of the company or of one person makes others. */
+/** Fields of the company or of one person whose value changes. */
 export function fieldRows({
   type,
   content,

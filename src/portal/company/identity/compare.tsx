@@ -40,7 +40,7 @@ const tones: Readonly<Record<Kind, string>> = {
   same: '',
 }
 
-/** What is in force and what comes after a change, side by side. */
+/** Compares the data in force with the data after the change, side by side. */
 export function Compare({ now, record }: { now: ApplicationNow; record: Application }) {
   const { passedAt } = record
   const persons = personRows(now)

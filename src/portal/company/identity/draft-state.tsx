@@ -21,13 +21,13 @@ const look = {
   }),
 }
 
-/** How long after a last change somebody else counts as still there. */
+/** How long after their last change another user counts as still editing. */
 const hereFor = 5 * minute
 const lost = ['unkept', 'untaken', 'parted', 'unreached', 'fetching'] as const
 
 type Props = { held: HeldKyc; savedAt: string | null; writer: Writer | undefined }
 
-/** Whether what is written is kept, and who else writes. */
+/** Whether the draft is saved, and who else is editing it. */
 export function DraftState({ held, savedAt, writer }: Props) {
   const other = writer && !writer.isYou ? writer : null
   const here = other && now().getTime() - Date.parse(other.savedAt) < hereFor

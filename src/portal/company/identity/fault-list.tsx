@@ -9,12 +9,11 @@ import { sectionOfPath } from './sections.ts'
 
 type Props = {
   now: ApplicationNow
-  /** What is wrong, in words, by the path of its field. */
   faults: readonly (readonly [path: FieldPath, words: string])[]
   onShow: (path: FieldPath) => void
 }
 
-/** What is wrong with fields, each a way to its field; list items. */
+/** List items: field errors, each a link to its field. */
 export const FieldErrorList = ({ now, faults, onShow }: Props) =>
   faults.map(([path, fault]) => {
     const section = sectionOfPath(now, path)

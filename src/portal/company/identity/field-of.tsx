@@ -15,11 +15,10 @@ const look = {
   warning: css({ color: 'tone.warn.fg' }),
 }
 
-/** What every field of a form is given. */
 export type FormProps = Required<
   Pick<WrittenFieldProps, 'uploads' | 'onBusy' | 'disabled' | 'originalName'>
 > & {
-  /** Whether what is wrong with a field is said already. */
+  /** Whether a field already shows its error. */
   readonly shows: (path: FieldPath) => boolean
   readonly onLeave: (path: FieldPath) => void
 }
@@ -29,14 +28,14 @@ export type FieldOfProps = FormProps &
     readonly definition: IdentityField
     readonly help?: string | undefined
     readonly fault: IdentityError | undefined
-    /** What the staff says of it. */
+    /** Review remark of the provider's staff on this field. */
     readonly mark: Item | undefined
     readonly warnings: readonly NumberWarning[]
-    /** It waits for another field. */
+    /** Disabled until another field is filled in. */
     readonly waits?: boolean
   }
 
-/** One field of a form, with what is said of it. */
+/** One field of a form, with its remarks, warnings and error. */
 export function FieldOf(props: FieldOfProps) {
   const { path, definition, help, fault, mark, warnings, shows, onLeave } = props
   const helps = [

@@ -16,13 +16,13 @@ type Props = {
   actor: KycActor
   held: HeldKyc
   writer: Writer | undefined
-  /** Somebody else has kept another version, and nothing of one's own would be lost. */
+  /** Someone else has saved a newer version, and the user has no unsaved changes. */
   isNewer: boolean
-  /** Leads to a field that keeps the draft from being saved. */
+  /** Focuses a field whose error prevents saving the draft. */
   onShow?: (path: FieldPath) => void
 }
 
-/** What stands between who writes and the server: two versions, a draft that is not kept, an act that failed. */
+/** Notices about saving: an edit conflict, an unsaved draft, a failed action. */
 export function FlowNotices({ actor, held, writer, isNewer, onShow }: Props) {
   if (held.matches({ editing: 'parted' })) {
     const { savedBy, savedByYou } = held.context.theirs ?? {}

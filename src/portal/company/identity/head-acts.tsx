@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import type { HeldKyc, KycActor } from './use-application.ts'
 
-// What is written decides of these at once; of all others the server tells.
+// Reasons that the form computes from its current content; all others come from the server.
 const written: readonly ReasonCode[] = [
   'identity.nothing_changed',
   'identity.items_untouched',
@@ -25,7 +25,7 @@ const written: readonly ReasonCode[] = [
   'identity.person_left',
 ]
 
-/** Everything that stands against going on with an application as it is written now: its content, and its draft. */
+/** All reasons that currently block sending an application: its content, and the state of its draft. */
 function againstSending(
   held: HeldKyc,
   event: 'REVIEW' | 'SUBMIT',
@@ -46,12 +46,10 @@ type Props = {
   held: HeldKyc
   record: Application | null
   open: number
-  /** A file is still on its way. */
   uploading: boolean
   onShowOpen: () => void
 }
 
-/** What can be done with an application that is written. */
 export function HeadActs({ actor, held, record, open, uploading, onShowOpen }: Props) {
   const busy = held.hasTag('busy')
   const isFirst = held.context.application?.type === 'verification'

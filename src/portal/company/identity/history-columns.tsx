@@ -15,7 +15,7 @@ import { markText, said, statusLooks } from './labels.ts'
 import { companyFieldOf, personFieldOf } from './sections.ts'
 
 const look = {
-  // Sentences read from their start, on the cards of a phone too, and have a line of their own there.
+  // Sentences are left-aligned, also on phone cards, where they have a line of their own.
   list: css({
     listStyle: 'none',
     flow: 'column',
@@ -28,7 +28,7 @@ const look = {
 
 const dash = '–'
 
-/** What an application changes, with whose data it is about. */
+/** Name of a change, with the person it concerns. */
 export const changeName = ({ type, name }: HistoryRow): string =>
   name
     ? m.identity_history_of({ type: said(changeTypeLabels[type]), name })
@@ -36,7 +36,7 @@ export const changeName = ({ type, name }: HistoryRow): string =>
 
 type Item = HistoryRow['items'][number]
 
-/** What the field of an item is called, with the person whose it is. */
+/** Label of the field, with the name of the person it belongs to. */
 function fieldName({ path, person }: Item): string {
   const company = companyFieldOf(path)
   if (company) return said(companyFieldLabels[company])
@@ -46,7 +46,7 @@ function fieldName({ path, person }: Item): string {
   return person === null ? name : m.identity_items_of_person({ field: name, name: person })
 }
 
-/** What came back to be improved, a line an item: its field, and what was said of it. */
+/** Items sent back for improvement, one per line: the field and the remark. */
 const Items = ({ items }: Pick<HistoryRow, 'items'>) => (
   <ul className={look.list}>
     {items.map((item) => {
@@ -60,7 +60,6 @@ const Items = ({ items }: Pick<HistoryRow, 'items'>) => (
   </ul>
 )
 
-/** The columns of the update history. */
 export const historyColumns: readonly Column<HistoryRow>[] = [
   {
     key: 'submittedAt',

@@ -35,7 +35,7 @@ const look = {
   note: css({ display: 'block', color: 'fg.muted', textStyle: 'small' }),
 }
 
-/** What a field of an application is called, with the person whose it is once that one has a name. */
+/** Label of a field of an application, with the person's name once there is one. */
 export function labelOfPath(now: ApplicationNow, path: FieldPath): string {
   const company = companyFieldOf(path)
   if (company) return companyLabel(company, now.content.company)
@@ -49,7 +49,9 @@ export function labelOfPath(now: ApplicationNow, path: FieldPath): string {
   return name ? m.identity_items_of_person({ field: label, name }) : label
 }
 
-/** What was said of an application as a whole; that there is something to improve stands above it already. */
+/**
+ * Remark on the application as a whole; the reason "fields to improve" is left out, because the card's title says it.
+ */
 function saidOf({ sentBack }: Application): string {
   if (!sentBack) return ''
   const { reason, ...notes } = sentBack
@@ -61,7 +63,7 @@ function saidOf({ sentBack }: Application): string {
 
 type Props = { now: ApplicationNow; record: Application; onShow: (path: FieldPath) => void }
 
-/** What was sent back to be improved, each a way to its field. */
+/** Items sent back for improvement, each a link to its field. */
 export function ItemsCard({ now, record, onShow }: Props) {
   const { items, decidedAt } = record
   if (items.length === 0) return null

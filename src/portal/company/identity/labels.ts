@@ -18,7 +18,7 @@ import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-/** A word in the reader's language. */
+/** Resolves a label in the user's language. */
 export const said = (word: Label): string => word({}, { locale: language() })
 
 const lists: readonly (readonly [readonly string[], Readonly<Record<string, Label>>])[] = [
@@ -26,7 +26,7 @@ const lists: readonly (readonly [readonly string[], Readonly<Record<string, Labe
   [idTypes, idTypeLabels],
   [continents, continentLabels],
 ]
-/** The word of a value that was chosen; one that is on no list is shown as it is. */
+/** Label of a chosen value; an unknown value is shown as it is. */
 export function chosenLabel({ choices }: IdentityField, value: string): string {
   const words = lists.find(([one]) => one === choices)?.[1] ?? {}
   return labelFor(words, value, { locale: language() })
@@ -36,7 +36,6 @@ const lookOf = (status: IdentityStatus, tone: 'neutral' | 'info' | 'warn' | 'goo
   tone,
   label: () => said(identityStatusLabels[status]),
 })
-/** How an application stands, as a chip. */
 export const statusLooks: Looks<IdentityStatus> = {
   draft: lookOf('draft', 'neutral'),
   pending: lookOf('pending', 'info'),
@@ -46,13 +45,13 @@ export const statusLooks: Looks<IdentityStatus> = {
   cancelled: lookOf('cancelled', 'neutral'),
 }
 
-/** What the staff says of a field: the reason, and the note in the reader's language. */
+/** Texts of a review remark: the reason, and the note in the user's language. */
 export const markText = ({ reason, ...notes }: ReviewMark) => ({
   reason: said(improveLabels[reason]),
   note: noteIn(language(), notes),
 })
 
-/** What is said of a number that does not agree with itself, or with what was entered beside it. */
+/** Warnings about a number that is inconsistent in itself or with other fields. */
 export const warningLabels: Readonly<Record<NumberWarning, () => string>> = {
   check_digit: m.identity_warning_check_digit,
   length: m.identity_warning_length,

@@ -26,7 +26,7 @@ import { nowOf, sentCompany, sentPerson } from './application-now.ts'
 
 const quiet = { quiet: true } as const
 
-/** What a result means: only of what was refused is it known that nothing happened. */
+/** Maps a result to an outcome of the flow. Only a refusal guarantees that nothing happened. */
 function judged(
   result: Result<Application>,
   heard: (application: Application) => void,
@@ -43,7 +43,10 @@ function judged(
     : { kind: 'refused', message: failure.msg, reasons: failure.reasons, faults: failure.fields }
 }
 
-/** A refusal with its faults by the fields of the application: the call names those of the one person that it saves. */
+/**
+ * Maps the field errors of a refusal to the application's paths: the call names fields relative to the one person that
+ * it saves.
+ */
 function withPaths(change: DraftChange, outcome: KycOutcome): KycOutcome {
   if (outcome.kind !== 'refused' || change.kind !== 'person') return outcome
   const { personalId } = change.person
@@ -54,7 +57,7 @@ function withPaths(change: DraftChange, outcome: KycOutcome): KycOutcome {
   return { ...outcome, faults: Object.fromEntries(faults) }
 }
 
-/** Keeps one change. It arrives also when the page is left. */
+/** Saves one change, even if the page is being left. */
 function save({ applicationId, revision, change }: SaveRequest): Promise<Result<Application>> {
   const which = { applicationId, revision }
   const options: SendOptions = { ...quiet, transport: lastingTransport }
@@ -76,7 +79,7 @@ function save({ applicationId, revision, change }: SaveRequest): Promise<Result<
   }
 }
 
-/** The flow of an application; `heard` is given each answer with everything the screen shows of it. */
+/** The flow of an application; `heard` is called with every response, which contains everything the screen shows. */
 export const kycMachine = (heard: (application: Application) => void) =>
   kycChangeFlow.provide({
     actors: {

@@ -9,7 +9,7 @@ import {
   passportZoneWarnings,
 } from '#domain/company/identity-numbers.ts'
 
-/** What does not agree in a number of a company, as it was typed; an empty one says nothing. */
+/** Inconsistencies in a company's number as entered; none for an empty value. */
 export function companyWarnings(
   field: CompanyField,
   { registrationCountry, licenceNumber = '' }: CompanyData,
@@ -18,7 +18,7 @@ export function companyWarnings(
   return isCreditCode && licenceNumber.trim() !== '' ? creditCodeWarnings(licenceNumber) : []
 }
 
-/** The same of a person. */
+/** Inconsistencies in a person's number as entered; none for an empty value. */
 export function personWarnings(field: PersonField, data: PersonData): readonly NumberWarning[] {
   const { idType, idNumber = '', machineZone = '', birthDate, idUntil } = data
   if (field === 'idNumber' && idNumber.trim() !== '') {
@@ -33,7 +33,7 @@ export function personWarnings(field: PersonField, data: PersonData): readonly N
   })
 }
 
-/** The two lines, on two lines or one behind the other. */
+/** Splits the machine-readable zone into its two lines of 44 characters, with or without a line break. */
 function linesOf(zone: string): readonly string[] {
   const text = zone.replace(/\s/g, '')
   return [text.slice(0, 44), text.slice(44)]

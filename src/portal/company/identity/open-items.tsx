@@ -15,7 +15,7 @@ import { fieldErrorText } from './shared/fault-text.ts'
 import { sectionId } from './side-list.tsx'
 import { controlOf } from './use-shown.ts'
 
-/** Everything that is wrong with an application, each a way to its field, or to where somebody is added. */
+/** All errors of an application, each a link to its field, or to where a missing person is added. */
 export function OpenItems({
   now,
   onShow,

@@ -28,7 +28,6 @@ import type { Value } from './shared/written-field.tsx'
 const look = { more: css({ cursor: 'pointer', color: 'fg.muted' }) }
 
 type ValueProps = { definition: IdentityField; label: string; value: Value; masked?: boolean }
-/** What stands in a field, to be read. */
 export function ValueOf({ definition, label, value, masked = false }: ValueProps) {
   if (isEmpty(value)) return m.identity_not_given()
   if (typeof value !== 'string')
@@ -49,7 +48,7 @@ export function ValueOf({ definition, label, value, masked = false }: ValueProps
 type Acts = (of: VerificationSection, person: Person | null) => ReactNode
 type Props = { identity: PassedIdentity; acts?: Acts }
 
-/** Who a merchant is, section by section, to be read; `acts` begin changes. */
+/** Read-only view of a merchant's data by section; `acts` renders links that start changes. */
 export function Overview({ identity: { company, persons }, acts = () => null }: Props) {
   const names = companyFieldsFor(company)
   return (

@@ -25,20 +25,19 @@ const look = {
   role: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** How a person is called on screens, also before a name was entered. */
+/** Display name of a person, with a placeholder before a name is entered. */
 export const nameOf = ({ data }: Person): string => personName(data) || m.identity_person_unnamed()
 
-/** The buttons on the card of a person, to which the focus goes where it has nothing to go back to. */
+/** Ids of the buttons on a person's card, for moving the focus when its previous element is gone. */
 export const editId = (personalId: string): string => `edit-${personalId}`
 export const removeId = (personalId: string): string => `remove-${personalId}`
 
-/** A number of which only the end is shown. */
+/** Masks a number except its last three characters. */
 export const maskedNumber = (number: string): string =>
   number.length > 3 ? `••••${number.slice(-3)}` : number
 
 export const shareOf = ({ data }: Person): string | null => (data.share ? `${data.share}%` : null)
 
-/** The document of a person in a few words. */
 export function documentOf({ data }: Person): string {
   const { idType = '', idNumber = '' } = data
   const kind = idType && chosenLabel(personFields.idType, idType)
@@ -61,7 +60,6 @@ const chipOf = (state: PersonState) => {
 
 type Props = { person: Person; state?: PersonState; children?: ReactNode }
 
-/** Who a person is in a role, with what can be done. */
 export function PersonCard({ person, state, children }: Props) {
   const share = shareOf(person)
   return (

@@ -17,12 +17,12 @@ import { controlOf } from './use-shown.ts'
 
 type Props = PartProps & {
   person: Person
-  /** The field that is to be put right, where one is. */
+  /** The field to be corrected, if any. */
   at: FieldPath | null
   onClose: () => void
 }
 
-/** Everything that is asked of one person; it is kept as it is typed. */
+/** All fields of one person; saved while the user types. */
 export function PersonDrawer({ person, at, onClose, ...props }: Props) {
   const first = useMemo(
     () => ({

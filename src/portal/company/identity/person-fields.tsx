@@ -22,7 +22,7 @@ const look = {
   title: css({ textStyle: 'strong' }),
 }
 
-/** What a field of a person is called: a passport has one page only. */
+/** Label of a person field; it depends on the document type, because a passport has only one page. */
 export const personLabel = (name: PersonField, { idType }: PersonData): string =>
   name === 'idFront' && idType === 'passport'
     ? m.identity_person_id_page()
@@ -35,14 +35,13 @@ function helpOf(name: PersonField, { role, data }: Person): string | undefined {
   return word && said(word)
 }
 
-/** The data after a field was entered: a country of residence brings its part of the world, and has other states. */
+/** Data after a field changed: a new country of residence sets the continent and clears the state. */
 function withField(data: PersonData, name: PersonField, value: Value): PersonData {
   const next: PersonData = { ...data, [name]: value }
   if (name !== 'residenceCountry' || typeof value !== 'string') return next
   return { ...next, continent: continentOf(value) ?? data.continent, state: '' }
 }
 
-/** The fields of a person that an application asks for, in their parts. */
 export function PersonFields({ person, ...props }: PartProps & { person: Person }) {
   const { now, items, onEnter } = props
   const { data, personalId } = person

@@ -31,7 +31,7 @@ import { errorsOfPerson, fieldsOfPerson, personsIn } from './sections.ts'
 
 const look = { note: css({ color: 'fg.muted', textStyle: 'small' }) }
 
-/** The shares of the shareholders and what they make together: 60.00% + 40.00% = 100.00%. */
+/** The shareholders' shares and their sum: 60.00% + 40.00% = 100.00%. */
 export function sharesText(persons: readonly Person[]): string | null {
   const holders = persons.filter(({ role, data }) => role === 'shareholder' && data.share)
   if (holders.length === 0) return null
@@ -51,7 +51,7 @@ function stateOf(now: ApplicationNow, person: Person, items: readonly Item[]): P
   return now.content.lists[userTypeOf(person.role)].passedList.includes(person) ? 'passed' : 'new'
 }
 
-/** A person who is asked about, and where the focus goes once the person is gone. */
+/** The person to be removed, and where the focus goes afterwards. */
 type Removal = { readonly person: Person; readonly nextFocus: () => HTMLElement | null }
 
 type Props = PartProps & {
@@ -59,14 +59,14 @@ type Props = PartProps & {
   onEdit: (personalId: string) => void
 }
 
-/** Everybody of a role: who is new is edited, who has passed can only leave. */
+/** Persons in a role: new ones can be edited, approved ones only removed. */
 export function PersonsPart({ role, onEdit, ...props }: Props) {
   const { now, items, onChange, disabled } = props
   const [removing, setRemoving] = useState<Removal | null>(null)
   const [reusing, setReusing] = useState(false)
   const addButton = useRef<HTMLButtonElement>(null)
   const persons = personsIn(now, role)
-  /** The remove button of the next person, or of the one before, that can be pressed; else what adds one. */
+  /** Finds the next enabled remove button (of the next or the previous person), else the add button. */
   const besideOf = (at: number) => {
     const beside = [persons[at + 1], persons[at - 1]].flatMap((one) => one?.personalId ?? [])
     return () =>

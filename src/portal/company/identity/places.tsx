@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx'
 type Props = { value: string; onChange: (value: string) => void }
 const always = { staleMs: Number.POSITIVE_INFINITY }
 
-/** Every country by its code, in the reader's language. */
+/** Select of all countries by code, with names in the user's language. */
 export function CountryControl({ value, onChange }: Props) {
   const countries = useCall(getEnum, { topic: 'country' }, always).data ?? []
   return (
@@ -24,7 +24,7 @@ export function CountryControl({ value, onChange }: Props) {
   )
 }
 
-/** The states of a country to choose from; free text where it has none. */
+/** Select of a country's states; a text field if it has none. */
 export function StateControl({ value, onChange, country }: Props & { country: string }) {
   const { data: states, isLoading } = useCall(
     listStates,

@@ -19,7 +19,7 @@ const look = css({
 })
 const chip = css({ display: 'flex' })
 
-/** What the staff says of a field, and whether it was changed since. */
+/** Review remark on a field, and whether the field was changed since. */
 export function Quote({ mark }: { mark: Item }) {
   const { reason, note } = markText(mark)
   return (

@@ -7,13 +7,12 @@ import { nameOf } from './person-card.tsx'
 type Props = {
   person: Person
   isNew: boolean
-  /** Where the focus goes once the person is gone. */
+  /** Returns where the focus goes after the removal. */
   nextFocus: () => HTMLElement | null
   onYes: () => void
   onClose: () => void
 }
 
-/** Asks before somebody is taken out. */
 export function RemoveDialog({ person, isNew, nextFocus, onYes, onClose }: Props) {
   return (
     <Dialog

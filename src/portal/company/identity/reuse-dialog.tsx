@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Gives somebody who was entered already another role. */
+/** Gives an already entered person another role. */
 export function ReuseDialog({ persons, role, onYes, onClose }: Props) {
   const [personalId, setPersonalId] = useState(persons[0]?.personalId ?? '')
   return (

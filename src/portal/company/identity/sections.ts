@@ -31,7 +31,7 @@ import {
 } from '#labels/company/identity-sections.ts'
 import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 
-/** The sections of persons are called as their roles. */
+/** The role of a section, because person sections are named after roles; null for the others. */
 export const roleOf = (section: VerificationSection): PersonRole | null =>
   section === 'legal_person' ||
   section === 'director' ||
@@ -40,7 +40,7 @@ export const roleOf = (section: VerificationSection): PersonRole | null =>
     ? section
     : null
 
-/** Everybody who has a role once it has passed, and who is only now being added. */
+/** Persons in a role as they will be after approval, including new ones. */
 export function personsIn({ content, type }: ApplicationNow, role: PersonRole): readonly Person[] {
   if (changeOf(type).of === 'id' || changeOf(type).of === 'info')
     return content.updates.filter((one) => one.role === role)
@@ -48,7 +48,6 @@ export function personsIn({ content, type }: ApplicationNow, role: PersonRole): 
   return [...passedList, ...newList].filter((one) => one.role === role)
 }
 
-/** The section that a field of an application stands in. */
 export function sectionOfPath(now: ApplicationNow, path: FieldPath): VerificationSection | null {
   const [of, name = ''] = path.split('.')
   if (of === 'company') {
@@ -58,7 +57,7 @@ export function sectionOfPath(now: ApplicationNow, path: FieldPath): Verificatio
   return everyone(now.content).find(({ personalId }) => personalId === name)?.role ?? null
 }
 
-/** The fields of a person that an application changes. */
+/** Person fields that the application covers. */
 export function fieldsOfPerson(
   now: ApplicationNow,
   { role, data }: Person,
@@ -70,7 +69,7 @@ export function fieldsOfPerson(
   return asked
 }
 
-/** A field that is to be improved, with what the staff says of it. */
+/** A field to be improved, with its review remark. */
 export type Item = Application['items'][number]
 export type SectionState = {
   readonly section: VerificationSection
@@ -85,7 +84,7 @@ const sectionOfGroup = {
   3: 'beneficial_owner',
 } as const satisfies Readonly<Record<UserType, VerificationSection>>
 
-/** The sections of persons that must have somebody and have nobody. */
+/** Person sections that require someone but are empty. */
 export function emptySections({ type, content: { lists } }: ApplicationNow) {
   const change = changeOf(type)
   const groups =
@@ -95,11 +94,11 @@ export function emptySections({ type, content: { lists } }: ApplicationNow) {
     .map((group) => sectionOfGroup[group])
 }
 
-/** How much of an application is open: fields, and persons that are missing. */
+/** Number of open items: invalid or missing fields, and missing persons. */
 export const openCount = (now: ApplicationNow, today: string): number =>
   Object.keys(openErrors(now, today)).length + emptySections(now).length
 
-/** How each section of an application stands. A section of persons that must have one and has none misses one. */
+/** State of each section. An empty section that requires a person counts as one missing item. */
 export function sectionStates(
   now: ApplicationNow,
   sections: readonly VerificationSection[],
@@ -121,7 +120,7 @@ export function sectionStates(
   })
 }
 
-/** The faults among those of an application that are of some fields, by field. */
+/** Selects the errors of some fields, by field name. */
 function faultsOf<Field extends string>(
   faults: Readonly<Record<FieldPath, IdentityError>>,
   names: readonly Field[],
@@ -135,14 +134,14 @@ function faultsOf<Field extends string>(
   return found
 }
 
-/** Everything that is wrong with a company's data in an application, by field. */
+/** Errors of the company data, by field. */
 export const errorsOfCompany = (now: ApplicationNow, today: string) =>
   faultsOf(openErrors(now, today), companyFieldNames, companyPath)
-/** The same of a person whom the application may change. */
+/** Errors of a person whom the application can change, by field. */
 export const errorsOfPerson = (now: ApplicationNow, { personalId }: Person, today: string) =>
   faultsOf(openErrors(now, today), personFieldNames, (name) => personPath(personalId, name))
 
-/** The fields of a company that stand in a section and are asked for. */
+/** Company fields of a section that the application requires. */
 export const companyFieldsIn = (now: ApplicationNow, section: VerificationSection) =>
   companyFieldsFor(now.content.company).filter(
     (name) =>
@@ -150,21 +149,20 @@ export const companyFieldsIn = (now: ApplicationNow, section: VerificationSectio
       (changeOf(now.type).of !== 'company' || certificateFields.includes(name)),
   )
 
-/** The name of a field within its path, where it is one of a company. */
+/** Company field name from a path; undefined if it is not a company field. */
 export const companyFieldOf = (path: FieldPath): CompanyField | undefined =>
   companyFieldNames.find((name) => path === companyPath(name))
 
-/** The same, where it is one of a person. */
+/** Person field name from a path; undefined if it is not a person field. */
 export const personFieldOf = (path: FieldPath): keyof PersonData | undefined =>
   path.startsWith('person.')
     ? personFieldNames.find((name) => path.endsWith(`.${name}`))
     : undefined
 
-/** Whether a path is that of a field. */
 export const isFieldPath = (path: FieldPath): boolean =>
   companyFieldOf(path) !== undefined || personFieldOf(path) !== undefined
 
-/** What a field is, by its path. */
+/** Definition of the field at a path; throws if there is none. */
 export function definitionOf(path: FieldPath): IdentityField {
   const company = companyFieldOf(path)
   if (company) return companyFields[company]

@@ -29,7 +29,6 @@ export const sectionId = (section: SectionState['section']): string => `section-
 
 const isReady = ({ missing, toImprove }: SectionState) => missing + toImprove === 0
 
-/** How a section stands in a few words. */
 function stateText(state: SectionState): string {
   const { missing, toImprove, improved } = state
   if (toImprove > 0) return m.identity_state_to_improve({ count: String(toImprove) })
@@ -37,7 +36,7 @@ function stateText(state: SectionState): string {
   return improved > 0 ? m.identity_state_improved() : m.identity_state_complete()
 }
 
-/** The sections with their state, each a way to it; folded on a phone. */
+/** Section links with their state; collapsed on phones. */
 export function SideList({
   states,
   children,

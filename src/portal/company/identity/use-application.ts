@@ -17,18 +17,16 @@ export type KycActor = Actor<typeof kycChangeFlow>
 export type HeldKyc = SnapshotFrom<typeof kycChangeFlow>
 
 export type UseApplication = {
-  /** The application that is there already. */
   readonly found: Application | null
-  /** What is to be begun at once. */
+  /** The change to start at once. */
   readonly target?: ChangeTarget | null
-  /** The changes that are not finished. */
   readonly openChanges?: readonly OpenChange[]
   readonly onSent?: () => void
   readonly onBegun?: (applicationId: string) => void
   readonly onAdded?: (personalId: string) => void
 }
 
-/** The flow of an application on a screen, and the application with everything the server said of it last. */
+/** The flow of an application on a screen, with the latest application from the server. */
 export function useApplication(options: UseApplication) {
   const { found, target = null, openChanges = [] } = options
   const [record, setRecord] = useState(found)
@@ -51,7 +49,7 @@ export function useApplication(options: UseApplication) {
   })
   const tell = useCallback(
     (event: KycEvent) => {
-      // A flow that has ended hears nothing more.
+      // A stopped flow must not get events.
       if (actor.getSnapshot().status === 'active') actor.send(event)
     },
     [actor],
@@ -64,7 +62,7 @@ export function useApplication(options: UseApplication) {
     setRecord(found)
     tell({ type: 'MOVED', now: nowOf(found) })
   }, [found, actor, tell])
-  // Before the flow is stopped: what is not kept yet leaves with the page.
+  // A layout effect, because it must run before the flow is stopped: unsaved changes are sent when the page is left.
   useLayoutEffect(() => {
     const keep = () => tell({ type: 'SAVE' })
     addEventListener('pagehide', keep)

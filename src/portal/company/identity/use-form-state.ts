@@ -6,7 +6,7 @@ import type { ApplicationNow } from '#machines/company/parts/kyc-change.ts'
 import { useUploads } from '#portal/files/use-uploads.ts'
 import { controlOf, useShown } from './use-shown.ts'
 
-/** What the form of an application is showing: who is being edited, which field is led to, what is on its way. */
+/** UI state of an application's form: the person being edited, the field to focus, running uploads. */
 export function useFormState() {
   const shown = useShown()
   const uploads = useUploads({ kept: true })
@@ -17,7 +17,7 @@ export function useFormState() {
     setEdited(personalId)
     setAt(null)
   }
-  /** Leads to a field; where it is a person's who stands on a card, the person is opened. */
+  /** Focuses a field; if it belongs to a person shown as a card, opens that person's drawer. */
   const show = (now: ApplicationNow, path: FieldPath) => {
     const person = personsIn(now.content).find(({ personalId }) =>
       path.startsWith(`person.${personalId}.`),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FieldPath } from '#domain/company/identity/content.ts'
 
-/** Of which fields it is said what is wrong: those that were left, and all once sending was tried. */
+/** Which fields show errors: those that were left, and all after an attempt to send. */
 export function useShown() {
   const [all, setAll] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<FieldPath>>(new Set())
@@ -16,6 +16,6 @@ export function useShown() {
 }
 
 const controls = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button'
-/** Where a field, or the first of a section, is put right. */
+/** The control to focus for a field or a section: its first enabled one. */
 export const controlOf = (id: string): HTMLElement | null =>
   document.getElementById(id)?.querySelector<HTMLElement>(controls) ?? null

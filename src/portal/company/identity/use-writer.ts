@@ -7,7 +7,7 @@ import type { HeldKyc } from './use-application.ts'
 export type Writer = NonNullable<Output<typeof queryWriter>['writer']>
 const pollMs = 15 * second
 
-/** Who wrote last in an application that is being edited, and whether it is another version than the one shown. */
+/** Who last saved an application that is being edited, and whether their version is newer than the one shown. */
 export function useWriter(held: HeldKyc) {
   const { application, underway, unkept } = held.context
   const asked = useCall(

@@ -18,7 +18,7 @@ import { Inline, Stack } from '#ui/stack.tsx'
 
 const days = { from: String(usualWorkingDays.from), to: String(usualWorkingDays.to) }
 
-/** When the result comes: what is promised, and how long the last reviews took. */
+/** When a result can be expected: the published time, and that of the last reviews. */
 const resultText = ({ usualHours }: Application): string =>
   sentences(
     m.identity_sent_text(days),
@@ -27,7 +27,7 @@ const resultText = ({ usualHours }: Application): string =>
 
 const look = css({ _focusVisible: { outlineStyle: 'none' } })
 
-/** The title of what came of an act: it takes the focus, which the button of the act had. */
+/** Title of a result: it takes the focus, because the pressed button has disappeared. */
 export function OutcomeTitle({ children }: { children: string }) {
   const title = useRef<HTMLSpanElement>(null)
   useEffect(() => title.current?.focus(), [])
@@ -38,7 +38,7 @@ export function OutcomeTitle({ children }: { children: string }) {
   )
 }
 
-/** After the first application was sent. */
+/** Shown after the first submission. */
 export const SentPanel = ({ record, onView }: { record: Application; onView: () => void }) => (
   <Card title={<OutcomeTitle>{m.identity_sent_title()}</OutcomeTitle>}>
     <Stack>
@@ -65,7 +65,7 @@ export const PendingNotice = (record: Application) => (
   </Notice>
 )
 
-/** The company is refused for good. */
+/** The company was refused permanently. */
 export const RefusedPanel = () => (
   <Card title={m.identity_refused_title()}>
     <Stack>
@@ -75,7 +75,7 @@ export const RefusedPanel = () => (
   </Card>
 )
 
-/** A merchant who proves on an outside page who it is. */
+/** For a merchant whose identity is verified on an external page. */
 export const OutsidePanel = () => (
   <Card title={m.identity_outside_title()}>
     <Stack>

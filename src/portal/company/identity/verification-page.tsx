@@ -16,7 +16,7 @@ import { Verification } from './verification.tsx'
 
 const params = urlParams({ type: choice(['updateHistory'], '') })
 
-/** /aq/certification: who the merchant is; with type=updateHistory what was changed of it. */
+/** /aq/certification: the merchant's identity; with type=updateHistory the history of its changes. */
 export function VerificationPage() {
   const [{ type }] = useUrlState(params)
   const { metaClient } = useSession()
@@ -29,7 +29,7 @@ export function VerificationPage() {
   return type === 'updateHistory' ? <HistoryPage /> : <Found />
 }
 
-/** Finds the verification. Where there is none yet it is begun; a later answer takes nothing from who types. */
+/** Loads the verification, or begins it if there is none yet; later responses do not overwrite the input. */
 function Found() {
   const certification = useCall(query, {}, { staleMs: 0 })
   const first = useFirst(certification.isFetching ? undefined : certification.data)

@@ -34,14 +34,13 @@ import { useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
 import { PendingNotice, RefusedPanel, SentPanel } from './verdicts.tsx'
 
-/** What the change of a group is called on its way there. */
 const groupWords = {
   1: m.identity_act_change_legal_person,
   2: m.identity_act_change_shareholder,
   3: m.identity_act_change_beneficial_owner,
 } as const
 
-/** The ways to change what has passed, at its section or at its person. */
+/** Links that change approved data, shown at its section or person. */
 function changeActs(section: VerificationSection, person: Person | null) {
   if (person) {
     const { role, personalId } = person
@@ -68,7 +67,6 @@ function changeActs(section: VerificationSection, person: Person | null) {
 type Props = { found: Application | null; onBegun: (applicationId: string) => void }
 const everything = { type: 'verification', personalId: null } as const
 
-/** The verification of a company, as it is written, under review or in force. */
 export function Verification({ found, onBegun }: Props) {
   const form = useFormState()
   const [justSent, setJustSent] = useState(false)
@@ -82,7 +80,7 @@ export function Verification({ found, onBegun }: Props) {
   const { application } = held.context
   const view = () => {
     setJustSent(false)
-    // The button that was pressed leaves: one begins at the top of what it shows.
+    // The pressed button disappears, so the focus moves to the heading of the new view.
     document.querySelector<HTMLElement>('h1')?.focus()
   }
   const isWritten = held.hasTag('form') || held.hasTag('open') || held.matches('submitting')

@@ -14,7 +14,7 @@ import { returnedFor } from './returned-notice.tsx'
 
 const cameBack = ({ status }: OfflineStoreRow) => status === 'decline' || status === 'modify'
 
-/** The columns of the offline stores; one that came back says why. */
+/** Columns of the offline stores; a store that was sent back shows the reason. */
 export const columns: readonly Column<OfflineStoreRow>[] = [
   {
     key: 'name',

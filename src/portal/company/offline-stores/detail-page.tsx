@@ -22,7 +22,7 @@ import { StoreDetails } from './store-details.tsx'
 
 const params = urlParams({ storeId: text(), tab: choice(['details', 'distribution'], 'details') })
 
-/** /aq/storeDetail: an offline store, and its distribution account. */
+/** /aq/storeDetail: an offline store and its distribution account. */
 export function StoreDetailPage() {
   const [{ storeId, tab }] = useUrlState(params)
   const answer = useCall(getDetail, { storeId }, { enabled: storeId !== '' })
@@ -70,7 +70,7 @@ export function StoreDetailPage() {
   )
 }
 
-/** What can be done with a store that is not under review. */
+/** Actions on a store that is not under review. */
 function Acts({ store }: { store: NonNullable<OfflineStoreDetail['store']> }) {
   const { status, storeId } = store
   if (status === 'pending' || status === 'approved') return null

@@ -23,7 +23,7 @@ import { storeFormHref } from './addresses.ts'
 import { statusLooks } from './looks.ts'
 import { RenewDialog } from './renew-dialog.tsx'
 
-/** /aq/offlineKycExipreUpdate: the stores whose licence has expired or is about to, each with its renewal. */
+/** /aq/offlineKycExipreUpdate: stores whose licence has expired or is about to, each with its renewal. */
 export function ExpiredPage() {
   const answer = useCall(listExpired, {})
   const [asked, setAsked] = useState<ExpiringStore | null>(null)
@@ -71,7 +71,7 @@ function ExpiringCard({ store, onRenew }: { store: ExpiringStore; onRenew: () =>
       title={store.name}
       actions={
         isBack ? (
-          // Its form shows why it came back, with what was sent.
+          // The form shows why the store was sent back, with the submitted values.
           <ButtonLink href={storeFormHref(store.storeId)}>{m.offline_stores_modify()}</ButtonLink>
         ) : (
           <WhyNot reasons={reasons}>

@@ -61,7 +61,6 @@ export const personFieldLabels: Readonly<Record<StorePersonField, Word>> = {
   idImages: m.offline_stores_field_id_images,
 }
 
-/** What is said under a field. */
 export const fieldHints: Readonly<Partial<Record<StoreField | StorePersonField, Word>>> = {
   nameEn: m.offline_stores_hint_name_en,
   phone: m.offline_stores_hint_phone,
@@ -69,7 +68,7 @@ export const fieldHints: Readonly<Partial<Record<StoreField | StorePersonField, 
   share: m.offline_stores_hint_share,
 }
 
-/** The choices of a field, each in words; those of the withdrawal account come from the server. */
+/** Options of the choice fields; withdrawal accounts come from the server. */
 export const fieldChoices = {
   storeType: storeTypes.map((value) => ({ value, label: storeTypeNames[value] })),
   settlementType: settlementTypes.map((value) => ({ value, label: settlementNames[value] })),
@@ -79,7 +78,7 @@ export const fieldChoices = {
   })),
 } as const
 
-/** What is said otherwise of a store than of a company. */
+/** Error texts that differ between a store and a company. */
 const ownFaultWords: Readonly<Partial<Record<IdentityError, Word>>> = {
   required: m.portal_fault_required,
   english_only: m.offline_stores_fault_english_only,
@@ -93,7 +92,7 @@ const ownFaultWords: Readonly<Partial<Record<IdentityError, Word>>> = {
   format: m.offline_stores_fault_format,
 }
 
-/** What is wrong with a field, in words. */
+/** Error message of a field; undefined if it is valid. */
 export const fieldErrorText = (
   fault: IdentityError | undefined,
   rule: StoreFieldRule,

@@ -21,7 +21,7 @@ import { ReturnedNotice } from './returned-notice.tsx'
 import { StoreForm } from './store-form.tsx'
 import type { StoreFormProps } from './use-store-form.ts'
 
-/** What a form is for: a store to be opened, one that came back, or the licence of one that is open. */
+/** Title by purpose: a new store, one that was sent back, or the licence renewal of an open one. */
 function titleOf(store: Pick<OfflineStoreRow, 'status' | 'change'> | null): string {
   if (store?.change === 'licence') return m.offline_stores_renew()
   return store && store.status !== 'draft'
@@ -31,13 +31,13 @@ function titleOf(store: Pick<OfflineStoreRow, 'status' | 'change'> | null): stri
 
 const params = urlParams({ storeId: text() })
 
-/** /aq/addStore: a new offline store, or with storeId a draft or one that came back. */
+/** /aq/addStore: a new offline store, or with storeId a draft or one that was sent back. */
 export function StoreFormPage() {
   const [{ storeId }, setState] = useUrlState(params)
   const [round, setRound] = useState(0)
   const [shown, setShown] = useState(storeId)
   const made = useRef('')
-  // Another store is another form; the new one that has just got its first draft is the same.
+  // Another store remounts the form, except a new one whose first draft has just got its id.
   if (storeId !== shown) {
     setShown(storeId)
     if (storeId !== made.current) setRound(round + 1)

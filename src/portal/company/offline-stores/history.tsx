@@ -39,7 +39,7 @@ const columns: readonly Column<StoreHistoryRow>[] = [
   { key: 'items', title: m.offline_stores_items, cell: items, nowrap: false },
 ]
 
-/** Each time that a store was sent for review. */
+/** Every submission of a store for review. */
 export const StoreHistory = () => (
   <DataTable
     call={listHistory}

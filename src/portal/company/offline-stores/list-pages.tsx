@@ -17,7 +17,7 @@ import { StoreList } from './store-list.tsx'
 const params = urlParams({ type: text() })
 const updateHistory = 'updateHistory'
 
-/** Says which licences have expired or are about to, and leads to where they are renewed. */
+/** Warns of licences that have expired or are about to, with a link to their renewal. */
 function ExpiringNotice() {
   const items = useCall(listExpired, {}).data?.items ?? []
   if (items.length === 0) return null
@@ -49,7 +49,9 @@ export const StoreManagePage = () => (
   </Page>
 )
 
-/** /aq/offlineKyc: the same with their applications; `?type=updateHistory` shows what was sent and how it ended. */
+/**
+ * /aq/offlineKyc: the stores with their applications; `?type=updateHistory` shows past submissions and their results.
+ */
 export function OfflineKycPage() {
   const [{ type }] = useUrlState(params)
   const value = type === updateHistory ? 'history' : 'stores'

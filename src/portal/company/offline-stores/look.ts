@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** Two fields beside one another where there is room. */
+/** Two columns if there is room. */
 export const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },

@@ -14,5 +14,5 @@ export const operationLooks: Looks<StoreOperation> = {
   suspended: { tone: 'warn', label: operationNames.suspended },
 }
 
-/** What stands where nothing is known. */
+/** Shown for an unknown value. */
 export const dash = '–'

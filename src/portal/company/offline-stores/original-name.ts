@@ -1,10 +1,10 @@
 import type { OfflineStoreDetail } from '#contract/company/offline-store-shapes.ts'
 
 type Store = Pick<NonNullable<OfflineStoreDetail['store']>, 'files'>
-/** Finds what a file was called when it was uploaded; undefined of one that is not known. */
+/** Returns the original name of a stored file; undefined if it is not known. */
 export type OriginalName = (fileName: string) => string | undefined
 
-/** What the files of a store were called; of a new one none is known. */
+/** Original file names of a store; a new store has none. */
 export const originalNamesOf =
   (store: Store | null): OriginalName =>
   (fileName) =>

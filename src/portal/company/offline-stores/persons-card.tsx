@@ -47,7 +47,7 @@ const person = css({
 })
 const name = css({ textStyle: 'strong' })
 
-/** The persons of a franchise store: its legal person, its directors, its beneficiaries. */
+/** Persons of a franchise store: legal person, directors, beneficial owners. */
 export function PersonsCard({ persons, onChange, ...props }: PersonsCardProps) {
   return (
     <Card title={sectionNames.personnel()} hint={m.offline_stores_persons_hint()}>

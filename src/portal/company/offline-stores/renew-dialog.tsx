@@ -17,7 +17,6 @@ import { useForm } from '#portal/kit/use-form.ts'
 import { Stack } from '#ui/stack.tsx'
 import { fieldErrorText, storeFieldLabels } from './field-labels.ts'
 
-/** Asks for the new licence of a store. */
 export function RenewDialog({ store, onClose }: { store: ExpiringStore; onClose: () => void }) {
   const [underway, setUnderway] = useState(0)
   const uploads = useUploads()

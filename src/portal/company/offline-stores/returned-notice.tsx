@@ -5,10 +5,10 @@ import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Notice } from '#ui/notice.tsx'
 
-// A column of it gives way to all others, but not to the last letter.
+// This column shrinks before all others, but keeps a readable width.
 const line = css({ display: 'block', minWidth: { md: '[14rem]' } })
 
-/** Why a store came back; nothing where it did not. */
+/** Why a store was sent back; renders nothing otherwise. */
 export function ReturnedNotice({ store }: { store: OfflineStoreRow }) {
   const { status } = store
   if (status !== 'decline' && status !== 'modify') return null
@@ -22,7 +22,7 @@ export function ReturnedNotice({ store }: { store: OfflineStoreRow }) {
   )
 }
 
-/** What the provider said of a store that came back, a line each; null where it said nothing. */
+/** The provider's reason and note, one per line; null if there are none. */
 export function returnedFor({ reason, note }: Pick<StoreDecision, 'reason' | 'note'>): ReactNode {
   const words = [reason && deskReasonLabels[reason]({}), note].filter(Boolean)
   if (words.length === 0) return null

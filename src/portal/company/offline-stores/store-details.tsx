@@ -32,7 +32,6 @@ import { type OriginalName, originalNamesOf } from './original-name.ts'
 type Store = NonNullable<OfflineStoreDetail['store']>
 type Value = string | readonly string[] | undefined
 
-/** What was entered in a field, as it is read. */
 function shown(
   name: StoreField | StorePersonField,
   kind: string,
@@ -64,7 +63,6 @@ function shown(
   return value
 }
 
-/** Everything that is written of a store, section by section. */
 export function StoreDetails({ store, companyName }: { store: Store; companyName: string }) {
   const { data, persons } = store.content
   const originalName = originalNamesOf(store)

@@ -33,10 +33,8 @@ import { pair } from './look.ts'
 import type { OriginalName } from './original-name.ts'
 import { PersonsCard } from './persons-card.tsx'
 
-/** What the form of a store holds. */
 export type StoreDraft = StoreContent & { readonly groupId: string }
 
-/** The groups of the user. */
 export type OwnGroups = Output<typeof listRisk>
 
 export type StoreFieldsProps = {
@@ -46,7 +44,7 @@ export type StoreFieldsProps = {
   groups: OwnGroups
   of: Pick<OfflineStoreDetail, 'companyName' | 'withdrawalAccounts' | 'allGroups'>
   disabled: boolean
-  /** Only the licence may be another. */
+  /** Only the licence fields can be edited. */
   onlyLicence: boolean
   uploads: Uploads
   originalName: OriginalName
@@ -56,7 +54,6 @@ export type StoreFieldsProps = {
 
 const isLicence = (name: StoreField) => name.startsWith('licence')
 
-/** The form of an offline store, section by section. */
 export function StoreFields(props: StoreFieldsProps) {
   const { draft, faults, disabled, onlyLicence, uploads, originalName, onChange, onBusy } = props
   return (
@@ -126,7 +123,7 @@ function Section({ section, children, draft, faults, onChange, ...props }: Secti
   )
 }
 
-/** Who has not all groups keeps a store in one of his own. */
+/** A user without access to all groups must choose one of their own. */
 function GroupField(props: StoreFieldsProps) {
   const { draft, groupFault, groups, of, disabled, onlyLicence, onChange } = props
   const named = groups.map(({ groupId, groupName }) => ({ value: groupId, label: groupName }))

@@ -16,12 +16,12 @@ import { type StoreFormProps, useStoreForm } from './use-store-form.ts'
 
 const look = css({ textStyle: 'small', color: 'fg.muted' })
 
-/** The form of an offline store: kept as a draft while it is typed, and sent when nothing is open. */
+/** Form of an offline store: saved as a draft during input, and sent once it is complete. */
 export function StoreForm(props: StoreFormProps) {
   const { detail, groups, onReload } = props
   const { store } = detail
   const [underway, setUnderway] = useState(0)
-  // What is uploaded is kept with the draft.
+  // Uploads belong to the draft, so they are kept.
   const uploads = useUploads({ kept: true })
   const { review, keep, element, ...form } = useStoreForm(props, uploads)
   const running = (on: boolean) => setUnderway((count) => count + (on ? 1 : -1))

@@ -24,7 +24,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { storeFormHref, storeHref } from './addresses.ts'
 import { columns } from './columns.tsx'
 
-// An application is looked for over a year.
+// The default range is a year, because applications are often searched for that long.
 const days = 365
 const params = urlParams({
   range: range(days),
@@ -38,7 +38,7 @@ const params = urlParams({
   withdrawalAccountId: words(),
 })
 
-/** The filters without those that are empty. */
+/** Omits empty filters. */
 const filled = ({ range: shown, code, name, address, ...lists }: StateOf<typeof params>) => ({
   ...rangePayload(shown),
   ...(code ? { code } : {}),
@@ -72,7 +72,6 @@ const actionsOf = ({ storeId, status }: OfflineStoreRow) => [
     : []),
 ]
 
-/** The offline stores with their filters. */
 export function StoreList() {
   const [state] = useUrlState(params)
   const groups = useCall(listRisk, {})
@@ -108,7 +107,7 @@ export function StoreList() {
             name: 'groupId',
             label: groupLabel(),
             kind: 'multi',
-            // An empty list is one that is not there yet.
+            // An empty list of options means that they are still loading.
             options: groups.isLoading
               ? []
               : [

@@ -9,7 +9,7 @@ import type { StoreDraft } from './store-fields.tsx'
 
 const pause = 1_000
 
-/** The store as the server has it: none before its first draft is kept. */
+/** The stored draft on the server; null before the first save. */
 export type StoredDraft = { readonly storeId: string; readonly revision: number } | null
 
 export const payloadOf = (stored: StoredDraft, { data, persons, groupId }: StoreDraft) => ({
@@ -25,8 +25,8 @@ type Sent = {
 }
 
 /**
- * Keeps a draft on the server. Each call takes the revision of the one before, so they go one after the other; what
- * nobody answered is sent again as it was, under its own key, before anything newer.
+ * Saves a draft on the server. Each call needs the revision from the one before, so calls run one after the other. A
+ * save without a known result is repeated unchanged under its own idempotency key before anything newer is saved.
  */
 export function useKeptStore({ store }: OfflineStoreDetail, newest: () => StoreDraft) {
   const stored = useRef<StoredDraft>(store)
@@ -36,7 +36,7 @@ export function useKeptStore({ store }: OfflineStoreDetail, newest: () => StoreD
     draft: newest(),
     at: store?.savedAt ?? null,
   }))
-  /** Does what needs the newest revision when its turn has come. */
+  /** Queues an action that needs the latest revision. */
   const inTurn = <T>(act: () => Promise<T>): Promise<T> => {
     const done = turn.current.then(act)
     turn.current = done.catch(() => {})
@@ -57,7 +57,7 @@ export function useKeptStore({ store }: OfflineStoreDetail, newest: () => StoreD
     saved,
     stored: () => stored.current,
     save: (send: IdempotentClient) => inTurn(() => save(send)),
-    /** What needs to know how the last save ended: it is asked for first where nobody answered it. */
+    /** Runs an action that depends on the outcome of the last save; if that is unknown, the save is repeated first. */
     after: <T>(act: () => Promise<T>) =>
       inTurn(async () => {
         const lost = unsure.current ? await save(unsure.current.send) : null
@@ -66,7 +66,7 @@ export function useKeptStore({ store }: OfflineStoreDetail, newest: () => StoreD
   }
 }
 
-/** Keeps a moment after each change, and tries again later where nobody answered. */
+/** Saves shortly after each change, and retries later if the result was unknown. */
 export function useAutosave(
   draft: StoreDraft,
   { waits, lost, save }: { waits: boolean; lost: boolean; save: () => void },

@@ -32,13 +32,13 @@ import { payloadOf, type StoredDraft, useAutosave, useKeptStore } from './use-ke
 export type StoreFormProps = {
   detail: OfflineStoreDetail
   groups: OwnGroups
-  /** Shows what stands now, after somebody else has changed it. */
+  /** Loads the current version, after someone else has changed it. */
   onReload: () => void
-  /** A new store has its first draft. */
+  /** Called after the first draft of a new store was saved. */
   onKept: (storeId: string) => void
 }
 
-/** Who has a single group and not all of them has no choice. */
+/** A user with exactly one group and without access to all has no choice, so it is preselected. */
 function draftOf({ store, allGroups }: OfflineStoreDetail, groups: OwnGroups): StoreDraft {
   const [only, ...others] = allGroups ? [] : groups
   return {
@@ -48,7 +48,7 @@ function draftOf({ store, allGroups }: OfflineStoreDetail, groups: OwnGroups): S
   }
 }
 
-/** What is typed of a store, with its two ways to the server: kept as a draft as it is typed, and sent for review. */
+/** State of the store form with its two ways to the server: autosave as a draft, and sending for review. */
 export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads: Uploads) {
   const { store } = detail
   const onlyLicence = store?.change === 'licence'
@@ -57,7 +57,7 @@ export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads
     const today = now().toISOString().slice(0, 10)
     return onlyLicence ? licenceErrors(data, today) : storeErrors({ data, persons }, today)
   }
-  // A group that is gone meanwhile is no choice any more.
+  // A group that was deleted meanwhile is no longer selected.
   const standing = (draft: StoreDraft): StoreDraft =>
     groups.some(({ groupId }) => groupId === draft.groupId) ? draft : { ...draft, groupId: '' }
   const typed = useRef(begin)
@@ -89,7 +89,7 @@ export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads
   const keep = useForm({
     begin,
     repeats: true,
-    // What was not answered goes again under its own key; what is typed since is another act.
+    // A save without a known result is repeated under its own key; later input is a new request.
     sealed: ['data', 'persons', 'groupId'],
     faultsOf: () => groupFaultsOf(typed.current, detail),
     act: async (_, send) => {
@@ -116,9 +116,9 @@ export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads
   const element: FormElement = {
     ...{ element: review.element, busy: review.busy },
     unsaved: () => !isKept && !review.busy && !review.done,
-    // What was kept by itself and refused takes the focus from nobody who types.
+    // A refused autosave does not move the focus of a user who is typing.
     refusals: review.refusals + (pressed.current ? keep.refusals : 0),
-    // What the one way was told no longer counts once the other is gone.
+    // Clears the result of the draft save, because sending for review replaces it.
     submit: () => {
       keep.set({})
       review.submit()
@@ -126,7 +126,7 @@ export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads
   }
   return {
     ...{ review, keep, element, onlyLicence, needsGroup },
-    /** When the draft was kept last; null before it was, or while it is not. */
+    /** When the draft was last saved; null before the first save. */
     keptAt: kept.saved.at,
     isLost: failure !== null && !isKept,
     draft: typed.current,
@@ -147,14 +147,14 @@ export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads
 const isSame = (one: StoreDraft, other: StoreDraft): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Who has not all groups may leave no store in none. */
+/** A user without access to all groups must choose one. */
 const groupFaultsOf = (
   { groupId }: StoreDraft,
   { allGroups }: OfflineStoreDetail,
 ): Readonly<Record<string, string>> =>
   allGroups || groupId !== '' ? {} : { groupId: m.portal_fault_required() }
 
-/** What is wrong, by field, with the name of the field where several stand under one another. */
+/** Error messages by field path. */
 const inWords = (faults: StoreErrors): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(faults).map(([path, fault]) => [path, wordsAt(path, fault)]))
 function wordsAt(path: string, fault: IdentityError | undefined): string {
@@ -166,7 +166,7 @@ function wordsAt(path: string, fault: IdentityError | undefined): string {
   return (rule && fieldErrorText(fault, rule, undefined)) ?? name
 }
 
-/** A franchise store names someone in each role. */
+/** A franchise store needs a person in each role. */
 function missingOf(
   { data, persons }: StoreDraft,
   onlyLicence: boolean,

@@ -9,11 +9,10 @@ export type OpenDialog = { readonly act: WebsiteAct; readonly website: Authorise
 export type ActDialogProps = {
   asked: OpenDialog
   onClose: () => void
-  /** After the website is gone. */
   onDeleted?: () => void
 }
 
-/** The question before an act on a website, and what is said once it is done. */
+/** Confirmation dialog of an action on a website, with the message after success. */
 export function ActDialog({ asked, onClose, onDeleted }: ActDialogProps) {
   const { act, website } = asked
   const { storeId, storeName: name } = website

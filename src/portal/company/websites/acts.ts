@@ -8,7 +8,7 @@ import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { editHref } from './shared/addresses.ts'
 
-/** What may be done with a website beside editing it: each opens its dialog. */
+/** Actions on a website other than editing; each has a dialog. */
 export type WebsiteAct = 'authorise' | 'unbind' | 'hide' | 'show' | 'delete'
 
 type Of = Pick<WebsiteRow, 'facts' | 'storeId'>
@@ -22,7 +22,7 @@ const against = (
   ...formatReasons(websitesReasons, reasonsAgainst(facts, { type })),
 ]
 
-/** One that came back is sent again; any other is edited. */
+/** A website that failed its review is resubmitted; any other is edited. */
 export const editReasons = (of: Of): readonly RenderedReason[] =>
   against(of, of.facts.state === 'review_failed' ? 'SEND' : 'EDIT', buttons.editWebsite)
 
@@ -35,7 +35,7 @@ export type Offered = {
   readonly href?: string
 }
 
-/** Everything that may be done with a website, in the order of the menu, each with what stands against it. */
+/** All actions on a website in menu order, each with the reasons that block it. */
 export function offered(of: Of): readonly Offered[] {
   const { facts, storeId } = of
   const again = facts.state === 'review_failed'

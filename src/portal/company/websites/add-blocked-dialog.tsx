@@ -6,7 +6,10 @@ import { BlockedText, blockedTitle } from './add-blocked.tsx'
 
 export type AddBlockedDialogProps = { reasons: readonly RenderedReason[]; onClose: () => void }
 
-/** Why no website can be added now: customer service adds it, the limit is reached, or the account comes first. */
+/**
+ * Why no website can be added now: customer service must add it, the limit is reached, or the account must be set up
+ * first.
+ */
 export const AddBlockedDialog = ({ reasons, onClose }: AddBlockedDialogProps) => (
   <Dialog
     open

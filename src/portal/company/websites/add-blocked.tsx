@@ -6,7 +6,7 @@ import { ReasonList } from '#portal/kit/reason-list.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 
-/** How a blocked addition is called, by what stands against it first of all. */
+/** Title of the notice, by the most important reason. */
 export function blockedTitle(reasons: readonly RenderedReason[]): string {
   const codes = reasons.map(({ code }) => code)
   if (codes.includes('store.added_by_service')) return m.websites_service_title()
@@ -14,7 +14,7 @@ export function blockedTitle(reasons: readonly RenderedReason[]): string {
   return m.websites_add_not_possible()
 }
 
-/** Each reason with who can lift it, and the way there. */
+/** Each reason with who can lift it, and how. */
 export function BlockedText({ reasons }: { reasons: readonly RenderedReason[] }) {
   const codes = reasons.map(({ code }) => code)
   const others = reasons.filter(({ code }) => code !== 'store.limit_reached')
@@ -29,7 +29,7 @@ export function BlockedText({ reasons }: { reasons: readonly RenderedReason[] })
   )
 }
 
-/** In the place of the form: why no website can be added now. */
+/** Replaces the form if no website can be added now. */
 export const AddBlocked = ({ reasons }: { reasons: readonly RenderedReason[] }) => (
   <Notice title={blockedTitle(reasons)}>
     <BlockedText reasons={reasons} />

@@ -13,7 +13,7 @@ const AddBlockedDialog = lazy(async () => ({
   default: (await import('./add-blocked-dialog.tsx')).AddBlockedDialog,
 }))
 
-/** Leads to the form of a new website, or says what stands against one. */
+/** Opens the form of a new website, or shows the reasons that block it. */
 export function AddButton() {
   const reasons = buttonReasons(buttons.addWebsite)
   const check = useCall(checkkycstatus, {}, { enabled: reasons.length === 0 })

@@ -20,7 +20,7 @@ import { type PartProps, pair, type UploadsProps } from './website-fields.tsx'
 
 const shown = 24
 
-/** The last months up to this one, the newest first; one that was chosen before stays among them. */
+/** The last 24 months including the current one, newest first; a month chosen earlier stays in the list. */
 function monthOptions(chosen: string): { value: string; label: string }[] {
   const at = now()
   const words = new Intl.DateTimeFormat(language() === 'zh' ? 'zh-CN' : 'en-GB', {
@@ -38,7 +38,7 @@ function monthOptions(chosen: string): { value: string; label: string }[] {
 
 export type ApplicationFieldsProps = PartProps & UploadsProps
 
-/** What the merchant declares of the business; what can be checked is checked as it is typed. */
+/** The merchant's declarations about the business; requirements are checked during input. */
 export function ApplicationFields(props: ApplicationFieldsProps) {
   const { draft, faults, disabled, onChange } = props
   return (

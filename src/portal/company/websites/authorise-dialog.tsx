@@ -15,7 +15,7 @@ import { platformName } from './look.tsx'
 export type AuthorisedWebsite = Pick<WebsiteRow, 'storeId' | 'storeName' | 'platform' | 'shop'>
 export type AuthoriseDialogProps = { website: AuthorisedWebsite; onClose: () => void }
 
-/** Asks which shop of the platform it is, and hands the browser over to the platform. */
+/** Asks for the shop on the platform, then leaves for the platform's authorisation page. */
 export function AuthoriseDialog({ website, onClose }: AuthoriseDialogProps) {
   const { storeId, storeName, platform } = website
   const on = isShopPlatform(platform) ? platform : shopPlatforms[0]
@@ -30,7 +30,7 @@ export function AuthoriseDialog({ website, onClose }: AuthoriseDialogProps) {
   })
   return (
     <FormDialog
-      // The platform's page takes a moment to come: until then the button goes on turning.
+      // The platform's page takes a moment to load, so the button keeps its spinner until then.
       form={{ ...form, busy: form.busy || form.done }}
       width="450"
       title={m.websites_authorise_title({ name: storeName })}

@@ -14,7 +14,7 @@ import { Inline } from '#ui/stack.tsx'
 import { apiLooks, dash, linkNames, platformName, typeNames } from './look.tsx'
 import { websiteHref } from './shared/addresses.ts'
 
-// The first list after a sign-in can be read before it.
+// Loaded lazily: the list is the landing page and readable without it.
 const Copyable = lazy(async () => ({
   default: (await import('#portal/kit/copy-button.tsx')).Copyable,
 }))

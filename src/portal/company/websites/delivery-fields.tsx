@@ -13,7 +13,7 @@ const names = {
   sftp: { label: m.websites_delivery_sftp, hint: m.websites_delivery_sftp_hint },
 }
 
-/** How the website gets its files; SFTP needs the directory to put them in. */
+/** How the website receives its files; SFTP needs a target directory. */
 export const DeliveryFields = ({ draft, faults, disabled, onChange }: PartProps) => (
   <Card title={m.websites_form_delivery()}>
     <Stack gap="md">

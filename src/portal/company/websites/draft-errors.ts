@@ -29,7 +29,7 @@ const applicationFields = [
 ] as const
 type ApplicationField = (typeof applicationFields)[number]
 
-/** What was said of a field, be it right or wrong. */
+/** Whether a field has a value that can be checked, valid or not. */
 const isSaid: Readonly<Record<ApplicationField, (draft: Draft) => boolean>> = {
   region: ({ region }) => region !== '',
   companyType: ({ companyType }) => companyType !== '',
@@ -41,14 +41,14 @@ const isSaid: Readonly<Record<ApplicationField, (draft: Draft) => boolean>> = {
   historyTo: ({ historyFrom, historyTo }) => monthsBetween(historyFrom, historyTo) !== undefined,
 }
 
-/** The declared part as the rules read it; of what is not said yet only `isSaid` is asked. */
+/** The declarations as input for the rules. Placeholders stand for missing choices; `isSaid` excludes those fields. */
 const applicationOf = (draft: Draft): StoreApplication => ({
   ...draft,
   region: draft.region === '' ? 'OTHER' : draft.region,
   companyType: draft.companyType === '' ? 'other' : draft.companyType,
 })
 
-/** The requirements that what was entered so far does not meet, by the field they are about. */
+/** Requirements that the input so far does not meet, by field. */
 function unmetSoFar(draft: Draft): DraftErrors {
   const found = unmetRequirements(applicationOf(draft), now()).filter(({ field }) =>
     isSaid[field](draft),
@@ -60,7 +60,7 @@ function unmetSoFar(draft: Draft): DraftErrors {
   return Object.fromEntries(found.map(({ field }, at) => [field, told[at]?.text]))
 }
 
-/** How a requirement stands, by the field it is about. */
+/** Status of a requirement, by field. */
 export const requirementStatusOf =
   (draft: Draft) =>
   (field: ApplicationField): RequirementStatus =>
@@ -68,7 +68,7 @@ export const requirementStatusOf =
 
 const required = (filled: boolean) => (filled ? undefined : m.portal_fault_required())
 
-/** What is wrong with the website itself. */
+/** Errors of the website's own fields. */
 function websiteFaults(draft: Draft): Partial<Record<DraftField, string | undefined>> {
   const name = [...draft.storeName.trim()].length
   const { nameMin, nameMax } = storeLimits
@@ -89,7 +89,7 @@ function websiteFaults(draft: Draft): Partial<Record<DraftField, string | undefi
   }
 }
 
-/** What is missing of the declared part, or no value of its kind; unmet requirements stand beside these. */
+/** Missing or malformed declarations; unmet requirements are reported separately. */
 const applicationFaults = (draft: Draft): Partial<Record<DraftField, string | undefined>> => ({
   region: required(draft.region !== ''),
   companyType: required(draft.companyType !== ''),
@@ -109,7 +109,7 @@ const applicationFaults = (draft: Draft): Partial<Record<DraftField, string | un
 const filled = (faults: Partial<Record<DraftField, string | undefined>>): DraftErrors =>
   Object.fromEntries(Object.entries(faults).filter(([, words]) => words !== undefined))
 
-/** What stands at the fields: requirements as one types, everything else once it was tried to send. */
+/** Messages by field: unmet requirements during input, all other errors after the first attempt. */
 export function fieldErrorsOf(draft: Draft, withApplication: boolean, tried: boolean): DraftErrors {
   const unmet = withApplication ? unmetSoFar(draft) : {}
   if (!tried) return unmet
@@ -120,7 +120,7 @@ export function fieldErrorsOf(draft: Draft, withApplication: boolean, tried: boo
   }
 }
 
-/** The words that the server said, by the field of the form: what was declared lies a step deeper there. */
+/** Maps the server's field errors to the form: the server nests declarations and delivery one level deeper. */
 export const saidAt = (fields: FieldLabels): FieldLabels =>
   Object.fromEntries(
     Object.entries(fields).map(([path, words]) => [
@@ -132,7 +132,7 @@ export const saidAt = (fields: FieldLabels): FieldLabels =>
     ]),
   )
 
-/** The proof must cover so many months. */
+/** Number of months that the proof must cover. */
 export const historyMonths = {
   from: String(storeRequirements.historyMonthsMin),
   to: String(storeRequirements.historyMonthsMax),

@@ -6,7 +6,7 @@ import { settlementCurrencies } from '#domain/currencies.ts'
 
 type SettlementCurrency = (typeof settlementCurrencies)[number]
 
-/** What the form of a website holds. An empty text stands for a choice that was not made. */
+/** Values of the website form. An empty string means that nothing was chosen. */
 export type Draft = {
   readonly storeName: string
   readonly storeUrl: string
@@ -53,14 +53,13 @@ export const emptyDraft: Draft = {
   historyProof: [],
 }
 
-/** The form of a website as it stands on the server. */
 export const draftOf = (website: WebsiteDetail): Draft => ({
   ...emptyDraft,
   ...website.application,
   storeName: website.storeName,
   storeUrl: website.storeUrl,
   groupId: website.group?.id ?? '',
-  // In its own order: the first settles what is paid in any other.
+  // The order matters: the first currency settles payments in all others.
   settlementCurrency: website.settlementCurrency.flatMap(
     (code) => settlementCurrencies.find((one) => one === code) ?? [],
   ),
@@ -75,7 +74,10 @@ export const draftOf = (website: WebsiteDetail): Draft => ({
 const isTradeType = (value: string | null): value is TradeType =>
   value === 'goods' || value === 'service' || value === 'digital'
 
-/** A draft that was kept, as far as it is one: what is missing or of another kind stands as in an empty form. */
+/**
+ * Parses a stored draft; missing values and those of a wrong type are replaced by the empty form's. Null if nothing is
+ * usable.
+ */
 export function storedDraft(kept: unknown): Draft | null {
   if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null
   const known = Object.entries(kept).filter(
@@ -84,6 +86,6 @@ export function storedDraft(kept: unknown): Draft | null {
       typeof value === typeof emptyDraft[name as DraftField] &&
       Array.isArray(value) === Array.isArray(emptyDraft[name as DraftField]),
   )
-  // Each value is of the kind that its field holds; the form and the server check what it says.
+  // Only the types are checked here; the form and the server validate the values.
   return known.length > 0 ? { ...emptyDraft, ...Object.fromEntries(known) } : null
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Stack } from '#ui/stack.tsx'
 import { editReasons } from './acts.ts'
 
-/** What the provider said: the reason, and what its staff added. */
+/** The provider's reason, with the note of its staff. */
 export const DecisionText = ({ decision }: { decision: Decision }) => (
   <Stack gap="xs">
     {decision.reason && <span>{deskReasonLabels[decision.reason]({})}</span>}
@@ -16,7 +16,7 @@ export const DecisionText = ({ decision }: { decision: Decision }) => (
   </Stack>
 )
 
-/** Why a website came back, or why it cannot be changed now. */
+/** Why a website was sent back, or why it cannot be changed now. */
 export function EditNotices({ website }: { website: WebsiteDetail }) {
   const reasons = editReasons(website)
   const returned = website.state === 'review_failed' && website.decision

@@ -22,7 +22,7 @@ import { WebsiteForm } from './website-form.tsx'
 
 const params = urlParams({ accId: text() })
 
-/** /aq/addWebsite: a new website, or with accId one that is changed or sent again. */
+/** /aq/addWebsite: a new website, or with accId one to edit or resubmit. */
 export function WebsiteFormPage() {
   const [{ accId }] = useUrlState(params)
   const [round, setRound] = useState(0)
@@ -33,8 +33,7 @@ export function WebsiteFormPage() {
   )
 }
 
-// What stands here when the form opens stays: an answer that comes later, as one does whenever the window is
-// looked at again, would empty it.
+// The pages keep the first response: a later one, such as a refetch on window focus, would discard the input.
 
 function AddPage({ onReload }: { onReload: () => void }) {
   const check = useCall(checkkycstatus, {})

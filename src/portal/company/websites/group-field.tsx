@@ -27,7 +27,7 @@ const row = css({
   '& > :first-child': { flex: '1', minWidth: '0' },
 })
 
-/** The group of the website; one that is missing is added on the spot. */
+/** The website's group; a missing group can be added here. */
 export function GroupField({ draft, faults, disabled, onChange }: PartProps) {
   const [adding, setAdding] = useState(false)
   const groups = useCall(listRisk, {}).data

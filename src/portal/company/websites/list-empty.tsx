@@ -10,7 +10,7 @@ const RequirementList = lazy(async () => ({
   default: (await import('./requirement-list.tsx')).RequirementList,
 }))
 
-/** What stands where no website does: none fits, or the first one is still to be added. */
+/** Empty state of the website list: no match, or no website yet. */
 export const ListEmpty = ({ filtered }: { filtered: boolean }) =>
   filtered ? (
     <EmptyState title={m.websites_none_fit_title()} text={m.websites_none_fit_text()} />

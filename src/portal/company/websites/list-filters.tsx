@@ -9,10 +9,10 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { apiLooks, platformName } from './look.tsx'
 import { listParams } from './params.ts'
 
-/** The groups as the options of a filter, and the websites in none. */
+/** Filter options: the groups, and "no group". */
 export function useGroupOptions() {
   const groups = useCall(listRisk, {}, { enabled: mayOpen(['M-0201', 'M-0202']) })
-  // An empty list is one that is not there yet.
+  // An empty list of options means that they are still loading.
   if (groups.isLoading) return []
   return [
     ...(groups.data ?? []).map(({ groupId, groupName }) => ({ value: groupId, label: groupName })),
@@ -20,7 +20,6 @@ export function useGroupOptions() {
   ]
 }
 
-/** The filters of the list of websites. */
 export const ListFilters = () => (
   <FilterBar
     params={listParams}

@@ -11,7 +11,7 @@ import { columns } from './columns.tsx'
 import { listFilters, listParams } from './params.ts'
 import { WebsiteList } from './website-list.tsx'
 
-/** /aq/websiteList: where people arrive after the sign-in. */
+/** /aq/websiteList: the landing page after sign-in. */
 export const WebsiteListPage = () => (
   <Page
     title={isOmnichannel() ? m.websites_title_omnichannel() : m.websites_title()}

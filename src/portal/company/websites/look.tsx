@@ -10,7 +10,7 @@ import { apiStatusLabels } from '#labels/api-status.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-/** The states in which a website earns nothing until something is done about it. */
+/** States in which a website brings no revenue until someone acts. */
 export const warnedStates = ['hold', 'closed', 'api_abnormal'] as const
 export type WarnedState = (typeof warnedStates)[number]
 export const isWarned = (state: WebsiteState): state is WarnedState =>
@@ -33,7 +33,7 @@ export const typeNames: Readonly<Record<StoreType, () => string>> = {
   direct: m.websites_type_direct,
   franchise: m.websites_type_franchise,
 }
-// Names of companies read the same in every language.
+// Brand names are the same in every language.
 const platformNames: Readonly<Record<StorePlatform, string>> = {
   shopify: 'Shopify',
   shopline: 'Shopline',
@@ -47,5 +47,5 @@ const platformNames: Readonly<Record<StorePlatform, string>> = {
 export const platformName = (platform: StorePlatform | null): string =>
   platform === null ? m.websites_platform_own() : platformNames[platform]
 
-/** What stands where nothing is known. */
+/** Shown for an unknown value. */
 export const dash = '–'

@@ -16,17 +16,17 @@ import { Long } from './columns.tsx'
 import { dash, typeNames } from './look.tsx'
 import { websiteHref } from './shared/addresses.ts'
 
-// The column gives way to all others, but not to the last letter.
+// This column shrinks before all others, but keeps a readable width.
 const said = css({ display: 'block', minWidth: { md: '[14rem]' } })
 
-/** What stands against an application that came back. */
+/** The reason why an application was sent back. */
 function returnedFor({ applicationStatus, decision }: StoreRow) {
   if (applicationStatus !== 'DECLINE' && applicationStatus !== 'MODIFY') return dash
   const reason = decision?.reason && deskReasonLabels[decision.reason]({})
   return <span className={said}>{sentences(reason, decision?.note) || dash}</span>
 }
 
-/** The columns of the applications; a returned one says why. */
+/** Columns of the applications; one that was sent back shows the reason. */
 export const onboardingColumns: readonly Column<StoreRow>[] = [
   {
     key: 'storeName',

@@ -33,7 +33,7 @@ import { onboardingColumns } from './onboarding-columns.tsx'
 import { AddGroup } from './shared/add-group.tsx'
 import { editHref, websiteHref } from './shared/addresses.ts'
 
-// An application is looked for over a year.
+// The default range is a year, because applications are often searched for that long.
 const days = 365
 const params = urlParams({
   range: range(days),
@@ -47,7 +47,7 @@ const params = urlParams({
   withdrawalAccountId: words(),
 })
 
-/** The filters without those that are empty. */
+/** Omits empty filters. */
 const filled = ({ storeName, code, address, ...lists }: StateOf<typeof params>) => ({
   ...(storeName ? { storeName } : {}),
   ...(code ? { code } : {}),
@@ -63,7 +63,7 @@ const filled = ({ storeName, code, address, ...lists }: StateOf<typeof params>) 
     : {}),
 })
 
-/** The withdrawal accounts as the options of a filter, for whom they are shown. */
+/** Withdrawal accounts as filter options, if the user may see them. */
 function useAccountOptions() {
   const shown = mayOpen(['M-0202', 'M-0301', 'M-0302'])
   const accounts = useCall(listAccounts, {}, { enabled: shown })
@@ -73,7 +73,7 @@ function useAccountOptions() {
   }))
 }
 
-/** /aq/storeOnboarding: how far the provider is with each store, and what he says. */
+/** /aq/storeOnboarding: review progress of each store, with the provider's remarks. */
 export function OnboardingPage() {
   const [state] = useUrlState(params)
   const { range: shown } = state

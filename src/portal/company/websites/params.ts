@@ -1,7 +1,6 @@
 import { apiStatuses, storePlatforms, websiteStates } from '#domain/company/websites.ts'
 import { choice, choices, type StateOf, text, urlParams, words } from '#portal/kit/url-params.ts'
 
-/** The filters of the websites as they stand in the address. */
 export const listParams = urlParams({
   storeName: text(),
   storeUrl: text(),
@@ -12,7 +11,7 @@ export const listParams = urlParams({
   hidden: choice(['shown', 'hidden', 'all'], 'shown'),
 })
 
-/** The filters as the list takes them: nothing for what is empty. */
+/** Converts the filters to a payload, without empty ones. */
 export function listFilters(state: StateOf<typeof listParams>) {
   const { storeName, storeUrl, groupId, state: states, apiStatus, platform, hidden } = state
   return {

@@ -5,7 +5,7 @@ import { type RequirementField, storeRequirements } from '#domain/company/websit
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 
-/** A requirement in words; the fields are those of the form that it is about. */
+/** A requirement, with the form fields that it concerns. */
 type Requirement = {
   readonly name: () => string
   readonly fields: readonly RequirementField[]
@@ -16,7 +16,7 @@ const months = () => ({
   to: String(storeRequirements.historyMonthsMax),
 })
 
-/** What every new website must meet, in the order in which it is stated. */
+/** Requirements for a new website, in the order of their publication. */
 const requirements: readonly Requirement[] = [
   { name: m.websites_requirement_region, fields: ['region'] },
   { name: m.websites_requirement_company, fields: ['companyType'] },
@@ -31,7 +31,7 @@ const requirements: readonly Requirement[] = [
   { name: () => m.websites_requirement_history(months()), fields: ['historyTo'] },
 ]
 
-/** How a requirement stands against what was entered: nothing said yet, met, or not met. */
+/** Status of a requirement: nothing entered yet, met, or not met. */
 export type RequirementStatus = 'open' | 'met' | 'unmet'
 
 const look = {
@@ -59,11 +59,11 @@ const words: Record<RequirementStatus, () => string> = {
 }
 
 export type RequirementListProps = {
-  /** How a field stands; without it nothing was entered yet. */
+  /** Status of a field; without it all requirements are open. */
   standingOf?: (field: RequirementField) => RequirementStatus
 }
 
-/** What a new website must meet, each with a sign as one types. */
+/** Requirements for a new website, each with its status during input. */
 export function RequirementList({ standingOf }: RequirementListProps) {
   return (
     <div className={look.root}>

@@ -12,7 +12,7 @@ type Props = {
   draw: (actions: readonly RowAction[]) => ReactElement
 }
 
-/** What the menu of a row offers, each act with what stands against it. */
+/** Row menu of a website, each action with the reasons that block it. */
 export const RowOffers = ({ website, onAsk, draw }: Props) =>
   draw([
     { id: 'view', label: m.websites_act_view(), reasons: [], href: websiteHref(website.storeId) },

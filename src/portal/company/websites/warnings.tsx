@@ -15,7 +15,7 @@ const words: Readonly<Record<WarnedState, () => string>> = {
   api_abnormal: m.websites_warning_api_abnormal,
 }
 
-/** What a website on hold, closed or cut off from its platform means, and who can lift it. */
+/** Explains what it means that a website is on hold, closed or disconnected from its platform, and who can lift it. */
 export const WarningNotice = ({ state }: { state: WarnedState }) => (
   <Notice tone={state === 'closed' ? 'bad' : 'warn'} title={words[state]()} />
 )
@@ -28,7 +28,7 @@ const question = {
   total: 'none' as const,
 }
 
-/** One warning for each such state, with the websites it is about. */
+/** One warning per such state, with the affected websites. */
 export function Warnings() {
   const rows = useCall(list, question).data?.records ?? []
   const shown = warnedStates.flatMap((state) => {

@@ -23,7 +23,7 @@ import type { DraftErrors } from './draft-errors.ts'
 import { GroupField } from './group-field.tsx'
 import { platformName, typeNames } from './look.tsx'
 
-/** Two fields beside one another where there is room. */
+/** Two columns if there is room. */
 export const pair = css({
   display: 'grid',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', sm: '[repeat(2, minmax(0, 1fr))]' },
@@ -38,29 +38,27 @@ const tradeNames: Readonly<Record<TradeType, () => string>> = {
 }
 const currencyOptions = settlementCurrencies.map((code) => ({ value: code, label: code }))
 
-/** What every part of the form is given. */
 export type PartProps = {
   draft: Draft
   faults: DraftErrors
   disabled: boolean
   onChange: SetDraft
 }
-/** What the parts with uploads are given besides. */
 export type UploadsProps = {
   uploads: Uploads
   onBusy: (busy: boolean) => void
-  /** What a file is called that was sent before. */
+  /** Display name of a file from an earlier submission. */
   nameOf: (place: number, fileName: string) => string
 }
 export type WebsiteFieldsProps = PartProps &
   UploadsProps & {
-    /** The provider has reviewed what the website is: only how it is called and kept can be changed. */
+    /** The provider has reviewed the website, so only its name, group, picture and delivery can be changed. */
     fixed: boolean
     tradeCategories: readonly TradeType[]
     platforms: readonly ShopPlatform[]
   }
 
-/** What the website is: its name and address, where it belongs, and what it is paid out in. */
+/** Name, address, group, settlement currency and category of the website. */
 export function WebsiteFields(props: WebsiteFieldsProps) {
   const { draft, faults, disabled, onChange, fixed, tradeCategories, platforms } = props
   const held = disabled || fixed
@@ -68,7 +66,7 @@ export function WebsiteFields(props: WebsiteFieldsProps) {
   const trades = tradeTypes.filter(
     (one) => tradeCategories.includes(one) || one === draft.tradeCategory,
   )
-  // A shop platform that we are not connected to cannot be chosen any more, but stays where it was.
+  // A shop platform to which we are not connected can no longer be chosen, but an existing choice stays.
   const closed = (one: string) =>
     (one === 'shopify' || one === 'shopline') &&
     !platforms.some((open) => open === one) &&
@@ -125,7 +123,7 @@ export function WebsiteFields(props: WebsiteFieldsProps) {
               disabled={held}
               onChange={(chosen) =>
                 onChange({
-                  // What was chosen first stays first: it settles what is paid in any other currency.
+                  // Keeps the order of selection, because the first currency settles payments in all others.
                   settlementCurrency: [
                     ...draft.settlementCurrency.filter((code) => chosen.includes(code)),
                     ...settlementCurrencies.filter(
@@ -142,7 +140,7 @@ export function WebsiteFields(props: WebsiteFieldsProps) {
             label={m.websites_trade_category()}
             help={help}
             error={faults.tradeCategory}
-            // Websites from before there were trade types have none yet.
+            // Websites older than trade types have none yet, so they may still choose one.
             disabled={held && draft.tradeCategory !== ''}
           >
             <Select

@@ -28,10 +28,10 @@ const look = {
 const columnsFor = (count: number) =>
   ({ '--some': evenColumns(count, 3), '--many': evenColumns(count, 6) }) as CSSProperties
 
-/** What a website holds now and took in the last days. */
+/** Balances of a website, and its sales in the last days. */
 export function WebsiteFigures({ storeId }: { storeId: string }) {
   const { data, isError } = useCall(webSiteOverview, { storeId, days })
-  // The rest of the page stands without them.
+  // The rest of the page works without these figures.
   if (isError) return null
   if (!data)
     return (

@@ -30,7 +30,7 @@ import { RequirementList } from './requirement-list.tsx'
 import { websiteHref } from './shared/addresses.ts'
 import { WebsiteFields } from './website-fields.tsx'
 
-/** Adds a website, or changes the one that was seen; `withApplication` sends what was declared along. */
+/** Adds a website, or updates the seen revision; `withApplication` also sends the declarations. */
 async function saveWebsite(
   website: Pick<WebsiteDetail, 'storeId' | 'revision'> | null,
   draft: Draft,
@@ -56,7 +56,7 @@ async function saveWebsite(
     ...(withApplication
       ? {
           application: {
-            // The form does not send itself before both are chosen.
+            // The form blocks submission until both are chosen.
             region: region as Exclude<typeof region, ''>,
             companyType: companyType as Exclude<typeof companyType, ''>,
             ...{ monthlyVolume, chargebackRate, experienced, honest },
@@ -85,19 +85,21 @@ const look = {
 
 export type WebsiteFormProps = {
   before: Draft
-  /** `before` was kept from an earlier visit. */
+  /** `before` is a draft stored during an earlier visit. */
   kept: boolean
-  /** What was stored as the draft of a new one when the form began. */
+  /** The stored draft of a new website when the form opened. */
   stored: unknown
-  /** Null for a new one. */
+  /** Null for a new website. */
   website: WebsiteDetail | null
   tradeCategories: readonly TradeType[]
   platforms: readonly ShopPlatform[]
-  /** Begins again with what stands now, after somebody else or another tab has changed it. */
+  /** Restarts with the current version, after another user or tab has changed it. */
   onReload: () => void
 }
 
-/** The form of a website. What it must meet is told as one types; a new one is stored until it is sent. */
+/**
+ * Form of a website. Requirements are checked during input, and a new website is stored as a draft until it is sent.
+ */
 export function WebsiteForm(props: WebsiteFormProps) {
   const { website, before } = props
   const [kept, setKept] = useState(props.kept)
@@ -157,7 +159,7 @@ export function WebsiteForm(props: WebsiteFormProps) {
             form={form}
             confirmLabel={withApplication ? m.websites_send() : m.portal_save()}
             reasons={reasons}
-            // What is still being uploaded goes along, so it is waited for.
+            // Running uploads are part of the submission, so it waits for them.
             waits={underway > 0}
             back={website ? websiteHref(website.storeId) : '/aq/websiteList'}
             onReload={props.onReload}

@@ -25,7 +25,7 @@ import { WarningNotice } from './warnings.tsx'
 
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
 
-/** Everything that may be done with a website, each with what stands in its way. */
+/** All actions on a website, each with the reasons that block it. */
 export function WebsiteActs({ website }: { website: WebsiteDetail }) {
   const [act, setAct] = useState<WebsiteAct | null>(null)
   const asked: OpenDialog | null = act && { act, website }
@@ -64,7 +64,7 @@ export function WebsiteActs({ website }: { website: WebsiteDetail }) {
   )
 }
 
-/** How a website stands: its warnings, what the provider said, and what it is. */
+/** Status of a website: its warnings, the provider's decision, and its data. */
 export function WebsiteHead({ website }: { website: WebsiteDetail }) {
   const { state, decision, facts } = website
   return (
@@ -122,7 +122,7 @@ export function WebsiteHead({ website }: { website: WebsiteDetail }) {
   )
 }
 
-/** An address of somebody else's: nothing of ours goes along. */
+/** External link, without referrer or opener. */
 const SiteLink = ({ url }: { url: string }) => (
   <LinkText href={url} target="_blank" rel="noreferrer noopener">
     {url}

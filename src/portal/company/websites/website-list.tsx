@@ -18,14 +18,14 @@ const RowOffers = lazy(async () => ({ default: (await import('./row-offers.tsx')
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }))
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
 
-/** The websites in reach with what may be done with each. */
+/** Visible websites with their actions. */
 export function WebsiteList() {
   const [state, set] = useUrlState(listParams)
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const { hidden } = state
   const payload = listFilters(state)
   const filtered = Object.keys(payload).length > 1 || hidden === 'hidden'
-  // What stands against an act is judged when the menu is wanted.
+  // Reasons are computed only when the menu opens.
   const actionsOf =
     (row: WebsiteRow): RowActionsOf =>
     (draw) => <RowOffers website={row} onAsk={setAsked} draw={draw} />

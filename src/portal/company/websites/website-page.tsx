@@ -25,7 +25,7 @@ import { Tabs } from '#ui/tabs.tsx'
 
 type Kept = { readonly user: string; last: string; readonly tabs: Map<string, string> }
 
-// What was looked at in this window, of the one who is signed in.
+// The signed-in user's last views in this window.
 let kept: Kept = { user: '', last: '', tabs: new Map() }
 
 function mine(): Kept {
@@ -34,26 +34,26 @@ function mine(): Kept {
   return kept
 }
 
-/** The words of an address that name the website and its tab; all others belong to the tab. */
+/** Query parameters that identify the website and its tab; all others belong to the tab. */
 type Named = { readonly accId: string; readonly tab: string }
 
 const nameOf = ({ accId, tab }: Named) => `${accId} ${tab}`
 
-/** Notes the address of a tab as it stands, so that its filters and page come back. */
+/** Stores the query string of a tab, so that its filters and page can be restored. */
 function keepTab(named: Named, search: string): void {
   const held = mine()
-  // The router reads it half decoded; as it is written here, so it was.
+  // The router returns a half-decoded query string; this restores the original encoding.
   const words = `${new URLSearchParams(search)}`
   held.tabs.set(nameOf(named), words)
   held.tabs.set(named.accId, words)
   held.last = words
 }
 
-/** The query of a tab as it was left; when it was never open, the tab as it opens. */
+/** The stored query string of a tab, or its initial one if it has not been opened. */
 const keptTab = (named: Named): string =>
   mine().tabs.get(nameOf(named)) ?? `${new URLSearchParams(named)}`
 
-/** The query under which a website was left, or the last website when none is named; undefined when there is none. */
+/** The last query string of a website, or of the last website if none is given; undefined if there is none. */
 const keptWebsite = (accId: string): string | undefined =>
   accId === '' ? mine().last || undefined : mine().tabs.get(accId)
 
@@ -62,20 +62,20 @@ const path = '/aq/webDetail'
 const isBare = (search: string): boolean =>
   [...new URLSearchParams(search).keys()].every((name) => name === 'accId')
 
-/** A tab of the page: what one noun has to show of the website. */
+/** A tab of the website page; each shows the data of one module. */
 export type WebsiteTab = {
   readonly label: () => string
-  /** Menus of which one opens it: those of its calls. */
+  /** The tab is shown if the user has one of these menu permissions, which are those of its calls. */
   readonly menus: readonly MenuCode[]
   readonly Content: ComponentType<{ website: WebsiteDetail }>
 }
 type Tabbed = { readonly tabs: Readonly<Record<string, WebsiteTab>> }
 
-/** /aq/webDetail: a website with its tabs. Whoever comes back finds the tab, its filters and page as they were. */
+/** /aq/webDetail: a website with its tabs. On return, the last tab, its filters and its page are restored. */
 export function WebsitePage({ tabs }: Tabbed) {
   const [{ accId }] = useUrlState(websiteParams)
   const search = useSearch()
-  // Asked once: a filter that is put back later leaves the address as bare as one that just came.
+  // Evaluated once: later, a reset of the filters also leaves a bare address.
   const [kept, setKept] = useState(() => (isBare(search) ? keptWebsite(accId) : undefined))
   useEffect(() => {
     if (kept === undefined) return
@@ -98,7 +98,7 @@ export function WebsitePage({ tabs }: Tabbed) {
 function Website({ accId, tabs }: Tabbed & { accId: string }) {
   const answer = useCall(selectOne, { storeId: accId })
   const website = answer.data
-  // One that is not there, or is beyond reach, is an address that does not exist.
+  // A missing website and one outside the access scope both show "not found".
   if (!website && answer.isError && failureOf(answer.error).http === 404) return <NotFound />
   return (
     <Page

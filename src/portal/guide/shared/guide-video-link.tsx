@@ -14,7 +14,7 @@ const look = {
     '&[aria-current]': { borderColor: 'accent', bg: 'accent.bg' },
   }),
   still: css({ position: 'relative', flexShrink: '0', display: 'grid', placeItems: 'center' }),
-  // The pictures are of light screens: on dark ground they are dimmed.
+  // The pictures show light screens, so the dark theme dims them.
   dim: css({ position: 'absolute', inset: '0', bg: 'dim' }),
   picture: css({
     display: 'block',
@@ -38,7 +38,6 @@ const look = {
   length: css({ textStyle: 'small', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' }),
 }
 
-/** Leads to a video in the guide, where it plays. */
 export function GuideVideoLink({ name, here = false }: { name: GuideVideo; here?: boolean }) {
   const { poster, seconds } = filmOf(name)
   return (

@@ -6,11 +6,11 @@ import { refetched, useCall } from '#portal/kit/query.ts'
 const propertyType = 'home_guide_videos'
 const away = 'away'
 
-/** Whether the guide's videos stand on the home page of this user: until they are put away. Undefined while it is not known. */
+/** Whether the guide videos are shown on this user's home page, until the user hides them. Undefined while loading. */
 export function useGuideVideosShown() {
   const [wish, setWish] = useState<boolean>()
   const kept = useCall(queryProperty, { propertyType }, { staleMs: Number.POSITIVE_INFINITY })
-  // Done at once; a failure, which says so itself, takes it back.
+  // Optimistic update; a failure, which shows a toast itself, reverts it.
   const set = async (shown: boolean) => {
     setWish(shown)
     const propertyValue = shown ? 'shown' : away

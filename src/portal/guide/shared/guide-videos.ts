@@ -2,7 +2,7 @@ import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 import listed from './guide-videos.json' with { type: 'json' }
 
-/** The guide's videos in the order in which a new merchant goes. */
+/** The guide's videos, in the order in which a new merchant needs them. */
 export const guideVideos = ['website', 'payment', 'refund', 'withdrawal'] as const
 export type GuideVideo = (typeof guideVideos)[number]
 
@@ -13,7 +13,7 @@ export const guideVideoTitles: Record<GuideVideo, () => string> = {
   withdrawal: m.guide_video_withdrawal,
 }
 
-/** Where a video and what belongs to it are, in the language of this page; files change their names with their content. */
+/** URLs of a video and its assets in the language of this page; file names change with their content. */
 export function filmOf(name: GuideVideo) {
   const { file, seconds } = listed[language()][name]
   const path = `/videos/${language()}/${file}`

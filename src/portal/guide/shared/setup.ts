@@ -13,7 +13,6 @@ import { accountHref } from '#portal/money/withdrawal-accounts/shared/addresses.
 import type { Tone } from '#ui/theme/tones.ts'
 import { wayId } from './way-id.ts'
 
-/** What each step of the way to the first withdrawal is called. */
 export const setupNames: Readonly<Record<SetupStep, () => string>> = {
   account: m.home_setup_account,
   identity: m.home_setup_identity,
@@ -22,7 +21,7 @@ export const setupNames: Readonly<Record<SetupStep, () => string>> = {
   withdrawal_account: m.home_setup_withdrawal_account,
   withdrawal: m.home_setup_withdrawal,
 }
-/** Where each step is done. */
+/** Page on which each step is done. */
 export const setupPlaces = {
   account: '/aq/accountCenter',
   identity: '/aq/certification',
@@ -32,7 +31,7 @@ export const setupPlaces = {
   withdrawal: '/aq/accountBalance',
 } as const satisfies Readonly<Record<SetupStep, PortalPath>>
 type ToRecord = Readonly<Partial<Record<SetupStep, (record: string) => string>>>
-/** The ways to one record: to what was refused, and to a website that is still to be authorised. */
+/** Links to a single record: a refused one, or a website that still needs authorisation. */
 const recordHrefs: Readonly<Partial<Record<SetupState, ToRecord>>> = {
   yours: { website: websiteHref },
   refused: { website: editHref, withdrawal_account: accountHref },
@@ -43,7 +42,7 @@ export type Stands = Pick<
   'step' | 'state' | 'record'
 >
 
-/** The way to where a step is gone on with, to its record where it has one; undefined where the user has none. */
+/** Link for continuing a step, to its record if there is one; undefined if the user has no access. */
 export function setupHref({ step, state, record }: Stands): string | undefined {
   if (state === 'later') return undefined
   const place = setupPlaces[step]
@@ -52,7 +51,7 @@ export function setupHref({ step, state, record }: Stands): string | undefined {
   if (path && toRecord && record !== null) return toRecord(record)
   if (path && toRecord && state === 'refused') return undefined
   if (path) return path
-  // There are other ways to be paid than a link.
+  // A payment link is not the only way to take a payment, so the guide is the fallback.
   const guide = step === 'payment' && reachable('/aq/firstWithdrawal')
   return guide ? `${guide}#${wayId(step)}` : undefined
 }
@@ -69,13 +68,13 @@ const looks: Readonly<Record<SetupState, Look>> = {
 
 const onItsWay: Look = { tone: 'info', label: m.home_setup_on_its_way }
 
-/** How a step looks by where it is: a withdrawal that has been asked for is not reviewed, it goes to the bank. */
+/** Appearance of a step by its state: a requested withdrawal is not under review, it is on its way to the bank. */
 export const setupLook = (step: string, state: SetupState): Look =>
   step === 'withdrawal' && state === 'ours' ? onItsWay : looks[state]
 
 const dayHours = 24
 type Days = { readonly from: number; readonly to: number }
-/** How long reviews take, in working days; undefined where nobody says. */
+/** Usual review times in working days; undefined if none is published. */
 const reviewDays: Partial<Record<SetupStep, Days>> = {
   account: { from: 1, to: 2 },
   identity: usualWorkingDays,
@@ -91,7 +90,7 @@ const recently = (hours: number): string =>
     ? m.home_setup_usual({ hours: String(hours) })
     : m.home_setup_usual_days({ days: String(Math.round(hours / dayHours)) })
 
-/** How long a step takes with the provider: what is said of all, and how long the last reviews took. */
+/** How long the provider takes for a step: the published time, and that of the last reviews. */
 export function setupTime(step: SetupStep, usualHours: number | null): string {
   if (step === 'withdrawal') return m.home_setup_usual_arrival(within(limits.arrivalDays))
   const days = reviewDays[step]

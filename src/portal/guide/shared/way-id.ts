@@ -1,2 +1,2 @@
-/** Where a step is on the page of the guide. */
+/** Anchor of a step on the guide page. */
 export const wayId = (step: string): string => `step-${step.replace('_', '-')}`

@@ -10,7 +10,6 @@ import { fieldsText } from './shared/fields-text.ts'
 
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
 
-/** The templates of a merchant: of which sector, and with which fields. */
 export const templateColumns: readonly Column<BillTemplate>[] = [
   {
     key: 'name',

@@ -20,7 +20,7 @@ export type FieldRowProps = {
   field: FieldDraft
   place: number
   count: number
-  /** What is wrong with one of its entries. */
+  /** The error of one of the row's inputs, by name. */
   errorOf: (name: string) => string | undefined
   disabled: boolean
   isDragged: boolean
@@ -51,7 +51,7 @@ const look = {
     _active: { cursor: 'grabbing' },
   }),
   name: css({ flex: '1', minWidth: '0', textStyle: 'strong', truncate: true }),
-  // Beside a field it is level with the control, not with the label over it.
+  // Next to a field the checkbox aligns with the control, not with its label.
   check: css({ sm: { alignSelf: 'center', pt: '5' } }),
   pair: css({
     display: 'grid',
@@ -61,7 +61,6 @@ const look = {
   }),
 }
 
-/** One field of a bill: what it is called, what can stand in it, and where it comes. */
 export function FieldRow(props: FieldRowProps) {
   const { field, place, errorOf, disabled, onChange } = props
   const shared = { disabled, width: 'full' as const }

@@ -17,7 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { templateParams, templatesPath } from './shared/addresses.ts'
 import { TemplateForm } from './template-form.tsx'
 
-/** /aq/addTemplate: a new template, or with `id` one that is there. Leads back to where it was opened. */
+/** /aq/addTemplate: a new template, or the one in `id`. It leads back to where it was opened. */
 export function TemplateFormPage() {
   const [{ id, ...state }] = useUrlState(templateParams)
   const back = backFrom(state.back, templatesPath)

@@ -21,7 +21,7 @@ const RemoveDialog = lazy(async () => ({
 
 const params = urlParams({ name: text(), sector: choices(billSectors) })
 
-/** /aq/paymentLinkTemplateList: the templates that links of the older version are made of. */
+/** /aq/paymentLinkTemplateList: the templates for payment links of the older version. */
 export function TemplateListPage() {
   const [{ name, sector }] = useUrlState(params)
   const [removed, setRemoved] = useState<BillTemplate | null>(null)

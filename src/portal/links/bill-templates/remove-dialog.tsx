@@ -5,7 +5,6 @@ import { notify } from '#portal/kit/notify.ts'
 
 type Props = { template: BillTemplate; onClose: () => void }
 
-/** Asks before a template goes. */
 export const RemoveDialog = ({ template: { templateId, name }, onClose }: Props) => (
   <ConfirmDialog
     tone="danger"

@@ -52,12 +52,11 @@ const faultsOf = ({ name, sector, fields }: Draft) => ({
 type Props = {
   template: BillTemplate | null
   back: string
-  /** What stands against changing it. */
+  /** The reasons against changing it. */
   reasons: readonly RenderedReason[]
   onReload?: () => void
 }
 
-/** A template as it is entered, with a line of its bill beside. */
 export function TemplateForm({ template, back, reasons, onReload }: Props) {
   const form = useForm({
     begin: draftOf(template),

@@ -1,19 +1,19 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
 type Options = {
-  /** The list, and how its lines are found in it; each carries its key as `data-key`. */
+  /** The list, and a selector for its items, each of which has its key in `data-key`. */
   root: RefObject<HTMLElement | null>
   lineOf: string
   onMove: (key: string, to: number) => void
 }
 
-/** The order of a list by the pointer: a line that is held by its grip goes where the pointer is. */
+/** Reorders a list by pointer: an item dragged by its handle follows the pointer. */
 export function useDragOrder({ root, lineOf, onMove }: Options) {
   const [dragged, setDragged] = useState<string | null>(null)
   const newest = useRef(onMove)
   newest.current = onMove
   const lines = () => [...(root.current?.querySelectorAll<HTMLElement>(lineOf) ?? [])]
-  /** The place over whose middle the pointer is. */
+  /** The target index: the number of other items whose middle is above the pointer. */
   const placeAt = (y: number, key: string): number => {
     const others = lines().filter((line) => line.dataset.key !== key)
     const above = others.filter((line) => {

@@ -1,2 +1,1 @@
-/** The form of a brand. */
 export const brandHref = (brandId: string): string => `/aq/addBrand?id=${brandId}`

@@ -18,20 +18,19 @@ import { StorefrontField } from './storefront-field.tsx'
 
 type Props = {
   brand: BrandRow | null
-  /** Those that can have a brand. */
+  /** The websites that can have a brand. */
   websites: Session['stores']
   form: Form<BrandDraft>
   uploads: Uploads
   onBusy: (busy: boolean) => void
 }
 
-/** Who asks for money, how that looks, and what the mail says. */
 export function BrandFields({ brand, websites, form, uploads, onBusy }: Props) {
   const { values: draft, set, errors, busy: disabled } = form
   const senders = useCall(listEmailSenders, {}, { staleMs: Number.POSITIVE_INFINITY }).data
   const addressOf = (sender: string) =>
     senders?.find((one) => one.sender === sender)?.address ?? `${sender}@`
-  // A brand may keep the website that it has.
+  // A brand may keep its current website even when that is no longer available.
   const gone = brand && !websites.some(({ storeId }) => storeId === brand.storeId)
   const shared = { disabled, width: 'full', required: true } as const
   return (

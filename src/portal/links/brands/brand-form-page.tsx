@@ -16,7 +16,7 @@ import { backFrom } from './shared/back.ts'
 
 const params = urlParams({ id: text(), back: text() })
 
-/** /aq/addBrand: a new brand, with `?id=` one that is there; `back` is where it was opened from. */
+/** /aq/addBrand: a new brand, or the one in `?id=`; `back` is the address that the form was opened from. */
 export function BrandFormPage() {
   const [{ id, back }] = useUrlState(params)
   const href = backFrom(back, '/aq/brandList')

@@ -32,7 +32,7 @@ import { hoursOf } from './shared/validity.tsx'
 
 const settledMs = 400
 
-/** A draft as far as a look can be taken at it. */
+/** The preview query of a draft, from the parts that are valid so far. */
 function reportQueryOf(draft: BrandDraft, language: Language): Sent<typeof preview> {
   const hours = hoursOf(draft)
   return {
@@ -49,11 +49,11 @@ function reportQueryOf(draft: BrandDraft, language: Language): Sent<typeof previ
   }
 }
 
-/** The mail of a brand as it is typed; asked for once the typing rests. */
+/** The preview of a brand's email, requested once the user stops typing. */
 function BrandPreview({ draft }: { draft: BrandDraft }) {
   const [language, setLanguage] = useState<Language>(chosen())
   const settled = useSettled(JSON.stringify(reportQueryOf(draft, language)), settledMs)
-  // What was written there is what `reportQueryOf` gives.
+  // Safe: the text is a serialised result of `reportQueryOf`.
   const answer = useCall(preview, JSON.parse(settled) as Sent<typeof preview>, { keep: true })
   return <MailPreviewCard answer={answer} language={language} onLanguage={setLanguage} />
 }
@@ -68,7 +68,7 @@ async function save(brand: BrandRow | null, draft: BrandDraft, send: IdempotentC
 
 type Props = { brand: BrandRow | null; back: string }
 
-/** The form of a brand, once it is known which websites can have one. */
+/** The form of a brand, once the websites that can have one are loaded. */
 export function BrandForm(props: Props) {
   const { stores } = useSession()
   const answer = useCall(listWebsites, {})
@@ -79,7 +79,6 @@ export function BrandForm(props: Props) {
   return <Filling {...props} websites={websites} />
 }
 
-/** The form of a brand beside the mail that it makes. */
 function Filling({ brand, back, websites }: Props & { websites: Session['stores'] }) {
   const uploads = useUploads()
   const [underway, setUnderway] = useState(0)

@@ -22,7 +22,7 @@ const RemoveDialog = lazy(async () => ({
 }))
 const params = urlParams({ name: text(), storeId: words() })
 
-/** /aq/brandList: the brands in whose name payers are asked for money. */
+/** /aq/brandList: the brands in whose name payers receive payment requests. */
 export function BrandListPage() {
   const [{ name, storeId }] = useUrlState(params)
   const { stores } = useSession()

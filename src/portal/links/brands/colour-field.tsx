@@ -11,7 +11,7 @@ type Props = {
   onChange: (colour: string) => void
 }
 
-/** What can be read on a colour, and whether it is lost on a white page. */
+/** Which text colour is readable on the brand colour, and whether it disappears on a white page. */
 function noteOf(value: string): string {
   const colours = brandColours(value)
   if (!colours) return m.brands_colour_help()
@@ -19,7 +19,7 @@ function noteOf(value: string): string {
   return paleness(value) === 'pale' ? `${ink} ${m.brands_colour_pale()}` : ink
 }
 
-/** The colour of buttons and of the edge of mails, typed or picked. */
+/** The colour of buttons and of the email border, typed or picked. */
 export function ColourField({ value, error, disabled, onChange }: Props) {
   return (
     <Field

@@ -10,7 +10,7 @@ import { hoursText } from './shared/validity.tsx'
 
 const look = {
   name: css({ display: 'inline-flex', alignItems: 'center', gap: '2', minWidth: '0' }),
-  // A logo is drawn for light ground.
+  // A white background, as logos are designed for light surfaces.
   logo: css({
     w: '8',
     h: '8',
@@ -23,7 +23,6 @@ const look = {
 }
 const dash = '–'
 
-/** The brands: who asks for money, for which website, from which address and for how long. */
 export const brandColumns: readonly Column<BrandRow>[] = [
   {
     key: 'name',

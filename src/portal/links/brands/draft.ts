@@ -9,7 +9,6 @@ import { m } from '#paraglide/messages.js'
 import { wordsOf } from '#portal/kit/field-labels.ts'
 import { hoursOf, type Validity, validityOf } from './shared/validity.tsx'
 
-/** What is entered of a brand. */
 export type BrandDraft = Validity & {
   readonly name: string
   readonly storeId: string
@@ -22,7 +21,7 @@ export type BrandDraft = Validity & {
   readonly storefront: Storefront | 'none'
 }
 
-/** What a form begins with; a new brand with our colour and words, and the website where there is only one. */
+/** The initial input. A new brand has our default colour and texts, and the website when there is only one. */
 export function draftOf(brand: BrandRow | null, websites: readonly string[]): BrandDraft {
   if (brand) {
     const { name, storeId, logo, colour, contact, sender, mailSubject, mailText } = brand
@@ -42,7 +41,6 @@ export function draftOf(brand: BrandRow | null, websites: readonly string[]): Br
   }
 }
 
-/** A draft as calls take it. */
 export const payloadOf = (draft: BrandDraft) => {
   const { name, storeId, logo, colour, contact, sender, mailSubject, mailText, storefront } = draft
   return {
@@ -53,7 +51,6 @@ export const payloadOf = (draft: BrandDraft) => {
   }
 }
 
-/** What the form holds against a draft. */
 export function draftErrors(draft: BrandDraft): FieldLabels {
   const faults = wordsOf(BrandTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,

@@ -15,7 +15,7 @@ type Props = {
   onBusy: (busy: boolean) => void
 }
 
-/** The logo, shown as soon as it is stored. */
+/** The logo upload, with a preview as soon as the file is stored. */
 export function LogoField({ brand, value, error, disabled, uploads, onChange, onBusy }: Props) {
   const [name] = value
   return (

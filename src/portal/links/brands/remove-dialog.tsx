@@ -5,7 +5,6 @@ import { notify } from '#portal/kit/notify.ts'
 
 type Props = { brand: Pick<BrandRow, 'brandId' | 'name'>; onClose: () => void }
 
-/** Asks before a brand is removed. */
 export const RemoveDialog = ({ brand: { brandId, name }, onClose }: Props) => (
   <ConfirmDialog
     tone="danger"

@@ -13,7 +13,7 @@ type Props = {
   onChange: (storefront: Storefront | 'none') => void
 }
 
-/** The platform that the shop runs on, with the privacy page to which payers are led. */
+/** The platform of the shop, whose privacy page payers are linked to. */
 export function StorefrontField({ value, disabled, onChange }: Props) {
   const chosen = value === 'none' ? null : storefrontOf[value]
   return (

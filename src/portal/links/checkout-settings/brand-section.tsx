@@ -11,7 +11,7 @@ import { positionLabels } from './labels.ts'
 import { PictureField } from './picture-field.tsx'
 import { Choice, Section } from './section.tsx'
 
-/** Addresses of pictures that this form has sent, by their names. */
+/** Local addresses of the pictures uploaded by this form, by file name. */
 export type Pictures = Readonly<Record<string, string>>
 export type BrandProps = {
   form: Form<Draft>
@@ -21,7 +21,6 @@ export type BrandProps = {
   onBusy: (busy: boolean) => void
 }
 
-/** Logo, icon and title. */
 export function BrandSection({ form, uploads, pictures, onPicture, onBusy }: BrandProps) {
   const { values, set, errors } = form
   const picture = (key: 'icon' | 'logo') => {

@@ -25,19 +25,19 @@ const look = {
 
 type Props = {
   label: string
-  /** What stands where no colour is chosen. */
+  /** The text shown while no colour is chosen. */
   none: string
-  /** What the picker begins with then. */
+  /** The initial colour of the picker in that case. */
   first: string
   help: string
   value: string
   error: string | undefined
-  /** What is said of the colour beside its contrast to white. */
+  /** A note on the colour, shown next to its contrast with white. */
   note?: string | undefined
   onChange: (colour: string) => void
 }
 
-/** A colour by picker or hex value, measured against white text where it is chosen. */
+/** A colour by picker or hex value, with its contrast with white text. */
 export function ColourField({ label, none, first, help, value, error, note, onChange }: Props) {
   const ratio = contrastOf(value, white)
   const low = ratio !== undefined && ratio < readableRatio
@@ -83,5 +83,5 @@ export function ColourField({ label, none, first, help, value, error, note, onCh
   )
 }
 
-/** Rounded down: what is short of the measure never reads as if it reached it. */
+/** Rounded down, so that a ratio below the required minimum never appears to meet it. */
 const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)

@@ -14,12 +14,11 @@ type Chosen = Omit<
   CheckoutSettings,
   'tabTitle' | 'headerColour' | 'accentColour' | 'languages' | 'redirectUrl' | 'staySeconds'
 >
-/** The settings as they are being entered. */
 export type Draft = Chosen & {
   readonly tabTitle: string
   readonly headerColour: string
   readonly accentColour: string
-  /** Their codes with commas between, so that two drafts can be compared. */
+  /** The language codes joined by commas, so that drafts can be compared. */
   readonly languages: string
   readonly redirectUrl: string
   readonly staySeconds: string
@@ -35,13 +34,13 @@ export const draftOf = ({ languages, staySeconds, ...settings }: Kept['settings'
   staySeconds: String(staySeconds),
 })
 
-/** Languages as a draft holds them, always in the same order. */
+/** Joins language codes in a fixed order. */
 export const textOf = (languages: readonly CheckoutLanguage[]): string =>
   checkoutLanguages.filter((one) => languages.includes(one)).join()
 export const languagesIn = (text: string): CheckoutLanguage[] =>
   checkoutLanguages.filter((one) => text.split(',').includes(one))
 
-/** How many settings are not as they were saved. */
+/** How many settings differ from the saved ones. */
 export const changesIn = (draft: Draft, saved: Draft): number =>
   (Object.keys(saved) as (keyof Draft)[]).filter((name) => draft[name] !== saved[name]).length
 
@@ -51,7 +50,7 @@ const isStay = (text: string): boolean =>
   /^\d{1,2}$/.test(text) && Number(text) <= checkoutLimits.staySecondsMax
 const isColour = (text: string): boolean => text === '' || brandColours(text) !== undefined
 
-/** What is wrong with what was entered, by the field as the server calls it. */
+/** Field errors by the server's field names. */
 export function fieldErrorsOf(draft: Draft): Readonly<Record<string, string>> {
   const { headerColour, accentColour, languages, redirectUrl, staySeconds } = draft
   const colour = m.checkout_settings_fault_colour()
@@ -72,7 +71,6 @@ export function fieldErrorsOf(draft: Draft): Readonly<Record<string, string>> {
   }
 }
 
-/** What is sent of it. */
 export function settingsOf(draft: Draft): Input<typeof saveSetting>['settings'] {
   const { tabTitle, headerColour, accentColour, languages, redirectUrl, staySeconds } = draft
   return {
@@ -86,7 +84,7 @@ export function settingsOf(draft: Draft): Input<typeof saveSetting>['settings'] 
   }
 }
 
-/** What a preview shows of it: what is not a colour, or not a number, counts for nothing yet. */
+/** The settings that a preview uses. An invalid colour or number is ignored. */
 export function lookOf(draft: Draft): CheckoutSettings {
   const { headerColour, accentColour, redirectUrl, staySeconds } = draft
   return {

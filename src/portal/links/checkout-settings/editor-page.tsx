@@ -11,7 +11,7 @@ import { TopBar } from './top-bar.tsx'
 
 const waiting = css({ p: '6' })
 
-/** /aq/checkoutCustomSettings: how the payer pages look. It has the whole window. */
+/** /aq/checkoutCustomSettings: the appearance of the payer pages, edited in the full window. */
 export function EditorPage() {
   const answer = useCall(querySetting, {}, { staleMs: 0 })
   const first = useFirst(answer.isFetching ? undefined : answer.data)

@@ -29,7 +29,7 @@ const look = {
     gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[23.75rem minmax(0, 1fr)]' },
     minHeight: '[calc(100dvh - 3.5rem)]',
   }),
-  // On a phone one of the two, chosen by the switch.
+  // Hidden on a phone, where a switch selects the settings or the preview.
   away: css({ display: { base: 'none', md: 'block' } }),
   panel: css({ bg: 'surface', borderInlineEndWidth: { base: 'none', md: 'hair' } }),
   canvas: css({ p: { base: '3', md: '5', lg: '8' }, bg: 'surface.sunken', minWidth: '0' }),
@@ -43,7 +43,7 @@ const look = {
 type Props = { first: Kept; onReload: () => void }
 type Side = 'settings' | 'preview'
 
-/** Every setting at the left, the payer's pages as they would be at the right. */
+/** The settings on the left and a live preview of the payer pages on the right. */
 export function Editor({ first, onReload }: Props) {
   const [kept, setKept] = useState(first)
   const [pictures, setPictures] = useState<Pictures>({})
@@ -75,7 +75,7 @@ export function Editor({ first, onReload }: Props) {
     againstCheckoutChange({ allGroups: kept.mayChange }),
   )
   const { refusals } = form
-  // What is wrong must be in sight.
+  // Switches to the settings, so that the errors are visible.
   useEffect(() => {
     if (refusals > 0) setSide('settings')
   }, [refusals])

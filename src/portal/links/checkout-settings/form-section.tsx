@@ -20,7 +20,6 @@ import {
 } from './labels.ts'
 import { Choice, Section } from './section.tsx'
 
-/** How the form is drawn and what stands around it. */
 export function FormSection({ form: { values, set } }: { form: Form<Draft> }) {
   return (
     <Section title={m.checkout_settings_form()}>

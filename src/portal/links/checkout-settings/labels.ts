@@ -53,7 +53,7 @@ export const displayLabels: Words<typeof orderDisplays> = {
   above: m.checkout_settings_order_above,
   folded: m.checkout_settings_order_folded,
 }
-/** Each language in itself: whoever reads it knows it. */
+/** Each language is named in itself, so that its readers recognise it. */
 export const languageLabels: Words<typeof checkoutLanguages> = {
   en: m.checkout_settings_language_en,
   zh: m.checkout_settings_language_zh,

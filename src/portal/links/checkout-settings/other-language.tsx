@@ -2,7 +2,7 @@ import { PreviewPage } from './preview-page.tsx'
 import type { Sample } from './sample.ts'
 
 /**
- * The same page in the language that this build does not speak: scripts/build/other-language.ts gives it the words.
- * Without a build it is in the language of the portal.
+ * The preview in the other language. The build (scripts/build/other-language.ts) replaces its messages; without a build
+ * it uses the language of the portal.
  */
 export const OtherPage = (props: Sample) => <PreviewPage {...props} />

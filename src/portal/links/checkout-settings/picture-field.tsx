@@ -32,15 +32,14 @@ type Props = {
   label: string
   hint: string
   uploads: Uploads
-  /** The address of the picture that is chosen. */
   shown: string | null
   error: string | undefined
   onBusy: (busy: boolean) => void
-  /** A stored name with an address at which this browser finds the picture; null for none. */
+  /** Receives the stored file name and an address at which this browser can load the picture; null for none. */
   onChange: (picture: { readonly name: string; readonly address: string } | null) => void
 }
 
-/** One picture of the payer pages: sent at once, judged by its bytes, shown beside the choice. */
+/** One picture of the payer pages, uploaded at once, checked by its content, and previewed. */
 export function PictureField(props: Props) {
   const { profile, label, hint, uploads, shown, error, onBusy, onChange } = props
   const [sending, setSending] = useState(false)

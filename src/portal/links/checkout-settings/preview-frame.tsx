@@ -28,13 +28,13 @@ const look = {
     bg: 'canvas',
     color: 'fg',
     textStyle: 'body',
-    // The payer's pages fetch no face (src/site/layouts/system-face.css).
+    // The payer pages use system fonts only (src/site/layouts/system-face.css).
     fontFamily: '[system-ui, "PingFang SC", "Microsoft YaHei", sans-serif]',
     overflow: 'hidden',
   }),
 }
 
-/** So wide is the window that is shown small. */
+/** The real width of each window in px, before scaling. */
 const widths = { desktop: 1120, phone: 390 }
 
 type Props = {
@@ -45,7 +45,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A window with a page in it, drawn at its real width and made as small as there is room. */
+/** A window with a page in it, rendered at its real width and scaled down to the space available. */
 export function PreviewFrame({ kind, label, title, icon, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(0)

@@ -8,7 +8,7 @@ import { type Sample, sampleOrder, sampleVisit } from './sample.ts'
 
 const nothing = () => {}
 
-/** The payer's own page on a made-up order; it can be looked at and not used. */
+/** The real payer page with a sample order, inert. */
 export function PreviewPage({ look, brand, state, now }: Sample) {
   const visit = useMemo(
     () => sampleVisit(sampleOrder({ look, brand, state, now }), state, now),

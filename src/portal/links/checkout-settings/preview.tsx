@@ -13,7 +13,10 @@ import { PreviewPage } from './preview-page.tsx'
 import { type PreviewState, previewStates } from './sample.ts'
 import { useSampleBrand } from './sample-brand.ts'
 
-/** A style sheet on the document while something is shown. It is made by a script, so no policy has to allow it. */
+/**
+ * Adds a style sheet to the document while mounted. A constructed sheet needs no exception in the content security
+ * policy.
+ */
 function useSheet(rules: string): void {
   useLayoutEffect(() => {
     const sheet = new CSSStyleSheet()
@@ -50,7 +53,7 @@ const stateWords: Record<PreviewState, () => string> = {
   declined: m.checkout_settings_state_declined,
 }
 
-/** The payer's pages as they would be, on a desk and on a phone, in each language that is on offer. */
+/** Previews of the payer pages on desktop and phone, in each language offered. */
 export function Preview({ look: current }: { look: CheckoutLook }) {
   const [state, setState] = useState<PreviewState>('pay')
   const [wanted, setWanted] = useState(language())

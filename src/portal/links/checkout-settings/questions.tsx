@@ -13,7 +13,7 @@ type Props = {
   onReset: (now: Kept) => void
 }
 
-/** Asks before what was entered, or what was saved, is lost. */
+/** Asks for confirmation before unsaved or saved settings are lost. */
 export function Questions({ asked, seen, onClose, onDiscard, onReset }: Props) {
   if (asked === 'discard') {
     return (

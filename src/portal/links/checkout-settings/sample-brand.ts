@@ -3,15 +3,14 @@ import { list } from '#contract/links/brands.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 
-/** In whose name the made-up order asks. */
 export type SampleBrand = {
   readonly name: string
-  /** Empty where no colour was chosen. */
+  /** Empty when no colour is chosen. */
   readonly colour: string
   readonly logo: string | null
 }
 
-/** The first brand that the user may see, else the company by its name; undefined until it is known. */
+/** The first visible brand, otherwise the company by name; undefined while loading. */
 export function useSampleBrand(): SampleBrand | undefined {
   const { merchantName } = useSession()
   const { data, isPending } = useCall(list, {})

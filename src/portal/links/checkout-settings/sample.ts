@@ -8,7 +8,7 @@ import { emptyCard } from '#payer/card-fields.ts'
 import type { Checkout } from '#payer/checkout.ts'
 import type { SampleBrand } from './sample-brand.ts'
 
-/** How far the payer of the preview has come. */
+/** The progress of the payer in the preview. */
 export const previewStates = ['pay', 'done', 'declined'] as const
 export type PreviewState = (typeof previewStates)[number]
 
@@ -38,7 +38,7 @@ export type Sample = {
   readonly now: Date
 }
 
-/** A made-up order in the look that is being chosen, as far as its payer has come. */
+/** A sample order with the edited settings, at the given progress of its payer. */
 export function sampleOrder({ look, brand, state, now }: Sample): Order {
   const [jacket, socks] = [m.checkout_settings_sample_jacket(), m.checkout_settings_sample_socks()]
   return {
@@ -72,7 +72,7 @@ const machineState = (order: Order, state: PreviewState) => {
   return { succeeded: order.returnUrl === null ? 'staying' : 'returning' } as const
 }
 
-/** The payer's own flow where that order stands. It is looked at and never started. */
+/** A real checkout machine in the state of that order, which is only read and never started. */
 export function sampleVisit(order: Order, state: PreviewState, now: Date): Checkout {
   const { staySeconds } = order.look
   const link = { ...order, staySeconds, paidHere: true, returned: false }

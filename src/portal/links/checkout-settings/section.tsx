@@ -15,7 +15,6 @@ const look = {
   label: css({ textStyle: 'label' }),
 }
 
-/** Settings that belong together. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -36,7 +35,6 @@ type ChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** One of a few, under its name. */
 export const Choice = <Value extends string>(props: ChoiceProps<Value>) => (
   <div className={look.pair}>
     <span className={look.label} aria-hidden="true">

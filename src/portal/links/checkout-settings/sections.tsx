@@ -19,13 +19,12 @@ import { FormSection } from './form-section.tsx'
 import { languageLabels, themeLabels } from './labels.ts'
 import { Choice, Section } from './section.tsx'
 
-/** Told where the pay button gets an edge, since its colour is that of the page. */
+/** A note that the pay button gets an edge because its colour is that of the page. */
 function edgeNote({ accentColour, theme }: BrandProps['form']['values']): string | undefined {
   const shown = theme === 'auto' ? (['light', 'dark'] as const) : [theme]
   return shown.some((one) => needsEdge(accentColour, one)) ? m.checkout_settings_edge() : undefined
 }
 
-/** Every setting of the checkout, by what it is about. */
 export function Sections(props: BrandProps) {
   const { form } = props
   const { values, set, errors } = form

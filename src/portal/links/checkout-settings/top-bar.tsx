@@ -25,7 +25,7 @@ const look = {
   acts: css({ flow: 'row', gap: '2', marginInlineStart: 'auto' }),
 }
 
-/** The head of the editor: the way back to the portal, and what can be done. */
+/** The header of the editor: the link back to the portal, and the actions. */
 export function TopBar({ children }: { children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -1,2 +1,1 @@
-/** The form of a mode. */
 export const modeHref = (modeId: string): string => `/aq/addMode?id=${modeId}`

@@ -10,7 +10,6 @@ import { modeHref } from './addresses.ts'
 const dash = '–'
 const yesNo = (yes: boolean) => (yes ? m.link_modes_yes() : m.link_modes_no())
 
-/** The modes: whether they mail, what, for how long their links are valid, and whether they remind. */
 export const modeColumns: readonly Column<LinkMode>[] = [
   {
     key: 'name',

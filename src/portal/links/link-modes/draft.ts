@@ -7,7 +7,6 @@ import { m } from '#paraglide/messages.js'
 import { wordsOf } from '#portal/kit/field-labels.ts'
 import { hoursOf, type Validity, validityOf } from '#portal/links/brands/shared/validity.tsx'
 
-/** What is entered of a mode. */
 export type ModeDraft = Validity & {
   readonly name: string
   readonly sendsMail: boolean
@@ -16,7 +15,7 @@ export type ModeDraft = Validity & {
   readonly reminds: boolean
 }
 
-/** What a form begins with; a new mode sends mail with our words, and reminds nobody. */
+/** The initial input. A new mode sends emails with our default text and no reminders. */
 export function draftOf(mode: LinkMode | null): ModeDraft {
   const { subject, text } = defaultMail()
   return {
@@ -29,7 +28,7 @@ export function draftOf(mode: LinkMode | null): ModeDraft {
   }
 }
 
-/** A draft as calls take it; without mail its words are left out. */
+/** The draft as a payload. Without emails, their text is left out. */
 export const payloadOf = (draft: ModeDraft) => {
   const { name, sendsMail, mailTitle, mailContent, reminds } = draft
   return {
@@ -40,7 +39,6 @@ export const payloadOf = (draft: ModeDraft) => {
   }
 }
 
-/** What the form holds against a draft. */
 export function draftErrors(draft: ModeDraft): FieldLabels {
   const faults = wordsOf(ModeTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,

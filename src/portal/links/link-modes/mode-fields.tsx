@@ -9,7 +9,6 @@ import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 import type { ModeDraft } from './draft.ts'
 
-/** Whether links are mailed, with which words, for how long they are valid, and whether payers are reminded. */
 export function ModeFields({ form }: { form: Form<ModeDraft> }) {
   const { values: draft, set, errors, busy: disabled } = form
   const shared = { disabled, width: 'full', required: true } as const

@@ -16,7 +16,7 @@ import { ModeForm } from './mode-form.tsx'
 
 const params = urlParams({ id: text(), back: text() })
 
-/** /aq/addMode: a new mode, with `?id=` one that is there; `back` is where it was opened from. */
+/** /aq/addMode: a new mode, or the one in `?id=`; `back` is the address that the form was opened from. */
 export function ModeFormPage() {
   const [{ id, back }] = useUrlState(params)
   const href = backFrom(back, '/aq/paymentLinkModeList')

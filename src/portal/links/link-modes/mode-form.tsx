@@ -37,11 +37,11 @@ function reportQueryOf(draft: ModeDraft, language: Language): Sent<typeof previe
   }
 }
 
-/** The mail of a mode as it is typed; asked for once the typing rests. */
+/** The preview of a mode's email, requested once the user stops typing. */
 function ModePreview({ draft }: { draft: ModeDraft }) {
   const [language, setLanguage] = useState<Language>(chosen())
   const settled = useSettled(JSON.stringify(reportQueryOf(draft, language)), settledMs)
-  // What was written there is what `reportQueryOf` gives.
+  // Safe: the text is a serialised result of `reportQueryOf`.
   const asked = JSON.parse(settled) as Sent<typeof preview>
   const answer = useCall(preview, asked, { enabled: draft.sendsMail, keep: true })
   if (!draft.sendsMail)
@@ -49,7 +49,6 @@ function ModePreview({ draft }: { draft: ModeDraft }) {
   return <MailPreviewCard answer={answer} language={language} onLanguage={setLanguage} />
 }
 
-/** The form of a mode beside the mail that it sends. */
 export function ModeForm({ mode, back }: { mode: LinkMode | null; back: string }) {
   const form = useForm({
     begin: draftOf(mode),

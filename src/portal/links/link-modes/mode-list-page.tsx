@@ -21,7 +21,7 @@ const RemoveDialog = lazy(async () => ({
 }))
 const params = urlParams({ name: text() })
 
-/** /aq/paymentLinkModeList: how links are sent and for how long they are valid. */
+/** /aq/paymentLinkModeList: the modes, which define how links are sent and how long they are valid. */
 export function ModeListPage() {
   const [{ name }] = useUrlState(params)
   const [removed, setRemoved] = useState<LinkMode | null>(null)

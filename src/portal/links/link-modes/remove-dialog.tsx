@@ -5,7 +5,6 @@ import { notify } from '#portal/kit/notify.ts'
 
 type Props = { mode: Pick<LinkMode, 'modeId' | 'name'>; onClose: () => void }
 
-/** Asks before a mode is removed. */
 export const RemoveDialog = ({ mode: { modeId, name }, onClose }: Props) => (
   <ConfirmDialog
     tone="danger"

@@ -14,6 +14,6 @@ const guards = {
   remove: againstRemovingTheme,
 }
 
-/** What stands against something with a theme, by the guards that the server asks as well. */
+/** The reasons against an action on a theme, from the same guards that the server uses. */
 export const againstAct = (theme: LinkTheme, act: keyof typeof guards): readonly RenderedReason[] =>
   formatReasons(linkThemesReasons, guards[act]({ ...theme, isRemoved: theme.removedAt !== null }))

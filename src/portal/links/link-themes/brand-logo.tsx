@@ -5,7 +5,7 @@ const looks = {
   lg: css({ height: '10', maxWidth: '[12rem]', objectFit: 'contain' }),
 }
 
-/** The logo of a brand or theme beside its name, which says already whose it is. */
+/** The logo of a brand or theme. Its alternative text is empty because the name is next to it. */
 export const BrandLogo = ({ src, size }: { src: string; size: keyof typeof looks }) => (
   <img src={src} alt="" className={looks[size]} />
 )

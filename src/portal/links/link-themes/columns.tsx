@@ -13,7 +13,7 @@ import { themeFormHref } from './shared/addresses.ts'
 
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
 
-/** The themes in reach: whose brand they show, and which one new links begin with. */
+/** The columns of the visible themes, including the brand and which theme is the default for new links. */
 export const themeColumns: readonly Column<LinkTheme>[] = [
   {
     key: 'name',

@@ -10,11 +10,10 @@ import {
   typedFields,
 } from '#portal/links/bill-templates/shared/field-drafts.ts'
 
-/** What is entered of a theme. */
 export type ThemeDraft = {
   readonly name: string
   readonly brandId: string
-  /** The name of its own logo's file; none is the brand's. */
+  /** The file name of the theme's own logo; empty uses the brand's. */
   readonly logo: readonly string[]
   readonly sector: BillSector | ''
   readonly fields: readonly FieldDraft[]
@@ -24,7 +23,7 @@ export type ThemeDraft = {
 
 export const draftOf = (theme: LinkTheme | null): ThemeDraft => ({
   name: theme?.name ?? '',
-  // In the place of a removed brand another one is chosen.
+  // A removed brand must be replaced by another one.
   brandId: theme && !theme.brandRemoved ? theme.brandId : '',
   logo: theme?.logo ? [theme.logo] : [],
   sector: theme?.sector ?? '',
@@ -33,7 +32,6 @@ export const draftOf = (theme: LinkTheme | null): ThemeDraft => ({
   isDefault: theme?.isDefault ?? false,
 })
 
-/** What the form holds against a draft. */
 export const themeErrors = ({ name, brandId, sector, fields }: ThemeDraft): FieldLabels => ({
   ...(name.trim() === '' && { name: m.portal_fault_required() }),
   ...(brandId === '' && { brandId: m.link_themes_brand_choose() }),
@@ -41,13 +39,13 @@ export const themeErrors = ({ name, brandId, sector, fields }: ThemeDraft): Fiel
   ...fieldErrorsOf(fields),
 })
 
-/** A draft as its call takes it, of a theme as it was when the form was opened. */
+/** The draft as a payload, with the revision of the theme when the form was opened. */
 export const typedTheme = (theme: LinkTheme | null, draft: ThemeDraft) => ({
   ...(theme && { id: theme.themeId, seen: theme.revision }),
   name: draft.name.trim(),
   brandId: draft.brandId,
   logo: draft.logo[0] ?? null,
-  // The form is not sent without one.
+  // The form cannot be submitted without a sector.
   sector: draft.sector as BillSector,
   fields: typedFields(draft.fields),
   asksShipping: draft.asksShipping,
@@ -57,11 +55,11 @@ export const typedTheme = (theme: LinkTheme | null, draft: ThemeDraft) => ({
 type Kept = { readonly of: string; readonly draft: ThemeDraft }
 let kept: Kept | null = null
 
-/** What is entered of a theme stays while its writer is away to add a brand; of a new one `of` is empty. */
+/** Keeps a theme draft while its author adds a brand. `of` is empty for a new theme. */
 export const keepDraft = (of: string, draft: ThemeDraft): void => {
   kept = { of, draft }
 }
-/** Gives it back once. */
+/** Returns the stored draft once, if it belongs to this theme. */
 export function takeDraft(of: string): ThemeDraft | null {
   const found = kept?.of === of ? kept.draft : null
   kept = null

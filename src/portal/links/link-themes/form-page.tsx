@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { themeParams, themesPath } from './shared/addresses.ts'
 import { ThemeForm } from './theme-form.tsx'
 
-/** /aq/addTheme: a new theme, or with `id` one that is there. Leads back to where it was opened. */
+/** /aq/addTheme: a new theme, or the one in `id`. It leads back to where it was opened. */
 export function ThemeFormPage() {
   const [{ id, ...state }] = useUrlState(themeParams)
   const back = backFrom(state.back, themesPath)

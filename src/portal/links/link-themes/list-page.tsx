@@ -24,7 +24,7 @@ const RemoveDialog = lazy(async () => ({
 
 const params = urlParams({ name: text(), brandId: words() })
 
-/** /aq/paymentLinkThemeList: the themes that links of the newer version are made of. */
+/** /aq/paymentLinkThemeList: the themes for payment links of the newer version. */
 export function ThemeListPage() {
   const [{ name, brandId }] = useUrlState(params)
   const brands = useCall(listBrands, {}).data ?? []

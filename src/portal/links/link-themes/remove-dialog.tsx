@@ -5,7 +5,6 @@ import { notify } from '#portal/kit/notify.ts'
 
 type Props = { theme: LinkTheme; onClose: () => void }
 
-/** Asks before a theme goes. */
 export const RemoveDialog = ({ theme: { themeId, name }, onClose }: Props) => (
   <ConfirmDialog
     tone="danger"

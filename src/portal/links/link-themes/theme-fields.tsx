@@ -9,14 +9,13 @@ import { Select } from '#ui/select.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { BrandLogo } from './brand-logo.tsx'
 
-/** The brands that a theme can be made of. */
+/** The brands that a theme can use; undefined while loading. */
 export const useBrands = (): readonly BrandRow[] | undefined => useCall(listBrands, {}).data
 
 type BrandFieldProps = {
   brands: readonly BrandRow[] | undefined
   value: string
   onChange: (brandId: string) => void
-  /** Leads to the form of a new brand. */
   onAdd: () => void
   error: string | undefined
   disabled: boolean
@@ -25,7 +24,6 @@ type BrandFieldProps = {
 const grow = css({ flex: '1', minWidth: '0' })
 const line = css({ flow: 'line', gap: '3' })
 
-/** Whose look it is: the brand with its logo, and a way to add one. */
 export function BrandField({ brands, value, onChange, onAdd, error, disabled }: BrandFieldProps) {
   const chosen = brands?.find(({ brandId }) => brandId === value)
   const isEmpty = brands?.length === 0

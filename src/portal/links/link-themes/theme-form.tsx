@@ -30,7 +30,6 @@ import { useLogo } from './use-logo.ts'
 
 type Props = { theme: LinkTheme | null; back: string; onReload?: () => void }
 
-/** A theme as it is entered, with what payers see of it beside. */
 export function ThemeForm({ theme, back, onReload }: Props) {
   const brands = useBrands()
   const trip = useBrandTrip(theme?.themeId ?? '')

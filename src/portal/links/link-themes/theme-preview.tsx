@@ -15,11 +15,11 @@ const asks = css({ textStyle: 'strong' })
 type Props = {
   draft: ThemeDraft
   brand: BrandRow | undefined
-  /** Where its own logo is found, where it has one. */
+  /** The address of the theme's own logo, if it has one. */
   logo: string | undefined
 }
 
-/** The head of the payer's page and a line of its bill, as the theme would show them. */
+/** The header of the payer page and a bill line, as the theme would show them. */
 export function ThemePreview({ draft, brand, logo }: Props) {
   const colour = brandColours(brand?.colour ?? '')?.ground
   return (

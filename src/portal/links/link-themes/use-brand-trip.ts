@@ -6,7 +6,7 @@ import { themeParams } from './shared/addresses.ts'
 
 type Leaving = { readonly draft: ThemeDraft; readonly href: string }
 
-/** The way from the form of a theme to that of a new brand and back. */
+/** Handles the visit from a theme form to the form of a new brand and back. */
 export function useBrandTrip(of: string) {
   const [{ id, back, brand }] = useUrlState(themeParams)
   const [taken] = useState<Partial<ThemeDraft>>(() => ({
@@ -24,9 +24,9 @@ export function useBrandTrip(of: string) {
     setLeft({ draft, href: `/aq/addBrand?${new URLSearchParams({ back: here })}` })
   }
   return {
-    /** What the form goes on with after the way back. */
+    /** The values to restore in the form after the return. */
     taken,
-    /** From the press on: nothing is asked about, and no upload is given up. */
+    /** True once the user leaves for the brand form: no leave prompt is shown and no upload is discarded. */
     kept: left !== null,
     leave,
   }

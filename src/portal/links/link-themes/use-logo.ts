@@ -5,8 +5,8 @@ import { type SendFile, sendFile } from '#portal/files/send-file.ts'
 const send = sendFile('brandLogo')
 
 /**
- * The own logo of a theme in its preview. What was uploaded a moment ago nobody else is shown yet, so it is drawn from
- * the file itself; `kept` is the one that the theme has.
+ * The theme's own logo in its preview. A new upload is not served publicly yet, so it is shown from the local file;
+ * `kept` is the stored logo.
  */
 export function useLogo(kept: string | null) {
   const [made, setMade] = useState<Readonly<Record<string, string>>>({})

@@ -9,7 +9,7 @@ import { now } from '#portal/kit/clock.ts'
 import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { notify } from '#portal/kit/notify.ts'
 
-/** What decides about a link, of a row and of its page alike. */
+/** The fields that decide about the actions on a link, in a list row and on its page alike. */
 export type Judged = Pick<LinkRow, 'status' | 'validUntil' | 'sentAt' | 'attemptAt'>
 
 const factsOf = ({ status, validUntil, sentAt, attemptAt }: Judged): PaymentLinkFacts => ({
@@ -19,18 +19,16 @@ const factsOf = ({ status, validUntil, sentAt, attemptAt }: Judged): PaymentLink
   attempt: attemptAt === null ? null : { key: '', startedAt: Date.parse(attemptAt) },
 })
 
-/** Everything against mailing a link once more now. */
 export const againstResend = (link: Judged): readonly RenderedReason[] =>
   formatReasons(
     paymentLinksReasons,
     reasonsAgainst(factsOf(link), { type: 'RESEND', at: now().getTime() }),
   )
 
-/** Everything against ending a link now. */
 export const againstInvalidate = (link: Judged): readonly RenderedReason[] =>
   formatReasons(paymentLinksReasons, reasonsAgainst(factsOf(link), { type: 'INVALIDATE' }))
 
-/** What sending it again is called: while it has just been sent, with the seconds that are left. */
+/** The label of the resend button, with the seconds left while the link was sent too recently. */
 export function resendLabel({ status, sentAt }: Judged): string {
   const free = sentAt === null ? 0 : Date.parse(sentAt) + limits.linkResendPause
   const left = Math.ceil((free - now().getTime()) / second)
@@ -39,13 +37,12 @@ export function resendLabel({ status, sentAt }: Judged): string {
     : m.payment_links_resend()
 }
 
-/** Opens the page of a link as its payer does: at this address, whatever name the server gives itself. */
+/** Opens the payer page of a link on the current host, whatever host the server puts in the URL. */
 export function openPayerPage(url: string): void {
   const { pathname, search } = new URL(url)
   window.open(pathname + search, '_blank', 'noopener')
 }
 
-/** Copies the address of a link, and says so. */
 export async function copyLink(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url)

@@ -5,14 +5,13 @@ import { reachable } from '#portal/kit/reachable.ts'
 const withWords = (path: string, words: Readonly<Record<string, string>>): string =>
   Object.keys(words).length === 0 ? path : `${path}?${new URLSearchParams(words)}`
 
-/** The form that makes a link, empty or filled in as another link was. */
+/** The form for a new link, empty or prefilled from another link. */
 export const makeHref = (version: LinkVersion, like?: string): string =>
   withWords(
     version === 3 ? '/aq/createPaymentLinkV3' : '/aq/createPaymentLink',
     like === undefined ? {} : { like },
   )
 
-/** The mail of a link on a page of its own. */
 export const mailHref = (linkId: string): string => withWords('/aq/emailPreview', { id: linkId })
 
 const forms: Readonly<Record<Exclude<MissingPart, 'website'>, string>> = {
@@ -22,7 +21,7 @@ const forms: Readonly<Record<Exclude<MissingPart, 'website'>, string>> = {
   mode: '/aq/addMode',
 }
 
-/** The form of what a link is made of, which leads back to where it was asked for; undefined for who may not open it. */
+/** The form of a part of a link, which leads back here; undefined for users who may not open it. */
 export function partHref(part: MissingPart, id?: string): string | undefined {
   const path = reachable(part === 'website' ? '/aq/addWebsite' : forms[part])
   const back = location.pathname + location.search

@@ -14,7 +14,7 @@ const missingWords: Readonly<Record<MissingPart, () => string>> = {
   theme: m.payment_links_missing_theme,
   mode: m.payment_links_missing_mode,
 }
-/** What a part is that only payment links have. */
+/** Explanations of the parts that exist only for payment links. */
 const whatWords: Readonly<Partial<Record<MissingPart, () => string>>> = {
   theme: m.link_themes_list_hint,
   mode: m.link_modes_hint,
@@ -29,7 +29,7 @@ const addWords: Readonly<Record<MissingPart, () => string>> = {
 
 type Props = { missing: readonly MissingPart[]; onRetry: () => void }
 
-/** That there is nothing to make a link of, with the ways to what is missing and back. */
+/** Says that no link can be made because parts are missing, with links to add them and to go back. */
 export function BlockedNotice({ missing, onRetry }: Props) {
   const ways = missing.flatMap((part) => {
     const href = partHref(part)

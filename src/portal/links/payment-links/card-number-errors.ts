@@ -9,7 +9,7 @@ const valuesAt = (at: string, values: LinkDraft['values']): readonly Text[] =>
     ([fieldId, text]): Text => [`${at}values.${fieldId}`, text, m.payment_links_card_in_bill],
   )
 
-/** The texts that hold a card number: no call takes one, so the draft is not stored either. */
+/** The texts that contain a card number. No API call accepts one, so such a draft is not stored either. */
 function textsWithCard({ products, values, ...draft }: LinkDraft): readonly Text[] {
   const texts: readonly Text[] = [
     ['bookerName', draft.bookerName, m.payment_links_payer_name],
@@ -26,13 +26,11 @@ function textsWithCard({ products, values, ...draft }: LinkDraft): readonly Text
   return texts.filter(([, text]) => holdsCardNumber(text))
 }
 
-/** What is said at these fields. */
 export const cardNumberErrors = (draft: LinkDraft): FieldLabels =>
   Object.fromEntries(
     textsWithCard(draft).map(([path]) => [path, m.failures_field_card_number()] as const),
   )
 
-/** What these fields are called. */
 export const cardNumberFields = (draft: LinkDraft): readonly string[] => [
   ...new Set(textsWithCard(draft).map(([, , label]) => label())),
 ]

@@ -17,7 +17,7 @@ import { useNow } from './use-now.ts'
 
 const soon = css({ color: 'tone.bad.fg', fontWeight: 'medium' })
 
-/** How long a link can still be paid; its last hour stands out. */
+/** The time left to pay a link, highlighted in its last hour. */
 function ExpiresIn({ until }: { until: string }) {
   const at = useNow(10 * second)
   const left = timeLeft(until)
@@ -29,7 +29,6 @@ const quiet = css({ display: 'block', textStyle: 'small', color: 'fg.muted' })
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
 const at = (instant: string | null) => (instant === null ? dash : <When at={instant} bare />)
 
-/** The columns of the payment links. */
 export const columns: readonly Column<LinkRow>[] = [
   {
     key: 'bookerName',

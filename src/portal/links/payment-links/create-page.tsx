@@ -39,11 +39,10 @@ const look = css({
 
 type DraftStateProps = {
   stored: StoredDraft
-  /** The fields that keep it from being stored. */
+  /** The fields that prevent the draft from being stored. */
   fields: readonly string[]
 }
 
-/** Whether what is typed is stored. */
 const DraftState = ({ stored: { at, trouble }, fields }: DraftStateProps) => (
   <div role="status">
     {trouble ? (
@@ -72,15 +71,15 @@ const params = urlParams({
   mode: text(),
 })
 
-/** /aq/createPaymentLinkV3: a payment link of a theme and a mode. */
+/** /aq/createPaymentLinkV3: a new payment link with a theme and a mode. */
 export const CreateLinkPage = () => <CreatePage older={false} />
-/** /aq/createPaymentLink: a payment link of a brand and a template. */
+/** /aq/createPaymentLink: a new payment link with a brand and a template. */
 export const CreateOlderLinkPage = () => <CreatePage older />
 
 function CreatePage({ older }: { older: boolean }) {
   const [{ like, ...words }] = useUrlState(params)
   const [begun, setBegun] = useState({ like, added: words, round: 0 })
-  // Another link to be made like begins the form again; that the word left the address does not.
+  // A new `like` in the address restarts the form; its removal does not.
   if (like !== '' && like !== begun.like) setBegun({ like, added: words, round: begun.round + 1 })
   const path = older ? '/aq/createPaymentLink' : '/aq/createPaymentLinkV3'
   return (
@@ -107,7 +106,8 @@ function Creating({ older, like, added, onAgain }: Props) {
   const of = useLinkForm({ older, like, added }, (made, draft) => setDone({ made, draft }))
   const { actor, held, stored, form } = of
   const path = older ? '/aq/createPaymentLink' : '/aq/createPaymentLinkV3'
-  // From the first change on there is a draft: whoever comes back finds that, not the other link again.
+  // After the first change there is a draft, so `like` is removed: a user who comes back gets the draft instead of the
+  // other link again.
   useEffect(() => {
     if (stored.edited && location.search !== '') go(path, { replace: true })
   }, [stored.edited, path])

@@ -46,7 +46,6 @@ function standing({ status, validUntil, paidAt, attemptAt, authorizeOnly }: Link
 
 type Props = { link: LinkDetail; onInvalidate: () => void }
 
-/** How much a link asks for, how it stands, and what can be done with it. */
 export function DetailHead({ link, onInvalidate }: Props) {
   useNow(second)
   const resend = useResend()

@@ -42,7 +42,7 @@ const look = css({
   '&[data-behind]::before': { bg: 'tone.warn.fg' },
 })
 
-/** Whether what is shown is what there is; it is looked at every few seconds while the page is. */
+/** Whether the data is current. It is polled every few seconds while the page is visible. */
 const LiveMark = ({ behind }: { behind: boolean }) => (
   <span className={look} role="status" data-behind={behind || undefined}>
     {behind ? m.payment_links_live_behind() : m.payment_links_live()}
@@ -87,7 +87,7 @@ const Missing = () => (
   </Page>
 )
 
-/** Something may still happen to it: it can be paid, an attempt runs, or its receipt has just been sent. */
+/** Whether the link can still change: it can be paid, an attempt is in progress, or its receipt has just been sent. */
 const isLive = ({ status, attemptAt, paidAt }: LinkDetail): boolean =>
   status === 'VALID' ||
   attemptAt !== null ||
@@ -97,7 +97,7 @@ function Loaded({ id }: { id: string }) {
   const asked = useCall(getDetail, { id })
   const link = asked.data
   const live = link !== undefined && isLive(link)
-  // Asked by the clock while the page is looked at; such questions keep no session alive.
+  // Polls while the page is visible; polling does not extend the session.
   const polled = useCall(getDetail, { id }, { enabled: live, pollMs })
   const address = link && linkHref(link)
   useEffect(() => {

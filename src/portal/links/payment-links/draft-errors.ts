@@ -15,7 +15,6 @@ const words: Readonly<Record<LinkError, (inputs: Record<string, never>) => strin
   own_page: m.payment_links_fault_return,
 }
 
-/** What is wrong with a draft, in words at its fields. */
 export const draftErrors = (stock: Stock | null, draft: LinkDraft): FieldLabels =>
   Object.fromEntries(
     Object.entries(linkErrors(draft, stock ? billFieldsOf(stock, draft) : [])).map(

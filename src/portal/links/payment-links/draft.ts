@@ -7,7 +7,6 @@ import { newId } from '#portal/kit/ids.ts'
 import { language } from '#portal/kit/language.ts'
 import { billFieldsOf, type Stock } from './link-stock.ts'
 
-/** Another line for a product. */
 export const emptyProduct = (): DraftProduct => ({
   key: newId(),
   name: '',
@@ -16,7 +15,6 @@ export const emptyProduct = (): DraftProduct => ({
   values: {},
 })
 
-/** A form in which nothing is filled in. */
 export const emptyDraft = (older: boolean): LinkDraft => ({
   version: older ? 2 : 3,
   storeId: '',
@@ -43,12 +41,12 @@ export const emptyDraft = (older: boolean): LinkDraft => ({
   asksShipping: false,
 })
 
-/** An id, where there still is such a thing. */
+/** The id if it still exists, otherwise an empty one. */
 const there = (id: string | null, ids: readonly string[]): string =>
   id !== null && ids.includes(id) ? id : ''
 const only = <T>(list: readonly T[]): T | undefined => (list.length === 1 ? list[0] : undefined)
 
-/** What another website means for the draft: its currency, theme and brand may be none of that website. */
+/** The changes to a draft for a different website, which may not have its currency, theme or brand. */
 export function websiteChosen(stock: Stock, draft: LinkDraft, storeId: string): Partial<LinkDraft> {
   const website = stock.websites.find((one) => one.storeId === storeId)
   const [first = ''] = website?.currencies ?? []
@@ -68,7 +66,7 @@ export function websiteChosen(stock: Stock, draft: LinkDraft, storeId: string): 
   }
 }
 
-/** What a new link begins with: what there is no choice of is chosen. */
+/** The initial draft of a new link, with every part that has only one option preselected. */
 export function firstDraft(older: boolean, stock: Stock): LinkDraft {
   const draft = {
     ...emptyDraft(older),
@@ -80,10 +78,10 @@ export function firstDraft(older: boolean, stock: Stock): LinkDraft {
   return storeId === undefined ? draft : { ...draft, ...websiteChosen(stock, draft, storeId) }
 }
 
-/** What was just added for the link, by the words with which the form of each leads back. */
+/** The ids just added for the link, by the params with which their forms lead back. */
 export type Added = Readonly<Record<'brand' | 'template' | 'theme' | 'mode', string>>
 
-/** A draft with what was just added chosen, and the website that it belongs to. */
+/** Selects the ids just added in a draft, and the website that they belong to. */
 export function withAdded(stock: Stock, draft: LinkDraft, added: Added): LinkDraft {
   const theme = stock.themes.find((one) => one.themeId === added.theme)
   const brand = stock.brands.find((one) => one.brandId === added.brand)
@@ -101,7 +99,7 @@ export function withAdded(stock: Stock, draft: LinkDraft, added: Added): LinkDra
   }
 }
 
-/** What stood in the fields of a bill, in those of now: they are known by what people read. */
+/** Copies the bill values of a link into the current fields, matched by label. */
 const valuesOf = (fields: readonly BillField[], entries: LinkDetail['entries']): BillValues =>
   Object.fromEntries(
     fields.flatMap(({ fieldId, label, type }) => {
@@ -111,7 +109,7 @@ const valuesOf = (fields: readonly BillField[], entries: LinkDetail['entries']):
     }),
   )
 
-/** A draft that is filled in as a link was; its order gets a number of its own. */
+/** A draft prefilled from another link, with a new order number. */
 export function draftLike(link: LinkDetail, stock: Stock): LinkDraft {
   const older = link.version !== 3
   const draft: LinkDraft = {
@@ -170,7 +168,7 @@ const isProduct = (value: unknown): value is DraftProduct =>
   ['key', 'name', 'quantity', 'price'].every((name) => typeof value[name] === 'string') &&
   isValues(value.values)
 
-/** A draft that was kept, as far as it is one; what it was made of may be gone meanwhile. */
+/** Reads a stored draft as far as it is valid, without parts that no longer exist; null when nothing is valid. */
 export function storedLinkDraft(kept: unknown, older: boolean, stock: Stock): LinkDraft | null {
   if (!isObject(kept)) return null
   const first = emptyDraft(older)
@@ -182,7 +180,7 @@ export function storedLinkDraft(kept: unknown, older: boolean, stock: Stock): Li
   const read = Object.fromEntries(known.map(([name]) => [name, kept[name]]))
   const products = Array.isArray(kept.products) ? kept.products.filter(isProduct) : first.products
   const values = isValues(kept.values) ? kept.values : {}
-  // Each value is of the kind that its field holds; the form and the server check what it says.
+  // Safe: each value has the type of its field. The form and the server validate the content.
   const draft = { ...first, ...read, products, values } as LinkDraft
   if (!linkVersions.includes(draft.version) || (draft.version !== 3) !== older) return null
   const sound: LinkDraft = {

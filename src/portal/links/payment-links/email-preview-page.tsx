@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { MailView } from './mail-view.tsx'
 import { linkIdParams } from './params.ts'
 
-/** /aq/emailPreview: the mail of a link as it would be sent now. */
+/** /aq/emailPreview: the email of a link as it would be sent now. */
 export function EmailPreviewPage() {
   const [{ id }] = useUrlState(linkIdParams)
   const asked = useCall(previewEmail, { id }, { enabled: id !== '' })

@@ -1,4 +1,4 @@
-/** What is wrong in a part of the form, with paths that begin in it. */
+/** The errors below a path of the form, keyed relative to it. */
 export const errorsIn = (errors: Readonly<Record<string, string>>, at: string) =>
   Object.fromEntries(
     Object.entries(errors).flatMap(([path, words]) =>

@@ -9,7 +9,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { languageNames } from './look.ts'
 
 type Countries = readonly { readonly value: string; readonly label: string }[]
-/** Where the goods go, or that the payer is asked; nothing where neither holds. */
+/** The shipping address, or that the payer is asked for one; null when neither applies. */
 function shippingOf({ shipping, asksShipping }: LinkDetail, countries: Countries): string | null {
   if (!shipping) return asksShipping ? m.payment_links_shipping_asked() : null
   const { name, line, postcode, city } = shipping
@@ -18,7 +18,6 @@ function shippingOf({ shipping, asksShipping }: LinkDetail, countries: Countries
   return parts.join(', ')
 }
 
-/** Who is to pay, and what the link was made of. */
 export function FactsCard({ link }: { link: LinkDetail }) {
   const always = { staleMs: Number.POSITIVE_INFINITY }
   const countries = useCall(getEnum, { topic: 'country' }, always).data ?? []

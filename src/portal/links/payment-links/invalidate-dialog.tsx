@@ -5,7 +5,6 @@ import { notify } from '#portal/kit/notify.ts'
 
 type Props = { link: { linkId: string; bookerName: string }; onClose: () => void }
 
-/** Asks before a link is ended. */
 export const InvalidateDialog = ({ link, onClose }: Props) => (
   <ConfirmDialog
     title={m.payment_links_invalidate_title({ name: link.bookerName })}

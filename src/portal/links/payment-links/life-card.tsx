@@ -20,7 +20,7 @@ const look = {
 
 type Day = { readonly day: string; readonly events: readonly LifeEvent[] }
 
-/** By the days of the chosen zone, in their order. */
+/** Groups events by day in the chosen zone, in their order. */
 function daysOf(life: readonly LifeEvent[]): readonly Day[] {
   const days = new Map<string, LifeEvent[]>()
   for (const event of life) {
@@ -32,7 +32,7 @@ function daysOf(life: readonly LifeEvent[]): readonly Day[] {
 
 type Props = { link: LinkDetail; onRead: (mailId: string) => void }
 
-/** Everything that happened to a link, newest first. */
+/** The history of a link, newest first. */
 export const LifeCard = ({ link, onRead }: Props) => (
   <Card title={m.payment_links_life()} hint={m.payment_links_times_in({ zone: zone() })}>
     <Stack>
@@ -63,7 +63,7 @@ export const LifeCard = ({ link, onRead }: Props) => (
   </Card>
 )
 
-/** What an event leads to: its mail, or its payment. */
+/** The link of an event to its email or its payment. */
 function Way({ event, onRead }: { event: LifeEvent; onRead: Props['onRead'] }) {
   if (isMail(event)) {
     const { mailId } = event

@@ -9,7 +9,6 @@ import type { Tone } from '#ui/theme/tones.ts'
 import { languageNames, mailLooks, mailNames } from './look.ts'
 import { isLater, isMail, isTry, type LaterEvent, type MailEvent, type TryEvent } from './points.ts'
 
-/** What is said of something that happened to a link. */
 export type LinkLifeText = {
   readonly tone: Tone
   readonly title: ReactNode
@@ -94,7 +93,6 @@ const laterTold = ({ kind, amount }: LaterEvent, { currency }: LinkDetail): Link
   text: null,
 })
 
-/** What is said of an event in the life of a link. */
 export function linkLifeText(event: LifeEvent, link: LinkDetail): LinkLifeText {
   if (isMail(event)) return mailTold(event)
   if (isTry(event)) return tryTold(event, link)

@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { copyLink, openPayerPage } from './acts.ts'
 
-// Drawn with a library that nothing else needs.
+// Loaded separately, because only this part needs the QR library.
 const QrPicture = lazy(async () => ({ default: (await import('./qr-picture.tsx')).QrPicture }))
 
 const look = {
@@ -22,22 +22,22 @@ const look = {
 type Props = {
   url: string
   linkId: string
-  /** What the address leads to now. */
+  /** A note on the current state of the page behind the address. */
   note: string
 }
 
-/** Whether the device has a sheet by which things are passed on. */
+/** Whether the browser supports the share sheet. */
 const shares = () => typeof navigator.share === 'function'
 
 async function share(url: string): Promise<void> {
   try {
     await navigator.share({ url })
   } catch {
-    // Who closes the sheet has changed his mind.
+    // Rejects when the user closes the share sheet, which is no error.
   }
 }
 
-/** The address of a link in all the ways in which it reaches a payer. */
+/** The address of a link in every form in which it can reach a payer. */
 export const LinkAddress = ({ url, linkId, note }: Props) => (
   <div className={look.root}>
     <Suspense fallback={<Skeleton shape="round" />}>

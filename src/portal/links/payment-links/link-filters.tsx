@@ -12,12 +12,11 @@ import { isAmountEnd, linkParams } from './params.ts'
 
 const currencies = settlementCurrencies.map((code) => ({ value: code, label: code }))
 
-/** The filters of the payment links. */
 export function LinkFilters() {
   const { stores } = useSession()
   const [{ amountFrom, amountTo, brandName }] = useUrlState(linkParams)
   const brands = useCall(listBrands, {}).data ?? []
-  // A link may be of a brand that is removed, or that was called otherwise.
+  // A link may have a brand that has since been removed or renamed.
   const names = [...new Set([...brands.map(({ name }) => name), ...brandName])]
   const faultOf = (typed: string) =>
     isAmountEnd(typed) ? {} : { error: m.payment_links_fault_amount() }

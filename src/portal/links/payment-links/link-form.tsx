@@ -30,7 +30,7 @@ const look = {
     gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) 26rem]' },
     gap: '6',
     alignItems: 'start',
-    // On a phone one of the two is shown, on a desk both.
+    // A phone shows either the form or the preview, a desktop both.
     '&[data-shown=form] > [data-side=preview], &[data-shown=preview] > [data-side=form]': {
       display: { base: 'none', lg: 'block' },
     },
@@ -44,7 +44,6 @@ type Props = {
   shared: Shared
 }
 
-/** The form of a link with its payer's page beside it. */
 export function LinkForm({ of, shared }: Props) {
   const { actor, held, mail, element, preview } = of
   const { draft, stock, set } = shared
@@ -119,7 +118,7 @@ export function LinkForm({ of, shared }: Props) {
   )
 }
 
-/** What blocks the press; what fields say, a press leads to. */
+/** The reasons that disable the button. Field errors do not disable it; they appear when it is pressed. */
 function blocking(held: Props['of']['held']): readonly RenderedReason[] {
   const codes = explain(held, { type: 'CREATE' }).filter((code) => code === 'link.no_product')
   return formatReasons(

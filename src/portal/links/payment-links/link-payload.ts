@@ -8,7 +8,7 @@ import { billFieldsOf, type Stock } from './link-stock.ts'
 const optional = <Name extends string>(name: Name, value: string) =>
   value.trim() === '' ? {} : ({ [name]: value.trim() } as Record<Name, string>)
 
-/** What is typed into the fields that there are. */
+/** The values of the current fields, without empty ones. */
 const valuesIn = (fields: readonly BillField[], values: BillValues): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap(({ fieldId }) => {
@@ -19,7 +19,7 @@ const valuesIn = (fields: readonly BillField[], values: BillValues): Record<stri
 
 function orderOf(stock: Stock, draft: LinkDraft) {
   const { currency, version } = draft
-  // The form does not send itself before one is chosen.
+  // The form cannot be submitted without a currency.
   if (!isCurrency(currency)) throw new RangeError('a link without a currency')
   const fields = billFieldsOf(stock, draft)
   return {
@@ -63,14 +63,14 @@ const firstOf = (stock: Stock, draft: LinkDraft) => ({
   values: valuesIn(billFieldsOf(stock, draft), draft.values),
 })
 
-/** Makes the link by the call of its version. */
+/** Creates the link with the API call of its version. */
 export function makeLink(stock: Stock, draft: LinkDraft, once: IdempotentClient) {
   if (draft.version === 3) return once(addV3, newerOf(stock, draft))
   if (draft.version === 2) return once(addV2, olderOf(stock, draft))
   return once(addOnline, firstOf(stock, draft))
 }
 
-/** Asks for the mail of a link that is being made. */
+/** Requests a preview of the email of a link that is not created yet. */
 export function readMail(stock: Stock, draft: LinkDraft) {
   const { version } = draft
   const sent =

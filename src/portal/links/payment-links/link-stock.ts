@@ -16,23 +16,23 @@ import { type Session, session } from '#portal/kit/session.ts'
 import { draftsSent } from '#portal/kit/use-stored-draft.ts'
 import { type Added, draftLike, firstDraft, storedLinkDraft, withAdded } from './draft.ts'
 
-/** What a link can be made of. */
+/** Everything that a link can be made from. */
 export type Stock = {
   readonly websites: Session['stores']
   readonly brands: readonly BrandRow[]
-  /** Of the older version. */
+  /** Only for links of the older version. */
   readonly templates: readonly BillTemplate[]
-  /** Of the newer one. */
+  /** Only for links of the newer version. */
   readonly themes: readonly LinkTheme[]
   readonly modes: readonly LinkMode[]
-  /** How the payer's page of this merchant looks; null where it is not known. */
+  /** The appearance of this merchant's payer pages; null while unknown. */
   readonly look: CheckoutLook | null
 }
 export type MakeOptions = {
   readonly older: boolean
-  /** The link that it is made like. */
+  /** The id of the link to copy, or empty. */
   readonly like: string
-  /** What was just added for it. */
+  /** The ids that were just added for it. */
   readonly added: Added
 }
 
@@ -45,7 +45,7 @@ const orThrow = <T>(result: Result<T>): T => {
 const ask = async <C extends Plain>(call: C, payload: Sent<C>) =>
   orThrow(await send(call, payload, quiet))
 
-/** The websites in reach that take payments. */
+/** The visible websites that accept payments. */
 async function websitesNow(): Promise<Session['stores']> {
   const selling = new Set((await ask(listWebsites, {})).map(({ storeId }) => storeId))
   return (session.get()?.stores ?? []).filter(({ storeId }) => selling.has(storeId))
@@ -83,7 +83,7 @@ function missingOf(older: boolean, stock: Stock): MissingPart[] {
   ]
 }
 
-/** Under what name the draft of a version is stored, for the user who typed it. */
+/** The property under which the server stores the user's draft of a version. */
 export const draftProperty = (older: boolean): string =>
   older ? 'payment_link_draft_old' : 'payment_link_draft'
 
@@ -92,13 +92,16 @@ async function storedDraft(older: boolean): Promise<unknown> {
   return (await ask(queryProperty, { propertyType: draftProperty(older) })).propertyValue
 }
 
-/** What the form begins with; `heard` is given what the link can be made of, and the stored draft it begins with. */
+/**
+ * Loads the initial state of the form. `heard` receives the available parts, and the stored draft that the form starts
+ * from.
+ */
 export async function beginning(
   { older, like, added }: MakeOptions,
   heard: (stock: Stock, stored: unknown) => void,
 ): Promise<LinkBeginning> {
   const stock = await stockNow(older)
-  // One made like another link leaves a draft that is stored alone.
+  // A copy of another link does not start from the stored draft.
   const stored = like === '' ? await storedDraft(older) : null
   const begun =
     like === ''
@@ -118,29 +121,28 @@ const templateOf = ({ templates }: Stock, { templateId }: Pick<Chosen, 'template
 export const modeOf = ({ modes }: Stock, { modeId }: Pick<Chosen, 'modeId'>) =>
   modes.find((one) => one.modeId === modeId)
 
-/** The brand whose name the link bears: its own, or that of its theme. */
+/** The brand that a link shows: its own, or that of its theme. */
 export function brandOf(stock: Stock, draft: Chosen): BrandRow | undefined {
   const brandId = draft.version === 3 ? themeOf(stock, draft)?.brandId : draft.brandId
   return stock.brands.find((one) => one.brandId === brandId)
 }
 
-/** The fields of its bill. */
 export const billFieldsOf = (stock: Stock, draft: Chosen): readonly BillField[] =>
   (draft.version === 3 ? themeOf(stock, draft)?.fields : templateOf(stock, draft)?.fields) ?? []
 
-/** Whether its template or theme asks every payer for a shipping address. */
+/** Whether the theme or template asks every payer for a shipping address. */
 export const requiresShipping = (stock: Stock, draft: Chosen): boolean =>
   (draft.version === 3 ? themeOf(stock, draft) : templateOf(stock, draft))?.asksShipping ?? false
 
-/** For how many hours it is valid where nothing is said of that. */
+/** The default validity of the link in hours, when the draft has none. */
 export const usualHours = (stock: Stock, draft: Chosen): number =>
   (draft.version === 3 ? modeOf(stock, draft)?.validHours : brandOf(stock, draft)?.validHours) ??
   linkLimits.usualHours
 
-/** For how many hours it is valid; undefined while what is typed is no number of hours. */
+/** The validity of the link in hours; undefined while the input is not a number. */
 export const validHoursOf = (stock: Stock, draft: LinkDraft): number | undefined =>
   draft.hours === '' ? usualHours(stock, draft) : hoursOf(draft.hours)
 
-/** Whether making it mails it. */
+/** Whether creating the link also sends its email. */
 export const mailsAtOnce = (stock: Stock, draft: LinkDraft): boolean =>
   draft.version === 3 ? (modeOf(stock, draft)?.sendsMail ?? false) : draft.sendsMail

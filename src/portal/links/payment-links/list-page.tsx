@@ -27,7 +27,6 @@ import { isAmountEnd, linkFilters, linkParams } from './params.ts'
 import { linkHref } from './shared/addresses.ts'
 import { linkVersion } from './shared/link-version.ts'
 
-/** The statuses as tabs, each with its count under the other filters. */
 function LinkTabs({ filters }: { filters: Sent<typeof countTabs> }) {
   const [{ status }, set] = useUrlState(linkParams)
   const counts = useCall(countTabs, filters, { keep: true }).data
@@ -47,7 +46,7 @@ function LinkTabs({ filters }: { filters: Sent<typeof countTabs> }) {
   )
 }
 
-/** What makes a link in the version that is chosen, and the way to the other version. */
+/** The buttons to create a link in the current version, and to switch versions. */
 function LinkActs() {
   const pages = useStore(linkVersion)
   const older = pages === 'old'
@@ -66,7 +65,7 @@ const InvalidateDialog = lazy(async () => ({
   default: (await import('./invalidate-dialog.tsx')).InvalidateDialog,
 }))
 
-/** /aq/paymentLink: the payment links in reach, in either version of the pages. */
+/** /aq/paymentLink: the visible payment links, in either version of the pages. */
 export const LinkListPage = () => (
   <Page title={m.payment_links_title()} hint={m.payment_links_hint()} actions={<LinkActs />}>
     <LinkList />

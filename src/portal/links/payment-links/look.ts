@@ -11,7 +11,7 @@ export const statusLooks: Looks<PaymentLinkStatus> = {
   INVALID: { tone: 'neutral', label: m.payment_links_status_invalid },
 }
 
-/** What a link shows: how it is, or what became of the amount that was only authorised. */
+/** The chips of a link: its status, or what happened to an amount that was only authorised. */
 export const standLooks: Looks<PaymentLinkStatus | LinkMoneyState> = {
   ...statusLooks,
   charged: statusLooks.PAID,
@@ -43,5 +43,4 @@ export const languageNames: Readonly<Record<'en' | 'zh', () => string>> = {
   zh: m.payment_links_language_zh,
 }
 
-/** What is shown where there is nothing. */
 export const dash = '–'

@@ -14,7 +14,7 @@ import { pair } from './form-look.ts'
 import { brandOf, modeOf } from './link-stock.ts'
 import type { LinkForm } from './use-link-form.ts'
 
-/** What a link is made of: the website with its currency, and theme and mode or brand and template. */
+/** The parts of a link: the website with its currency, and theme and mode or brand and template. */
 export function MadeOfFields({ form }: { form: LinkForm }) {
   const { draft, stock, errors, busy, set } = form
   const { websites } = stock
@@ -71,14 +71,14 @@ type PartProps = {
   value: string
   options: readonly Option[]
   error: string | undefined
-  /** What it brings along. */
+  /** What the selected part includes. */
   help?: ReactNode
-  /** What is said where there is none to choose. */
+  /** Shown when there is none to choose. */
   none?: string
   onChange: (id: string) => void
 }
 
-/** One of the things that a link is made of, with the ways to change it and to add another. */
+/** One part of a link, with links to edit it and to add another. */
 function Part({ form, part, label, value, options, error, help, none, onChange }: PartProps) {
   const edit = value === '' ? undefined : partHref(part, value)
   const add = partHref(part)

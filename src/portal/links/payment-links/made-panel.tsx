@@ -16,12 +16,11 @@ const heading = css({ textStyle: 'title', _focusVisible: { outlineStyle: 'none' 
 type Props = {
   made: MadeLink
   draft: LinkDraft
-  /** It was mailed as well. */
+  /** Whether the link was also emailed. */
   mailed: boolean
   onAgain: () => void
 }
 
-/** The link that was just made, and what comes next. */
 export function MadePanel({ made, draft, mailed, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

@@ -7,12 +7,11 @@ import { Stack } from '#ui/stack.tsx'
 import { MailView } from './mail-view.tsx'
 
 type Props = {
-  /** Null while it is on its way. */
+  /** Null while loading. */
   mail: MailShown | null
   onClose: () => void
 }
 
-/** The mail of a link, to be read. */
 export const MailDialog = ({ mail, onClose }: Props) => (
   <Dialog
     open

@@ -17,7 +17,6 @@ const text = css({
   overflowWrap: 'anywhere',
 })
 
-/** A mail as it is sent: from whom and to whom, and both of its bodies. */
 export function MailView({ mail }: { mail: MailShown }) {
   const [body, setBody] = useState<'html' | 'text'>('html')
   const { from, to, subject, language } = mail

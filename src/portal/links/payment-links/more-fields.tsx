@@ -11,7 +11,6 @@ import { pair } from './form-look.ts'
 import { requiresShipping } from './link-stock.ts'
 import type { LinkForm } from './use-link-form.ts'
 
-/** What a link can do without. */
 export function MoreFields({ form }: { form: LinkForm }) {
   const { draft, stock, errors, busy, set } = form
   const isAsked = requiresShipping(stock, draft)

@@ -20,7 +20,6 @@ const look = {
   small: css({ gridColumn: '[1]', textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** What a link asks for, line by line. */
 export function PaidForCard({ link }: { link: LinkDetail }) {
   const { products, otherFee, amount, currency, entries } = link
   return (

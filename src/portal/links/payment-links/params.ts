@@ -3,7 +3,6 @@ import { paymentLinkStatuses } from '#domain/links/payment-links.ts'
 import type { StateOf } from '#portal/kit/url-params.ts'
 import { anyRange, choices, rangePayload, text, urlParams, words } from '#portal/kit/url-params.ts'
 
-/** The filters of the links as they are in the address. */
 export const linkParams = urlParams({
   status: choices(paymentLinkStatuses),
   booker: text(),
@@ -17,10 +16,8 @@ export const linkParams = urlParams({
   brandName: words(),
 })
 
-/** Which link a page shows. */
 export const linkIdParams = urlParams({ id: text() })
 
-/** The filters as the list, its counts and its export take them. */
 export function linkFilters({ range, ...state }: StateOf<typeof linkParams>) {
   const { booker, email, orderId, amountFrom, amountTo } = state
   const { status, currency, storeId, brandName } = state
@@ -40,5 +37,5 @@ export function linkFilters({ range, ...state }: StateOf<typeof linkParams>) {
 
 const amount = /^\d{1,12}(\.\d{1,2})?$/
 
-/** Whether what is typed as an end of the amounts is one, or nothing. */
+/** Whether the input for a limit of the amount range is valid or empty. */
 export const isAmountEnd = (typed: string): boolean => typed === '' || amount.test(typed)

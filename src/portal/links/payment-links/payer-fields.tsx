@@ -17,7 +17,6 @@ const languages = (['en', 'zh'] as const).map((value) => ({
   label: () => languageNames[value](),
 }))
 
-/** Who is to pay, and in which language. */
 export function PayerFields({ form }: { form: LinkForm }) {
   const { draft, errors, busy, set } = form
   const always = { staleMs: Number.POSITIVE_INFINITY }

@@ -21,13 +21,13 @@ const nowhere = () => {}
 
 type Props = {
   order: Order
-  /** The instant at which it is looked at. */
+  /** The fixed time that the page shows. */
   at: Date
-  /** The product that is being written. */
+  /** The index of the product being edited, which is highlighted. */
   lit: number | null
 }
 
-/** The first page of a payer itself, on an order that is being made. It can be looked at, not pressed. */
+/** The real first payer page with an order that is not created yet, inert. */
 export function PayerPage({ order, at, lit }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const [checkout] = useState(() => ({
@@ -35,7 +35,8 @@ export function PayerPage({ order, at, lit }: Props) {
     confirm: () => new Promise<never>(nowhere),
     go: nowhere,
   }))
-  // The lines are the payer's own parts, which know of no form beside them.
+  // The lines are the payer page's own components, which do not know about the form, so the highlight is set on the
+  // DOM.
   useEffect(() => {
     const line = lit === null ? null : box.current?.querySelector('ul')?.children.item(lit)
     line?.setAttribute('data-lit', '')

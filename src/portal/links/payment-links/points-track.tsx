@@ -17,7 +17,6 @@ const look = {
     paddingTop: { md: '6' },
     color: 'fg',
     '&[data-state=ahead]': { color: 'fg.muted' },
-    // The line from the one before to this one.
     '&:not(:first-child)::before': {
       content: '""',
       position: 'absolute',
@@ -53,7 +52,6 @@ const states: Readonly<Record<Point['state'], () => string>> = {
   ahead: m.payment_links_point_ahead,
 }
 
-/** How far a link has come, in five points. */
 export const PointsTrack = ({ link }: { link: LinkDetail }) => (
   <ol className={look.root} aria-label={m.payment_links_progress()}>
     {pointsOf(link).map(({ id, name, state, at, text }) => (

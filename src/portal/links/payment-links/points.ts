@@ -12,7 +12,7 @@ export const isMail = (event: LifeEvent): event is MailEvent => 'mailId' in even
 export const isTry = (event: LifeEvent): event is TryEvent => 'payerRead' in event
 export const isLater = (event: LifeEvent): event is LaterEvent => 'amount' in event
 
-/** One of the five points of a link: it is reached, it went wrong there, or it lies ahead. */
+/** One of the five points of a link's progress: reached, failed or ahead. */
 export type Point = {
   readonly id: 'sent' | 'opened' | 'tried' | 'declined' | 'paid'
   readonly name: string
@@ -30,7 +30,7 @@ const named = (
 ): Point =>
   at ? { id, name, at, text, state } : { id, name, at: null, text: null, state: 'ahead' }
 
-/** How far a link has come. Its life comes newest first. */
+/** The progress of a link. Its history is ordered newest first. */
 export function pointsOf(link: LinkDetail): readonly Point[] {
   const { life } = link
   const mail = life.filter(isMail).findLast((one) => one.mail === 'invoice')
@@ -39,9 +39,9 @@ export function pointsOf(link: LinkDetail): readonly Point[] {
   const last = (kind: TryEvent['kind'], before: readonly TryEvent[]) =>
     before.find((one) => one.kind === kind)
   const paid = last('paid', tries)
-  // A decline that came in after the payment leaves it as it is.
+  // A decline that arrives after the payment does not change the progress.
   const declined = last('declined', paid ? tries.slice(tries.indexOf(paid)) : tries)
-  // Of several tries the one that was declined, so that the points stand in the order of time.
+  // Of several attempts it uses the declined one, so that the points are in chronological order.
   const tried = last('tried', declined ? tries.slice(tries.indexOf(declined)) : tries)
   const bounced = mail?.state === 'bounced' || mail?.state === 'failed'
   return [

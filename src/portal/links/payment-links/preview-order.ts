@@ -24,7 +24,10 @@ const entriesOf = (fields: readonly BillField[], values: BillValues) =>
     return value ? [{ label, value: type === 'percent' ? `${value}%` : value }] : []
   })
 
-/** The order that a draft would make, as far as it can be told; the server makes the one that counts. */
+/**
+ * The order that a draft would create, as far as it is complete. It is for the preview only; the server builds the real
+ * one.
+ */
 export function previewOrder(stock: Stock, draft: LinkDraft, at: Date): Order {
   const { version, products, values } = draft
   const currency = isCurrency(draft.currency) ? draft.currency : 'USD'

@@ -26,7 +26,7 @@ const look = {
     overflow: 'hidden',
     bg: 'canvas',
   }),
-  // A page of 960 px, drawn smaller; its box has the size that it takes.
+  // A page of 960 px scaled down, in a box of the resulting size.
   desk: css({
     width: 'full',
     height: '[26rem]',
@@ -46,10 +46,9 @@ const look = {
 
 type Props = { form: LinkForm; lit: number | null }
 
-/** The payer's page as it will be, beside the form. */
 export function Preview({ form: { stock, draft }, lit }: Props) {
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
-  // A link that is not made yet does not come nearer to its end.
+  // A fixed instant, as the validity of a link that does not exist yet does not run down.
   const [at] = useState(now)
   const page = (
     <Suspense fallback={<Skeleton shape="block" />}>

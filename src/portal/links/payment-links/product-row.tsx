@@ -41,22 +41,21 @@ const look = {
 type Props = Pick<LinkForm, 'busy' | 'tell'> & {
   product: DraftProduct
   index: number
-  /** Of its bill; none where they are of the whole bill. */
+  /** The fields of the product's own bill; empty when the whole order has one bill. */
   fields: readonly BillField[]
   currency: Currency | undefined
   errors: Readonly<Record<string, string>>
   sum: string
-  /** That it is being written in. */
+  /** Reports the product being edited; null for none. */
   onLit: (index: number | null) => void
 }
 
-/** One product: its name, how many, for how much, and what is filled in for its bill. */
 export function ProductRow(props: Props) {
   const { product, index, fields, errors, busy, sum, tell, onLit } = props
   const { key, name, quantity, price, values } = product
   const change = (patch: Partial<Omit<DraftProduct, 'key'>>) =>
     tell({ type: 'CHANGE_PRODUCT', key, patch })
-  // The names are written over the first line; the others have them for readers.
+  // Labels are visible in the first row only; in the others they are for screen readers.
   const isFirst = index === 0
   const shared = { required: true, width: 'full', hideLabel: !isFirst, disabled: busy } as const
   const named = m.payment_links_product_at({ number: String(index + 1) })

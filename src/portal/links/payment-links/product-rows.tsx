@@ -32,7 +32,6 @@ const code = css({ textStyle: 'caption', color: 'fg.subtle' })
 
 type Props = { form: LinkForm; onLit: (index: number | null) => void }
 
-/** What is paid for, with its sums as one types. */
 export function ProductRows({ form, onLit }: Props) {
   const { draft, stock, errors, busy, set, tell } = form
   const { products, currency } = draft
@@ -43,7 +42,7 @@ export function ProductRows({ form, onLit }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const add = () => {
     tell({ type: 'ADD_PRODUCT', product: emptyProduct() })
-    // The line is there once it is drawn; who added it writes in it.
+    // Focuses the new row once it is rendered.
     requestAnimationFrame(() => {
       const names = box.current?.querySelectorAll<HTMLInputElement>('[data-product-name]')
       names?.item(names.length - 1).focus()

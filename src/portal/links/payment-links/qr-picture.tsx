@@ -6,14 +6,14 @@ import { css } from '#styled/css'
 import { LinkText } from '#ui/link-text.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 
-/** The quiet zone that readers of codes ask for, in modules. */
+/** The quiet zone that QR readers require, in modules. */
 const border = 4
-/** How large a module is in a picture that is saved. */
+/** The size of a module in a saved PNG, in px. */
 const pixels = 12
 
 const modulesOf = (text: string) => encode(text, { ecc: 'M', border }).data
 
-/** The dark modules of a code as the path of a drawing, and its width in modules. */
+/** The dark modules of a QR code as an SVG path, and its width in modules. */
 function qrPath(text: string): { readonly size: number; readonly path: string } {
   const rows = modulesOf(text)
   const path = rows.flatMap((row, y) =>
@@ -22,14 +22,13 @@ function qrPath(text: string): { readonly size: number; readonly path: string } 
   return { size: rows.length, path: path.join('') }
 }
 
-/** The code as a picture of lines. */
 function qrSvg(text: string): Blob {
   const { size, path } = qrPath(text)
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>`
   return new Blob([drawing], { type: 'image/svg+xml' })
 }
 
-/** The code as a picture of dots; null where the browser draws none. */
+/** The QR code as a PNG; null when the browser cannot render one. */
 async function qrPng(text: string): Promise<Blob | null> {
   const rows = modulesOf(text)
   const canvas = document.createElement('canvas')
@@ -52,18 +51,17 @@ const code = css({
   height: '[8rem]',
   borderWidth: 'hair',
   borderRadius: 'md',
-  // Readers want dark on white, whatever the theme.
+  // QR readers need dark on light, whatever the theme.
   bg: '[#ffffff]',
   fill: '[#000000]',
 })
 
 type Props = {
   url: string
-  /** What the file of the picture is called. */
   name: string
 }
 
-/** The address of a link as a code that a phone reads, to be shown or saved. */
+/** The address of a link as a QR code, to show or to save. */
 export function QrPicture({ url, name }: Props) {
   const { size, path } = qrPath(url)
   const png = async () => {

@@ -15,7 +15,7 @@ type Props = {
   draw: (actions: readonly RowAction[]) => ReactElement
 }
 
-/** What can be done with a link of the list, judged while its menu is open. */
+/** The actions on a link in the list, evaluated while the menu is open. */
 export function RowOffers({ link, onInvalidate, draw }: Props) {
   useNow(second)
   const resend = useResend()

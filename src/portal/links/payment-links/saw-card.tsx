@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Stack } from '#ui/stack.tsx'
 
-/** What the payer saw, which is frozen with his payment. */
+/** What the payer saw, stored unchanged with their payment. */
 export function SawCard({ link: { paidAt, transactionId } }: { link: LinkDetail }) {
   const way = transactionId && reachable('/aq/tradeDetail') ? detailHref(transactionId) : null
   return (

@@ -9,7 +9,6 @@ import { MailDialog } from './mail-dialog.tsx'
 
 type Props = { mailId: string; onClose: () => void }
 
-/** A mail about a link as it was sent. */
 export function SentMail({ mailId, onClose }: Props) {
   const asked = useCall(getMail, { mailId }, { staleMs: Number.POSITIVE_INFINITY })
   if (!asked.isError) return <MailDialog mail={asked.data ?? null} onClose={onClose} />

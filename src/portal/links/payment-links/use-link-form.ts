@@ -26,26 +26,28 @@ import { draftErrors } from './draft-errors.ts'
 import { makeLink, readMail } from './link-payload.ts'
 import { beginning, draftProperty, type MakeOptions, type Stock } from './link-stock.ts'
 
-/** What the screen keeps of the answers, beside what the flow knows. */
+/** Data from API responses that the screen stores outside the machine. */
 type Heard = {
   readonly stock: () => Stock | null
   readonly begun: (stock: Stock, stored: unknown) => void
   readonly setMail: (mail: MailShown) => void
 }
 
-/** Of what was refused it is known that nothing happened. */
+/**
+ * Maps a failed call to a refusal. It throws when there was no response, as only a refusal proves that nothing
+ * happened.
+ */
 function refusalOf(failure: CallFailure) {
   if (unanswered(failure)) throw new CallError(failure)
   return {
     kind: 'refused',
     message: failure.msg,
     reasons: failure.reasons,
-    // A draft that is only looked at lies a step deeper there.
+    // In the preview payload the draft is nested one level deeper.
     faults: fieldsUnder('draft', failure.fields),
   } as const
 }
 
-/** The flow with the calls behind it. */
 function linkMachine(options: MakeOptions, heard: Heard) {
   const stockNow = (): Stock => {
     const stock = heard.stock()
@@ -72,7 +74,7 @@ function linkMachine(options: MakeOptions, heard: Heard) {
 
 export type LinkActor = Actor<typeof payLinkCreateFlow>
 
-/** What the parts of the form share: the draft, what is wrong with it, and what it is made of. */
+/** What the parts of the form share: the draft, its errors, and the available parts. */
 export type LinkForm = {
   readonly draft: LinkDraft
   readonly stock: Stock
@@ -82,7 +84,7 @@ export type LinkForm = {
   readonly tell: (event: PayLinkCreateEvent) => void
 }
 
-/** The flow of a link that is made, with its draft stored on the server. */
+/** Runs the machine that creates a link, with its draft stored on the server. */
 export function useLinkForm(
   options: MakeOptions,
   onMade: (made: MadeLink, draft: LinkDraft) => void,
@@ -145,7 +147,7 @@ export function useLinkForm(
   return {
     ...{ actor, held, mail, stored, preview },
     form: shared,
-    // What is not stored would be lost.
+    // The leave prompt appears only for changes that could not be stored.
     element: { ...tries.form, unsaved: () => stored.trouble !== null && stored.unstored() },
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { now } from '#portal/kit/clock.ts'
 
-/** The server's clock, which is looked at again and again while the part is shown. */
+/** The server's current time, updated at an interval while the component is mounted. */
 export function useNow(everyMs: number): number {
   const [at, setAt] = useState(() => now().getTime())
   useEffect(() => {

@@ -4,7 +4,6 @@ import type { IdempotentClient } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
 import { useAct } from '#portal/kit/use-act.ts'
 
-/** Mails a link to its payer once more. */
 export const useResend = () =>
   useAct({
     act: (send: IdempotentClient, id: string) => send(resendEmail, { id }),

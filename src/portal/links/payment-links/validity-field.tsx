@@ -18,7 +18,7 @@ import { useNow } from './use-now.ts'
 const until = css({ color: 'fg.muted', textStyle: 'small' })
 const presets = linkHourPresets.map(String)
 
-/** For how long the link can be paid, and until when that is. */
+/** The validity of the link, and the resulting instant at which it expires. */
 export function ValidityField({ form }: { form: LinkForm }) {
   const { draft, stock, errors, busy, tell } = form
   const at = useNow(minute)

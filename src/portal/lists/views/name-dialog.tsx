@@ -19,12 +19,11 @@ import { searchToKeep, viewHref } from './view-address.ts'
 type NameDialogProps = {
   list: ScreenPath
   names: readonly string[]
-  /** The view that is named anew; without one what is shown now is kept. */
+  /** The view to rename; without one, the current state is saved as a new view. */
   view?: SavedView
   onClose: () => void
 }
 
-/** Asks for the name of a view: of a new one, or another of one there is. */
 export function NameDialog({ list, names, view, onClose }: NameDialogProps) {
   const search = searchToKeep(window.location.search, names)
   const form = useForm({

@@ -4,17 +4,21 @@ import { shownColumns } from '../requested-columns.ts'
 
 const dayMs = 86_400_000
 
-// Of every list, beside its filters.
+// Parameters that every list has beside its filters.
 const ofLists = ['tab', 'sort', 'columns']
 
-// Days that nobody chose are marked so in the address; a view means those of the day on which it is opened.
+// Whether a value was chosen. Default ranges are marked in the address and not saved: a view means the days on which it
+// is opened.
 const isChosen = (word: string) => !word.endsWith('~usual')
 
-/** Whether an address leaves everything to the list. */
+/** Whether an address has no chosen parameters. */
 export const saysNothing = (search: string): boolean =>
   ![...new URLSearchParams(search).values()].some(isChosen)
 
-/** Days up to today are kept as so many days: a view means those of the day on which it is opened. */
+/**
+ * Saves a range that ends today as a number of days, so that a view always means the days up to the day on which it is
+ * opened.
+ */
 function keptWord(word: string): string {
   const days = daysOf(word)
   if (!days || days.to !== lastDays(1, days.zone).to) return word
@@ -22,13 +26,13 @@ function keptWord(word: string): string {
   return `last${count}~${days.zone}`
 }
 
-/** The days that are meant today by what is kept. */
+/** Converts a saved range back to the days it means today. */
 function meantWord(word: string): string {
   const [, count, of = ''] = /^last(\d+)~(.+)$/.exec(word) ?? []
   return count && isTimeZone(of) ? rangeWord(lastDays(Number(count), of)) : word
 }
 
-/** What a view keeps of an address: filters, tab, order and columns, always in the same order. */
+/** What a view saves of an address: filters, tab, sort order and columns, in a fixed order. */
 export function searchOf(search: string, names: readonly string[]): string {
   const kept = [...new URLSearchParams(search)]
     .filter(([name, word]) => isChosen(word) && (names.includes(name) || ofLists.includes(name)))
@@ -38,7 +42,7 @@ export function searchOf(search: string, names: readonly string[]): string {
   return params.toString()
 }
 
-/** The same with the columns that are shown, where they are not those that everyone is shown. */
+/** Like `searchOf`, with the shown columns if they differ from the default. */
 export function searchToKeep(search: string, names: readonly string[]): string {
   const params = new URLSearchParams(search)
   const columns = shownColumns.get()
@@ -46,7 +50,7 @@ export function searchToKeep(search: string, names: readonly string[]): string {
   return searchOf(params.toString(), names)
 }
 
-/** Where a view leads today. */
+/** Address that a view opens today. */
 export function viewHref(list: string, search: string): string {
   const meant = [...new URLSearchParams(search)].map(([name, word]) => [name, meantWord(word)])
   return search ? `${list}?${new URLSearchParams(meant)}` : list

@@ -23,7 +23,7 @@ const look = {
     borderWidth: 'hair',
     borderRadius: 'lg',
     '&[data-here]': { bg: 'accent.bg', borderColor: 'accent' },
-    // The menu belongs to the chip, and is no taller.
+    // The menu button belongs to the chip and must not be taller.
     '& button': { borderRadius: 'md' },
   }),
   link: css({
@@ -50,13 +50,12 @@ const look = {
 type ViewChipProps = {
   list: ScreenPath
   view: SavedView
-  /** What a view would keep of the address as it is. */
+  /** What a view would save of the current address. */
   now: string
   names: readonly string[]
   onAsk: (act: ViewAct) => void
 }
 
-/** A view: a link to its address, and what may be done with it. */
 export function ViewChip({ list, view, now, names, onAsk }: ViewChipProps) {
   const { viewId, name, search, shared, isDefault } = view
   const administrator = useSession().kind === 'administrator'

@@ -28,13 +28,14 @@ type Asked = { readonly act: 'save' } | { readonly act: ViewAct; readonly view: 
 
 type ViewsRowProps = { list: ScreenPath; names: readonly string[] }
 
-/** The views of a list, each a link; what is shown now can be kept as another. */
+/** Views of a list as links; the current state can be saved as another view. */
 export function ViewsRow({ list, names }: ViewsRowProps) {
   const search = useSearch()
   const { data: views = [] } = useCall(listViews, { list }, { staleMs: 60_000 })
   const [asked, setAsked] = useState<Asked | null>(null)
   const now = searchOf(search, names)
-  // Once, for an address that says nothing: whoever resets the filters wants to see everything.
+  // Opens the default view once, if the address has no parameters: a user who later resets the filters wants to see
+  // everything.
   const opening = useRef(saysNothing(search))
   const first = views.find(({ isDefault }) => isDefault)
   useEffect(() => {

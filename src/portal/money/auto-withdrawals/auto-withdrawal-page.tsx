@@ -20,13 +20,13 @@ import { SettingView } from './setting-view.tsx'
 
 const input = { newKey: newId }
 
-/** The minimum as amounts are written everywhere, also while it is typed. */
+/** The minimum as a formatted amount, or the raw input while it is not a valid amount. */
 function amountWords({ minimumAmount, minimumCurrency }: AutoWithdrawalForm): string {
   const minor = parseAmount(minimumAmount, minimumCurrency)
   return minor === undefined ? minimumAmount : amountText(decimalOf(minor, minimumCurrency))
 }
 
-/** /aq/autoWithdrawal: how balances are withdrawn by themselves, and what every run did. */
+/** /aq/autoWithdrawal: the automatic withdrawal settings, and the result of every run. */
 export function AutoWithdrawalPage() {
   const actor = useFlow(autoWithdrawalMachine, {
     input,

@@ -13,7 +13,7 @@ const weekdays = [
   m.auto_withdrawals_friday,
 ]
 
-/** A day that may be chosen: a weekday of 1 to 5, or a day of the month. */
+/** The label of the chosen day: a weekday of 1 to 5, or a day of the month. */
 export const dayName = ({ period, periodDay }: AutoWithdrawalTimes): string =>
   periodDay === null
     ? ''
@@ -21,17 +21,16 @@ export const dayName = ({ period, periodDay }: AutoWithdrawalTimes): string =>
       ? (weekdays[periodDay - 1]?.() ?? '')
       : m.auto_withdrawals_monthly_day({ day: String(periodDay) })
 
-/** The period in words, with its day where it has one. */
 export const periodText = (times: AutoWithdrawalTimes): string =>
   [autoWithdrawalPeriodLabels[times.period]({}), dayName(times)].filter(Boolean).join(' · ')
 
-/** An instant in UTC and in the chosen zone; where that is UTC, in Beijing's. */
+/** An instant in UTC and in the chosen zone, or in UTC+8 (Beijing) when the chosen zone is UTC. */
 export const twoZones = (at: string): readonly string[] =>
   (['UTC+0', zone() === 'UTC+0' ? 'UTC+8' : zone()] as readonly TimeZone[]).map(
     (one) => `${inZone(new Date(at), one).slice(0, 16)} ${one}`,
   )
 
-/** The weekday of a run, which falls on a working day in UTC. */
+/** The weekday of a run, which is always a working day in UTC. */
 export const weekdayOf = (at: string): string => weekdays[new Date(at).getUTCDay() - 1]?.() ?? ''
 
 export const outcomeLooks: Looks<AutoWithdrawalOutcome> = {

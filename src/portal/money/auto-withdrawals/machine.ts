@@ -16,7 +16,7 @@ import { store } from '#portal/kit/store.ts'
 
 export type Queried = Output<typeof query>
 
-/** What the last query answered; the flow keeps what it decides by. */
+/** The last query response. The machine only stores what it needs to decide. */
 export const queried = store<Queried | null>(null)
 
 async function ask(): Promise<AutoWithdrawalStatus> {
@@ -45,7 +45,7 @@ function standingOf(held: Queried): AutoWithdrawalStatus {
 
 function sent({ form, seen }: AutoWithdrawalSave) {
   const { targets, periodDay, ...rest } = form
-  const chosen = Object.entries(targets) as [SettlementCurrency, string][] // keys of the record
+  const chosen = Object.entries(targets) as [SettlementCurrency, string][] // Safe: these are the keys of the record.
   return {
     ...rest,
     seen,
@@ -54,13 +54,12 @@ function sent({ form, seen }: AutoWithdrawalSave) {
   }
 }
 
-/** The answer to a save, and whether it was refused because somebody else was faster. */
+/** The response to a save, with `stale` when someone else saved first. */
 const savedOf = (result: Result<unknown>): AutoWithdrawalSaved => ({
   ...answerOf(result),
   stale: !result.ok && result.failure.failure === 'changed_meanwhile',
 })
 
-/** The flow with its calls. */
 export const autoWithdrawalMachine = autoWithdrawalFlow.provide({
   actors: {
     query: fromPromise<AutoWithdrawalStatus, undefined>(ask),

@@ -15,7 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { outcomeLooks } from './labels.ts'
 
-/** The page of a withdrawal, for those who may open it. */
+/** The page of a withdrawal; undefined for users who may not open it. */
 function hrefOf(withdrawalId: string): string | undefined {
   const address = addressOf('/aq/withdrawalDetail/{code}', withdrawalId)
   return reachable(address) && address
@@ -68,7 +68,7 @@ const columns: readonly Column<Run>[] = [
   },
 ]
 
-/** What every run did in every currency, also those that did nothing. */
+/** The result of every run in every currency, including runs that withdrew nothing. */
 export const RunList = () => (
   <Card title={m.auto_withdrawals_records()}>
     <DataTable

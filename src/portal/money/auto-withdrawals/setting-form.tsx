@@ -28,7 +28,7 @@ import { Inline, Stack } from '#ui/stack.tsx'
 import { dayName } from './labels.ts'
 import { type autoWithdrawalMachine, queried } from './machine.ts'
 
-/** What is withdrawn when, from which amount on and where to; faults are told after the first try. */
+/** The schedule, minimum amount and target accounts. Errors appear after the first attempt to save. */
 export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachine> }) {
   const snapshot = useSelector(actor, (held) => held)
   const { context } = snapshot
@@ -116,7 +116,7 @@ export function SettingForm({ actor }: { actor: Actor<typeof autoWithdrawalMachi
               <Notice
                 tone="warn"
                 action={
-                  // Of a form that was not taken the focus goes there.
+                  // Receives the focus when the form is refused.
                   <ButtonLink size="sm" look="outline" href="/aq/cashAccount" tabIndex={0}>
                     {m.auto_withdrawals_add_account()}
                   </ButtonLink>

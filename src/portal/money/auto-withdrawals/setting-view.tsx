@@ -33,7 +33,7 @@ const closings = {
   lifted: m.auto_withdrawals_closed_lifted,
 }
 
-/** How it stands: on or why not, the next run in two zones, and what was saved. */
+/** Whether automatic withdrawal is on (or why not), the next run in two zones, and the saved settings. */
 export function SettingView({ actor }: { actor: Actor<typeof autoWithdrawalMachine> }) {
   const snapshot = useSelector(actor, (held) => held)
   const held = useStore(queried)

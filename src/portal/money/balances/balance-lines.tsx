@@ -19,7 +19,7 @@ import { tabLooks } from './look.ts'
 import { balanceParams } from './params.ts'
 import { storeFilter } from './store-options.ts'
 
-/** The lines of a tab with their filters; the last column is the figure right after each. */
+/** The filtered lines of a tab. The last column is the balance after each line. */
 export function BalanceLines({ currency, tab }: { currency: Currency; tab: BalanceTab }) {
   const [state] = useUrlState(balanceParams)
   const { types } = tabLooks[tab]

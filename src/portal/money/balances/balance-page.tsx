@@ -18,7 +18,7 @@ import { FiguresPanel, FiguresSkeleton } from './figures-panel.tsx'
 import { tabLooks } from './look.ts'
 import { balanceParams } from './params.ts'
 
-/** /aq/accountBalance: what an account holds, and every line that made it so. */
+/** /aq/accountBalance: the balances of an account and the lines behind them. */
 export function BalancePage() {
   const [{ currency, storeId }, set] = useUrlState(balanceParams)
   const balances = useCall(get, storeId ? { storeId: [storeId] } : {}, { keep: true })
@@ -62,7 +62,7 @@ BalancePage.firstCalls = (({ search }) => {
   return [firstCall(get, storeId ? { storeId: [storeId] } : {})]
 }) satisfies FirstCalls
 
-/** The lines behind the balance, frozen, rolling reserve and fixed deposit of a currency. */
+/** The lines behind the balance, frozen amount, rolling reserve and fixed deposit of a currency. */
 function BalanceTabs({ currency }: { currency: Currency }) {
   const [{ tab }, set] = useUrlState(balanceParams)
   return (

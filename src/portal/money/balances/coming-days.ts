@@ -3,14 +3,14 @@ import type { Currency } from '#domain/currencies.ts'
 import { minorOf } from '#domain/money.ts'
 import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
 
-/** What settles on one calendar day in UTC+0, in minor units, with its share of the largest day in percent. */
+/** The amount that settles on one calendar day (UTC+0), in minor units, and its share of the largest day in percent. */
 export type ComingDay = { readonly day: string; readonly gross: bigint; readonly percent: string }
 
-// A week in sight at least; a longer wait is drawn as far as it goes, up to a month.
+// At least a week is shown, and up to a month when settlements are further ahead.
 const shownDays = 7
 const mostDays = 31
 
-/** The days from today on which the lines of one currency settle; days without any stand between. */
+/** The days from today on which the lines of one currency settle, including the days without settlements in between. */
 export function comingDays(
   lines: readonly Pick<UnsettledLine, 'expectedDate' | 'gross'>[],
   currency: Currency,

@@ -47,7 +47,7 @@ export type DayBarsProps = {
   storeId: string
 }
 
-/** The coming days (UTC+0) as bars; a bar opens the entries that settle on its day. */
+/** The coming days (UTC+0) as bars. A bar opens the entries that settle on its day. */
 export function DayBars({ currency, lines, storeId }: DayBarsProps) {
   const { open } = useProof()
   const days = comingDays(lines, currency, now())

@@ -15,11 +15,11 @@ export type FigureCellProps = {
   amount: string
   currency: Currency
   storeId: string
-  /** In place of what the figure is: what is known of it now. */
+  /** A note on the current state, shown instead of the description. */
   note?: string | undefined
 }
 
-/** A figure with its name; the amount opens its proof. */
+/** A figure with its name. The amount opens its proof. */
 export function FigureCell({ figure, amount, currency, storeId, note }: FigureCellProps) {
   const { name, hint } = figureLabels[figure]
   const proof = { figure, currency, ...(storeId ? { storeId } : {}) }

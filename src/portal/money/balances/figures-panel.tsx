@@ -39,7 +39,8 @@ const look = {
   next: css({ mt: '3' }),
   title: css({ textStyle: 'heading' }),
   note: css({ textStyle: 'small', color: 'fg.muted' }),
-  // Each sign stands before the figure it joins, on phones in a column of its own; where there is room all is one line.
+  // The plus and minus signs precede the figures that they join: in a separate column on phones, otherwise all in one
+  // line.
   sum: css({
     display: { base: 'grid', sm: 'flex' },
     gridTemplateColumns: '[auto minmax(0, 1fr)]',
@@ -65,14 +66,14 @@ const reserves: readonly Figure[] = ['rollingReserve', 'fixedDeposit']
 
 export type FiguresPanelProps = {
   balance: AccountBalance
-  /** What took more than there was, the latest first. */
+  /** The movements that made the balance negative, newest first. */
   causes: readonly BalanceCause[]
-  /** Of one store only; empty: of every store in reach. */
+  /** One store only; empty means every visible store. */
   storeId: string
   asOf: ReactNode
 }
 
-/** The figures of one currency: what the balance is made of, and what stands beside it. */
+/** The figures of one currency: the parts of the balance, and related amounts next to it. */
 export function FiguresPanel({ balance, causes, storeId, asOf }: FiguresPanelProps) {
   const cell = (figure: Figure) => (
     <FigureCell
@@ -150,7 +151,7 @@ export function FiguresPanel({ balance, causes, storeId, asOf }: FiguresPanelPro
   )
 }
 
-/** What waits for settlement, and the day on which the next of it becomes available. */
+/** The unsettled amount, and the day on which the next part of it becomes available. */
 function Unsettled({ balance, storeId }: Omit<FiguresPanelProps, 'asOf' | 'causes'>) {
   const { currency, unsettled } = balance
   const asked = { currency: [currency], ...(storeId ? { storeId: [storeId] } : {}) }
@@ -173,7 +174,6 @@ const Sign = ({ symbol, label }: { symbol: string; label: string }) => (
   </span>
 )
 
-/** The panel while its figures are fetched. */
 export function FiguresSkeleton() {
   return (
     <div className={look.root} aria-busy="true">

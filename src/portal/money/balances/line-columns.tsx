@@ -68,7 +68,7 @@ const columnsOf = (tab: BalanceTab): readonly Column<BalanceLine>[] => [
   },
 ]
 
-/** The columns of each tab; what came in and went out, and the figure after it. */
+/** The columns of each tab: credits, debits and the balance after each line. */
 export const lineColumns: Record<BalanceTab, readonly Column<BalanceLine>[]> = {
   balance: columnsOf('balance'),
   frozen: columnsOf('frozen'),

@@ -13,16 +13,16 @@ const FlowDetail = lazy(async () => ({
 
 type Props =
   | { filters: FiltersOf<typeof list> }
-  /** The lines of a screen that may be opened without the account balance. */
+  /** For a page that users can open without access to the account balance. */
   | { capitalFlow: FiltersOf<typeof listCapitalFlow> }
 
-/** The details of the line that the address opens, when it stands on the page that the address shows. */
+/** The details of the line in the address, if it is on the current page of the table. */
 export function LineDetail(props: Props) {
   const { read, close } = useAddressWords(lineLabels)
   const { payload } = usePaging()
   const flow = read('flow')
   const asked = 'filters' in props ? props.filters : props.capitalFlow
-  // The very question of the table beside it, so it is asked once for both.
+  // The same query as the table's, so that both share one request.
   const page = useCall(
     'filters' in props ? list : listCapitalFlow,
     { ...asked, ...payload, total: 'none' },

@@ -10,7 +10,7 @@ import {
 import { limits } from '#domain/limits.ts'
 import { m } from '#paraglide/messages.js'
 
-/** The usual terms of the rolling reserve. */
+/** The standard terms of the rolling reserve. */
 export const reserveTerms = () => ({
   percent: `${limits.rollingReserveBasisPoints / 100}`,
   days: `${limits.rollingReserveDays}`,
@@ -18,9 +18,9 @@ export const reserveTerms = () => ({
 
 type Words = {
   readonly name: () => string
-  /** What the figure is, in a few words. */
+  /** A short description of the figure. */
   readonly hint: () => string
-  /** How it is worked out, in words. */
+  /** The formula of the figure, as text. */
   readonly formula: () => string
 }
 
@@ -63,7 +63,7 @@ type Tab = {
   readonly types: readonly JournalType[]
 }
 
-/** The tabs of the account balance: the figure their lines add up to, and what moves it. */
+/** The tabs of the account balance: the figure that their lines sum to, and the fund types that change it. */
 export const tabLooks: Record<BalanceTab, Tab> = {
   balance: { label: m.balances_tab_balance, figure: 'balance', types: fundTypes },
   frozen: { label: m.balances_tab_frozen, figure: 'frozen', types: frozenTypes },

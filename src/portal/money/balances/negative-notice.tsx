@@ -9,10 +9,10 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
 
-/** As many causes as a line tells; the lines of the balance tell all. */
+/** The most causes that the notice lists; the balance lines show all of them. */
 const causesShown = 3
 
-/** Why an available amount is negative, and what becomes of later credits. */
+/** Why an available amount is negative, and how later credits are used. */
 export function NegativeNotice({ causes }: { causes: readonly BalanceCause[] }) {
   const more = causes.length - causesShown
   return (
@@ -35,7 +35,7 @@ export function NegativeNotice({ causes }: { causes: readonly BalanceCause[] }) 
   )
 }
 
-/** What was taken; it leads to the case that took it. */
+/** A debit that caused the negative balance, linked to its case. */
 function Cause({ cause }: { cause: BalanceCause }) {
   const { fundType, amount, currency, chargebackId } = cause
   const text = `${fundTypeNames[fundType]()} ${amountText(amount)} ${currency}`

@@ -2,7 +2,7 @@ import { currencies } from '#domain/currencies.ts'
 import { balanceTabs, journalTypes } from '#domain/funds.ts'
 import { choice, choices, range, text, urlParams } from '#portal/kit/url-params.ts'
 
-/** The state of the account balance; the fund types are those of the open tab. */
+/** The address state of the account balance. The fund types belong to the open tab. */
 export const balanceParams = urlParams({
   currency: choice(currencies, ''),
   tab: choice(balanceTabs, 'balance'),

@@ -25,7 +25,7 @@ const look = {
   scope: css({ textStyle: 'label', color: 'fg' }),
 }
 
-/** What is behind the figure that the address names; it stands over any page. */
+/** The proof of the figure in the address, shown over any page. */
 export function ProofDrawer() {
   const { proof, close } = useProof()
   return (
@@ -44,7 +44,7 @@ export function ProofDrawer() {
 const titleOf = ({ figure, currency }: Proof): string =>
   m.balances_proof_title({ figure: provenLabels[figure].name(), currency })
 
-// A figure of fewer lines is read at a glance.
+// Proofs with fewer lines need no search.
 const searchedFrom = 20
 
 const isSearched = ({ figure }: Proof): boolean => {
@@ -53,7 +53,7 @@ const isSearched = ({ figure }: Proof): boolean => {
 }
 
 function ProofBody({ proof }: { proof: Proof }) {
-  // What is still to come begins with tomorrow.
+  // Future lines start with the earliest.
   const toCome = /^(coming|expected)/.test(proof.figure)
   const [from, setFrom] = useState<ProofEnd>(toCome ? 'oldest' : 'newest')
   const [find, setFind] = useState('')
@@ -93,7 +93,7 @@ function ProofBody({ proof }: { proof: Proof }) {
   )
 }
 
-/** The lines of the figure that one payment or one withdrawal made. */
+/** The lines of the figure that belong to one payment or one withdrawal. */
 function FoundLines({ proof, id }: { proof: Proof; id: string }) {
   const named = id.startsWith('wdr_') ? { flowId: id } : { transactionId: id }
   const found = useProofPart({ ...proof, ...named }, 'newest', true)
@@ -125,7 +125,7 @@ function daysOf({ firstDay, lastDay }: Proof): string[] {
   return [m.balances_proof_days({ first: firstDay, last: lastDay })]
 }
 
-/** What narrows the figure: a payment, a withdrawal, a case, days, stores. */
+/** The limits of the figure: payment, withdrawal, case, days or stores. */
 function Scope({ proof }: { proof: Proof }) {
   const { transactionId, flowId, chargebackId, stage, expectedDate, storeId, fundType } = proof
   const { stores } = useSession()

@@ -17,7 +17,6 @@ const look = {
 
 type Props = { found: string; onFind: (id: string) => void }
 
-/** Finds the lines of one payment or withdrawal among all of them. */
 export function ProofFind({ found, onFind }: Props) {
   const [typed, setTyped] = useState(found)
   return (

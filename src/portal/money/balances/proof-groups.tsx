@@ -36,7 +36,7 @@ const size = (minor: bigint) => (minor < 0n ? -minor : minor)
 
 type Props = { groups: readonly ProofGroup[]; currency: Currency }
 
-/** What the entries of a figure come to: a line for each kind, the largest first, which opens its months. They add up to the figure. */
+/** The totals of a figure's entries by kind, largest first; each opens its months. They sum to the figure. */
 export function ProofGroups({ groups, currency }: Props) {
   const kinds = [...Map.groupBy(groups, ({ journalType }) => journalType)]
     .map(([journalType, months]) => ({

@@ -16,7 +16,7 @@ import { figureLabels, reserveTerms } from './look.ts'
 
 type Words = {
   readonly name: () => string
-  /** How it is worked out, in words. */
+  /** The formula of the figure, as text. */
   readonly formula: () => string
 }
 
@@ -144,7 +144,6 @@ const expectedWords: Record<ExpectedFigure, Words> = {
   },
 }
 
-/** Of every figure that opens what it is made of. */
 export const provenLabels: Record<ProvenFigure, Words> = {
   ...figureLabels,
   ...tradeWords,
@@ -162,15 +161,14 @@ type KindWords = {
   readonly title: () => string
   readonly none: () => string
   readonly sum: () => string
-  /** That they come to the figure: none of them, one, or so many. */
+  /** The text that the lines match the figure: for no line, one line or several. */
   readonly nothing: () => string
   readonly one: () => string
   readonly many: (count: { count: string }) => string
-  /** Of what is not posted yet. */
+  /** A notice for figures that are not posted yet. */
   readonly notice?: () => string
 }
 
-/** Of the lines of a proof, by what they are. */
 export const kindLabels: Record<ProofKind, KindWords> = {
   entries: {
     title: m.balances_proof_entries,

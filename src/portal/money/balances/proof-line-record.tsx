@@ -20,7 +20,7 @@ const names: Record<RecordType, () => string> = {
   WITHDRAWAL: m.balances_proof_withdrawal,
 }
 
-/** Why a record may have no entry. */
+/** Why a record of each type may have no ledger entry. */
 const unposted: Record<RecordType, () => string> = {
   DEBIT: m.balances_proof_no_entry,
   AUTH: m.balances_proof_authorised,
@@ -30,7 +30,7 @@ const unposted: Record<RecordType, () => string> = {
   WITHDRAWAL: m.balances_proof_fee_frozen,
 }
 
-/** A record; its page opens its entries, of which the telling one stands here where it differs. */
+/** The facts of a record. Its page opens its entries; the decisive one is shown here when its amount differs. */
 export function recordFacts(line: Line, { currency }: Proof): LineFacts {
   const { recordType, recordId, at, storeName, transactionId, posted } = line
   return {

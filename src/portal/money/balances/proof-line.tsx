@@ -15,7 +15,7 @@ import { WithdrawalLink } from './withdrawal-link.tsx'
 
 type Line = ProofLineOf<'expected'>
 
-/** A payment that waits: how its part is worked out, and when it will be posted. */
+/** The facts of an unsettled payment: how its part is calculated, and when it will be posted. */
 function expectedFacts(line: Line, { figure }: Proof): LineFacts {
   return {
     title: working(line, figure),
@@ -48,7 +48,6 @@ function working(line: Line, figure: Proof['figure']): string {
 const isMerchants = (account: string): account is MerchantAccount =>
   merchantAccounts.some((one) => one === account)
 
-/** An entry of the ledger. */
 function entryFacts(line: ProofLineOf<'entry'>, { figure }: Proof): LineFacts {
   const { journalType, account, at, storeName, transactionId, withdrawalId } = line
   return {
@@ -88,7 +87,7 @@ const look = {
   hidden: css({ srOnly: true }),
 }
 
-/** What a line says of itself: its name, then a row for each further fact. */
+/** The title of a line, and one row for each further fact. */
 export type LineFacts = { title: string; rows: readonly ReactNode[] }
 
 function factsOf(line: ProofLineOf, proof: Proof): LineFacts {
@@ -96,7 +95,7 @@ function factsOf(line: ProofLineOf, proof: Proof): LineFacts {
   return line.kind === 'expected' ? expectedFacts(line, proof) : entryFacts(line, proof)
 }
 
-/** One line: why, when and where at the left; what it adds and the sum so far at the right. */
+/** One line: reason, date and store on the left, amount and running total on the right. */
 export function ProofLine({ line, proof }: { line: ProofLineOf; proof: Proof }) {
   const { title, rows } = factsOf(line, proof)
   const { currency } = proof
@@ -121,7 +120,7 @@ export function ProofLine({ line, proof }: { line: ProofLineOf; proof: Proof }) 
 
 type OpeningLineProps = { label: string; amount: string; currency: Currency }
 
-/** What stood before the lines that follow. */
+/** The opening amount before the lines that follow. */
 export const OpeningLine = ({ label, amount, currency }: OpeningLineProps) => (
   <li className={look.line}>
     <span className={look.more}>{label}</span>

@@ -33,7 +33,7 @@ export type ProofLinesProps = {
   onTurn: (from: ProofEnd) => void
 }
 
-/** The lines from one of their ends on: the newest first, with the sum after each, or as it came about. */
+/** The lines from one end: newest first with the running total after each, or in chronological order. */
 export function ProofLines({ proof, parts, from, onTurn }: ProofLinesProps) {
   const pages = parts.data?.pages ?? []
   const [first] = pages
@@ -46,7 +46,7 @@ export function ProofLines({ proof, parts, from, onTurn }: ProofLinesProps) {
   if (lines.length === 0) return <p className={look.none}>{words.none()}</p>
   const hidden = Math.max(0, latest.lineCount - lines.length)
   const { currency } = proof
-  // What was there before the first of all lines.
+  // The part that has the opening amount before the first line.
   const before = from === 'newest' ? latest : first
   const opening = (from === 'oldest' || hidden === 0) && /[1-9]/.test(before.opening) && (
     <OpeningLine

@@ -32,7 +32,7 @@ const look = {
 
 export type ProofVerdictProps = { part: ProofPart; onAgain: () => void; checking: boolean }
 
-/** The figure as shown, the sum of its lines, and whether the two are one. */
+/** The figure as shown, the sum of its lines, and whether they are equal. */
 export function ProofVerdict({ part, onAgain, checking }: ProofVerdictProps) {
   const { kind, shown, sum, addsUp, currency, asOf } = part
   const { notice } = kindLabels[kind]

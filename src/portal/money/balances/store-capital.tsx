@@ -21,7 +21,7 @@ const types = fundTypes.map((value) => ({ value, label: fundTypeNames[value]() }
 
 export type StoreCapitalProps = { storeId: string; settles: readonly string[] }
 
-/** The capital flow of one store: what came in, what went out and its balance after each line. */
+/** The capital flow of one store: credits, debits and the balance after each line. */
 export function StoreCapital({ storeId, settles }: StoreCapitalProps) {
   const [state, set] = useUrlState(balanceParams)
   const mine = currencies.filter((code) => settles.includes(code))

@@ -1,7 +1,6 @@
 import { m } from '#paraglide/messages.js'
 import type { Session } from '#portal/kit/session.ts'
 
-/** The stores in reach as a filter. */
 export const storeFilter = ({ stores }: Pick<Session, 'stores'>) =>
   ({
     label: m.balances_filter_store(),

@@ -45,7 +45,7 @@ const look = {
   note: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** /aq/unsettledBalance: what waits for settlement, by currency, store and day in UTC+0. */
+/** /aq/unsettledBalance: the amounts that wait for settlement, by currency, store and day in UTC+0. */
 export function UnsettledPage() {
   const { stores } = useSession()
   const [{ currency, storeId }] = useUrlState(unsettledParams)

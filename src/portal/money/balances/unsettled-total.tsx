@@ -24,7 +24,6 @@ export type UnsettledTotalProps = {
   storeId: string
 }
 
-/** What waits in one currency: its sums, and the days on which it settles. */
 export function UnsettledTotal({ total, lines, storeId }: UnsettledTotalProps) {
   const { currency, unsettled, fee, reserve, net, count } = total
   const narrowed = storeId ? { storeId } : {}
@@ -59,5 +58,5 @@ export function UnsettledTotal({ total, lines, storeId }: UnsettledTotalProps) {
   )
 }
 
-/** What comes off, as it is written in a sum. */
+/** A deduction with a minus sign. */
 const less = (amount: ReactNode) => <>− {amount}</>

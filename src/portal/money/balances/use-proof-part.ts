@@ -9,10 +9,10 @@ export type ProofPart = Output<typeof prove>
 type Line = ProofPart['lines'][number]
 export type ProofLineOf<K extends Line['kind'] = Line['kind']> = Extract<Line, { kind: K }>
 
-/** Lines asked for at once. */
+/** Lines per request. */
 export const partSize = 50
 
-/** The lines of a figure from one of their ends, part by part towards the other. */
+/** Loads the lines of a figure page by page, from one end towards the other. */
 export function useProofPart(proof: Proof, from: ProofEnd, enabled: boolean) {
   const { storeId, ...rest } = proof
   const asked = { ...rest, ...(storeId ? { storeId: storeId.split(',') } : {}), from }
@@ -21,7 +21,7 @@ export function useProofPart(proof: Proof, from: ProofEnd, enabled: boolean) {
     ask: (more, signal) =>
       send(prove, { ...asked, pageSize: partSize, ...more }, { quiet: true, signal }),
     enabled,
-    // A proof is worked out when it is opened, and again only when it is asked for.
+    // A proof is calculated when it is opened, and again only on request.
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
     staleTime: Number.POSITIVE_INFINITY,

@@ -5,7 +5,6 @@ import { css } from '#styled/css'
 
 const list = css({ flow: 'column', alignItems: 'flex-end' })
 
-/** Amounts one under another, each in its own currency. */
 export function Amounts({ of }: { of: Told }) {
   if (of.length === 0) return '-'
   return (

@@ -21,12 +21,12 @@ const fills: Readonly<Record<Drawn, string>> = {
   open: css({ fill: 'tone.warn.fg' }),
 }
 
-// So many pixels a word under the axis needs.
+// The width of an axis label in px.
 const markWidth = 72
 
 export type ChartPictureProps = ChartOf & { width: number; chosen: number }
 
-/** The drawing itself: the slider over it says what is in it. */
+/** The drawing of a chart. It has no text alternative, as the slider over it announces the values. */
 export function ChartPicture(props: ChartPictureProps) {
   const { points, series, rule, format, width, chosen } = props
   const totals = points.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
@@ -104,7 +104,7 @@ type StackedProps = {
   width: number
 }
 
-/** The bars of a point one upon another, and a stroke where the period before stood. */
+/** The stacked bars of a point, with a marker at the value of the previous period. */
 function Stacked({ point, series, x, y, width }: StackedProps) {
   const tops = point.values.map((_, place) =>
     point.values.slice(0, place + 1).reduce((sum, value) => sum + value, 0),

@@ -1,27 +1,25 @@
-/** One bar of a chart: a step of the period, a country or a reason. */
+/** One bar of a chart: an interval of the period, a country or a reason. */
 export type ChartPoint = {
   readonly key: string
-  /** Under the axis, as short as it can be. */
+  /** The axis label, as short as possible. */
   readonly mark: string
   readonly name: string
-  /** All of it in words, for who hears the chart. */
+  /** The full text for screen readers. */
   readonly said: string
-  /** One for each series, from the axis upwards. */
+  /** One value for each series, from the axis upwards. */
   readonly values: readonly number[]
-  /** What they came to in the period before; null: not known. */
+  /** The total of the previous period; null when unknown. */
   readonly before: number | null
 }
 
-/** How a series is drawn. */
 export type Drawn = 'good' | 'bad' | 'open'
 
 export type ChartOf = {
   readonly label: string
   readonly points: readonly ChartPoint[]
   readonly series: readonly { readonly name: string; readonly drawn: Drawn }[]
-  /** A value as the axis says it. */
   readonly format: (value: number) => string
-  /** A value that matters, as a line across. */
+  /** A threshold, drawn as a horizontal line. */
   readonly rule?: { readonly value: number; readonly name: string }
 }
 

@@ -13,10 +13,9 @@ import { isEnter } from '#ui/keys.ts'
 import { ChartPicture } from './chart-picture.tsx'
 import { type ChartOf, margins, plotHeight } from './chart-shapes.ts'
 
-// Until it was measured: about the width of a card on a desk.
+// The width before it is measured: about that of a card on a desktop, in px.
 const usual = 640
 
-/** How many pixels wide a box is, as it changes. */
 function useWidth(box: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(usual)
   useEffect(() => {
@@ -32,7 +31,7 @@ function useWidth(box: RefObject<HTMLElement | null>): number {
 
 const look = {
   root: css({ position: 'relative', minWidth: '0' }),
-  // Over the plot: its handle is the column of the chosen point.
+  // Lies over the plot; its handle is the column of the chosen point.
   slider: css({
     position: 'absolute',
     top: '0',
@@ -61,16 +60,15 @@ const look = {
 }
 
 export type ChartProps = ChartOf & {
-  /** The place of the chosen point. */
+  /** The index of the chosen point. */
   chosen: number
   onChoose: (place: number) => void
-  /** Opens the records of a point. */
   onOpen: (place: number) => void
 }
 
 /**
- * Bars of a few series, point by point. The picture is for the eyes; a slider over it goes from point to point by keys,
- * by touch and by the mouse, says each in words and opens its records.
+ * A stacked bar chart. The picture is decorative: a slider over it moves between points by keyboard, touch and mouse,
+ * announces each one, and opens its records.
  */
 export function Chart({ chosen, onChoose, onOpen, ...of }: ChartProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -114,7 +112,7 @@ export function Chart({ chosen, onChoose, onOpen, ...of }: ChartProps) {
         onPointerMove={hover}
         onKeyDown={press}
         onClick={(event) => {
-          // A touch only chooses: what it chose stands under the chart with its links.
+          // A touch only selects a point, whose links then appear below the chart.
           const { nativeEvent } = event
           if ('pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse') onOpen(chosen)
         }}

@@ -4,7 +4,6 @@ import { FigureLink } from './figure-link.tsx'
 import { partNames } from './labels.ts'
 import type { Counted, CountsOf } from './records.ts'
 
-/** Columns of counts, each of which opens its records. */
 export const countColumns = <Part extends ReportPart, Row extends Counted<Part>>({
   parts,
   shownOf,

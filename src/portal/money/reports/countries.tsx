@@ -13,7 +13,7 @@ import { Section } from './section.tsx'
 import { type TradeCounts, tradeColumns, tradeParts } from './trade-columns.tsx'
 import { TradesFigure, tradeSaid, tradeSeries } from './trades.tsx'
 
-// More bars than that are too narrow to compare; the table has them all.
+// The most countries in the chart, as more bars are too narrow to compare; the table has them all.
 const drawn = 10
 
 const nameOf = ({ country }: CountryRow): string => countryText(country)
@@ -36,7 +36,6 @@ const pointOf = (row: CountryRow): ChartPoint => ({
   before: row.before?.accepted ?? null,
 })
 
-/** Payments by the country of the card. */
 export function Countries({ asked }: { asked: ReportQuery }) {
   const { step: _, ...whole } = asked
   const told = useCall(getTransCountry, whole, { keep: true })

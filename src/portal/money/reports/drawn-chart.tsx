@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import type { ChartOf, ChartPoint, Drawn } from './chart-shapes.ts'
 import { type Shown, useRecords } from './records.ts'
 
-// The library that draws comes after the figures.
+// The chart code is loaded after the figures.
 const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }))
 
 const look = {
@@ -44,15 +44,14 @@ const dots: Readonly<Record<Drawn, string>> = {
 export type DrawnChartProps<Row> = Omit<ChartOf, 'points'> & {
   rows: readonly Row[]
   pointOf: (row: Row) => ChartPoint
-  /** What the chosen row has, with links to its records. */
+  /** The figures of the chosen row, with links to its records. */
   told: (row: Row) => ReactNode
-  /** The records that a point opens. */
   shownOf: (row: Row) => Shown
-  /** Which point is chosen before anybody did; the last one, which is the latest, unless told. */
+  /** Which point is chosen initially; the default is the last, which is the latest. */
   begin?: 'first'
 }
 
-/** A chart with its legend, and under it the figures of the point that is chosen, with links to its records. */
+/** A chart with its legend and, below it, the figures of the chosen point with links to its records. */
 export function DrawnChart<Row>(props: DrawnChartProps<Row>) {
   const { rows, pointOf, told, shownOf, begin, ...of } = props
   const { series, rule } = of

@@ -7,11 +7,11 @@ import { type Shown, useRecords } from './records.ts'
 export type FigureLinkProps = {
   count: number
   shown: Shown
-  /** Of which day, country or reason it is, for who hears the link alone. */
+  /** The day, country or reason of the count, for screen reader users who hear only the link. */
   of: string
 }
 
-/** A count that opens the records that make it up. */
+/** A count that opens its records. */
 export function FigureLink({ count, shown, of }: FigureLinkProps) {
   const { open } = useRecords()
   if (count === 0) return '0'

@@ -5,7 +5,6 @@ import type { Counted, CountsOf } from './records.ts'
 
 type Props<Part extends ReportPart, Row> = CountsOf<Part, Row> & { row: Row }
 
-/** The counts of the chosen point with their names. */
 export const CountsFigure = <Part extends ReportPart, Row extends Counted<Part>>({
   row,
   parts,
@@ -19,7 +18,6 @@ export const CountsFigure = <Part extends ReportPart, Row extends Counted<Part>>
     </span>
   ))
 
-/** Anything else of it. */
 export const TextFigure = ({ name, text }: { name: string; text: string }) => (
   <span>
     {name} {text}

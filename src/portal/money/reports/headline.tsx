@@ -34,7 +34,6 @@ const shares: Readonly<Record<RateOf, (of: ReportFigures) => Share>> = {
 }
 
 type HintProps = { change: string; means: string }
-/** By how much a figure changed, and what exactly it counts. */
 const Hint = ({ change, means }: HintProps) => (
   <span className={look.hint}>
     <span>{change}</span>
@@ -42,7 +41,7 @@ const Hint = ({ change, means }: HintProps) => (
   </span>
 )
 
-/** The figures of the period, each with its definition and beside that of the period before. */
+/** The figures of the period, each with its definition and the change from the previous period. */
 export function Headline({ asked }: { asked: ReportQuery }) {
   const told = useCall(selectData, asked, { keep: true })
   const { data } = told

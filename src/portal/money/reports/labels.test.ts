@@ -9,6 +9,6 @@ test('a figure beside the one before it', () => {
   expect(rateChange(of(3, 4), of(1, 2))).toBe('+25.0 percentage points from 50.00%')
   expect(rateChange(of(12, 1_000), of(6, 500))).toBe('No change from 1.20%')
   expect(rateChange(of(12, 1_000), of(0, 0))).toBe('No figure for the previous period')
-  // The rates that are shown are 3.85 apart, being rounded themselves; these are 3.846.
+  // The displayed rates are rounded and differ by 3.85; the exact difference is 3.846.
   expect(rateChange(of(1, 2), of(6, 13))).toBe('+3.8 percentage points from 46.15%')
 })

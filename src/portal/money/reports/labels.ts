@@ -6,7 +6,6 @@ import { countText } from '#portal/kit/count-text.ts'
 import { countryName, language } from '#portal/kit/language.ts'
 import { formattedDay } from '#portal/kit/when.tsx'
 
-/** What each figure of a report is called. */
 export const partNames: Readonly<Record<ReportPart, () => string>> = {
   accepted: m.reports_accepted,
   succeeded: m.reports_succeeded,
@@ -17,10 +16,10 @@ export const partNames: Readonly<Record<ReportPart, () => string>> = {
   chargebacks: m.reports_chargebacks,
 }
 
-/** A rate as it is read; of nothing there is none. */
+/** A rate as text; '-' when there is none because the whole is zero. */
 export const rateText = (rate: string | null): string => (rate === null ? '-' : `${rate}%`)
 
-/** A count beside that of the period before. */
+/** A count compared with that of the previous period. */
 export function countChange(now: number, before: number): string {
   const change = changeText(now, before)
   if (!change) return m.reports_change_none()
@@ -28,10 +27,9 @@ export function countChange(now: number, before: number): string {
   return now === before ? m.reports_change_same({ from }) : m.reports_change({ change, from })
 }
 
-/** What a rate is made of. */
 export type Share = { readonly part: number; readonly whole: number }
 
-/** A rate beside that of the period before, in percentage points, counted before either is rounded. */
+/** A rate compared with that of the previous period, in percentage points, calculated before either is rounded. */
 export function rateChange(now: Share, before: Share): string {
   const [rate, was] = [percentOf(now.part, now.whole), percentOf(before.part, before.whole)]
   if (rate === null || was === null) return m.reports_change_none()
@@ -49,14 +47,14 @@ const isMonth = (span: DaySpan): boolean => {
   return more.length === 0 && first?.firstDay === span.firstDay && first.lastDay === span.lastDay
 }
 
-/** Whole days as people say them: a day, a month, or from one day to another. */
+/** A range of whole days as text: one day, one month, or the first and last day. */
 export function spanLabels(span: DaySpan): string {
   if (span.firstDay === span.lastDay) return formattedDay(span.firstDay)
   if (isMonth(span)) return form({ month: 'long', year: 'numeric' }).format(new Date(span.firstDay))
   return m.reports_span({ first: formattedDay(span.firstDay), last: formattedDay(span.lastDay) })
 }
 
-/** The same as short as an axis has room for: its first day, or its month. */
+/** A range as an axis label: its first day, or its month. */
 export const spanMark = (span: DaySpan): string =>
   form(isMonth(span) ? { month: 'short' } : { day: 'numeric', month: 'short' }).format(
     new Date(span.firstDay),

@@ -47,7 +47,7 @@ const columnsIn = (currency: Currency): readonly Column<TradeStep>[] => [
   ...countColumns(countsIn(currency)),
 ]
 
-// Only how high a bar is drawn: what is said of it is the decimal itself.
+// Used only for the height of a bar; the text shows the exact decimal.
 const heightOf = (decimal: string): number => Number(decimal)
 
 const pointIn =
@@ -67,7 +67,7 @@ const pointIn =
     }
   }
 
-/** The amount of successful payments in one currency, step by step. */
+/** The amount of successful payments in one currency, by interval. */
 export function Paid({ asked }: { asked: ReportQuery }) {
   const [{ amountsIn }, set] = useUrlState(reportParams)
   const all = useCall(selectData, asked, { keep: true })

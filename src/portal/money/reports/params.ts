@@ -11,27 +11,25 @@ import {
 } from '#portal/kit/url-params.ts'
 
 const usualDays = 30
-/** The state of the report. */
 export const reportParams = urlParams({
   range: range(usualDays, 'UTC+0'),
   storeId: words(),
   currency: choice(currencies, ''),
   step: choice(reportSteps, ''),
-  /** The currency of the amounts while the report is of all. */
+  /** The currency of the amounts while the report covers all currencies. */
   amountsIn: choice(currencies, ''),
-  /** Which records are shown (`recordsText`). */
+  /** Which records are shown, as written by `recordsText`. */
   records: text(),
 })
 export type ReportState = StateOf<typeof reportParams>
 
-/** As it suits the period, where nobody chose: some thirty points are read at a glance. */
+/** The default interval for a period, chosen to give about thirty points. */
 function usualStep({ from, to }: DayRange): ReportStep {
   const days = daysIn({ firstDay: from, lastDay: to })
   if (days <= 31) return 'day'
   return days <= 190 ? 'week' : 'month'
 }
 
-/** The filters of the address as the calls take them. */
 export const reportQueryOf = ({ range: days, storeId, currency, step }: ReportState) => ({
   firstDay: days.from,
   lastDay: days.to,

@@ -24,7 +24,7 @@ const counts: CountsOf<(typeof parts)[number], RatioMonth> = {
   nameOf: spanLabels,
 }
 
-/** How a month stands to the rate of the warning; one that is not over says so too. */
+/** Whether a month has reached the warning rate, and whether the month is still running. */
 const stateText = ({ reached, over, chargebackRate }: RatioMonth): string => {
   if (chargebackRate === null) return '-'
   const state = reached ? m.reports_month_reached() : m.reports_month_below()
@@ -73,7 +73,7 @@ const pointOf = (month: RatioMonth): ChartPoint => ({
   before: null,
 })
 
-/** The chargeback rate of each month that the period touches, with the rate of the warning. */
+/** The chargeback rate of each month in the period, with the warning rate. */
 export function Ratio({ asked }: { asked: ReportQuery }) {
   const { step: _, ...whole } = asked
   const told = useCall(getCbRatio, whole, { keep: true })

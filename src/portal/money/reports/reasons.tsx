@@ -52,7 +52,6 @@ const pointOf = (row: ReasonRow): ChartPoint => ({
   before: row.before,
 })
 
-/** First chargebacks by reason. */
 export function Reasons({ asked }: { asked: ReportQuery }) {
   const { step: _, ...whole } = asked
   const told = useCall(getCbReason, whole, { keep: true })

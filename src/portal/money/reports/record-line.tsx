@@ -22,7 +22,7 @@ const look = {
   about: css({ flow: 'row', columnGap: '3', rowGap: '0.5', textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** A record of a figure: what it is, when it was made by the calendar of the report, and what it is worth. */
+/** A record of a figure: its kind, its date in the report's calendar, and its amount. */
 export function RecordLine({ record }: { record: ReportRecord }) {
   const { chargebackId, reason, transactionType, status, country, at, currency, amount } = record
   const words = [

@@ -29,12 +29,12 @@ const statuses: Partial<Readonly<Record<ReportPart, readonly TransactionStatus[]
   refunds: ['SUCCESS'],
 }
 
-/** The list that holds exactly the records of a figure, where there is one that the user may open. */
+/** The list of exactly the records of a figure; undefined when there is none that the user may open. */
 export function listHref(shown: Shown, { storeId, currency }: ReportQuery): string | undefined {
   const { part, firstDay, lastDay, country } = shown
   const currencies = shown.currency ? [shown.currency] : (currency ?? [])
   const status = statuses[part]
-  // No log is narrowed by the country of a card.
+  // No log can be filtered by the country of the card.
   if (!status || country !== undefined) return undefined
   const isRefund = part === 'refunds'
   const list = reachable(isRefund ? '/aq/refundLog' : '/aq/transitionLog')

@@ -28,7 +28,6 @@ const aboutOf = ({ country, reason, currency, ...days }: Shown): string =>
     ...(currency === undefined ? [] : [currency]),
   ].join(' · ')
 
-/** The records that make up the figure that the address names. */
 export function RecordsDrawer({ asked }: { asked: ReportQuery }) {
   const { shown, close } = useRecords()
   return (

@@ -4,29 +4,29 @@ import { type ChargebackReason, chargebackReasons } from '#domain/payments/charg
 import { useUrlState } from '#portal/kit/use-url-state.ts'
 import { reportParams } from './params.ts'
 
-/** The records behind a figure: what it counts, on which days, of which country or reason. */
+/** The records behind a figure: what is counted, on which days, and for which country or reason. */
 export type Shown = DaySpan & {
   readonly part: ReportPart
-  /** Empty: of cards whose country is not known. */
+  /** Empty for cards whose country is unknown. */
   readonly country?: string
   readonly reason?: ChargebackReason
-  /** Where the figure is of one currency, though the report is of all. */
+  /** Set when the figure is in one currency although the report covers all. */
   readonly currency?: Currency
 }
 
-/** A row that has these counts. */
 export type Counted<Part extends ReportPart> = Readonly<Record<Part, number>>
-/** Counts of a row: which, of which records, and what the row is called for who hears a link alone. */
+/**
+ * The counts of a row: which ones, their records, and a label of the row for screen reader users who hear only a link.
+ */
 export type CountsOf<Part extends ReportPart, Row> = {
   readonly parts: readonly Part[]
   readonly shownOf: (row: Row) => Omit<Shown, 'part'>
   readonly nameOf: (row: Row) => string
 }
 
-/** The days of a row. */
 export const daysOf = ({ firstDay, lastDay }: DaySpan): DaySpan => ({ firstDay, lastDay })
 
-/** As one word of the address. */
+/** Writes the records as one address param. */
 export const recordsText = ({
   part,
   firstDay,
@@ -58,7 +58,7 @@ export function recordsOf(text: string): Shown | null {
   }
 }
 
-/** The records that the address names, so that a copied link and the way back show the same. */
+/** The records in the address, so that a copied link and the back button show the same ones. */
 export function useRecords() {
   const [{ records }, set] = useUrlState(reportParams)
   return {

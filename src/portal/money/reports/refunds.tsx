@@ -60,7 +60,6 @@ const pointOf = (step: RefundStep): ChartPoint => ({
   before: step.before?.refundRate ? Number(step.before.refundRate) : null,
 })
 
-/** Refunds and the refund rate, step by step. */
 export function Refunds({ asked }: { asked: ReportQuery }) {
   const told = useCall(getRefundAnalysis, asked, { keep: true })
   return (

@@ -22,7 +22,7 @@ import { RecordsDrawer } from './records-drawer.tsx'
 import { Refunds } from './refunds.tsx'
 import { Trades } from './trades.tsx'
 
-/** What is said of a chargeback rate that reaches 1.5% in one month, or in two in a row. */
+/** A warning about a chargeback rate of 1.5% or more, in one month or in two consecutive months. */
 function Warning({ asked: { storeId, currency } }: { asked: ReportQuery }) {
   const { data } = useCall(
     getCbAlert,
@@ -62,7 +62,7 @@ const stepNames = {
   month: m.reports_step_month,
 }
 
-/** /aq/dataReport: payments, refunds and chargebacks of a period beside the one before, by days of UTC+0. */
+/** /aq/dataReport: payments, refunds and chargebacks of a period compared with the previous one, by days of UTC+0. */
 export function ReportsPage() {
   const [state] = useUrlState(reportParams)
   const asked = reportQueryOf(state)

@@ -22,19 +22,18 @@ export type SectionProps<Row> = {
     readonly isError: boolean
     readonly isPlaceholderData: boolean
   }
-  /** Undefined while they are fetched for the first time. */
+  /** Undefined during the first request. */
   rows: readonly Row[] | undefined
-  /** Whether any of them has a figure. */
   filled: (row: Row) => boolean
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   children: (rows: readonly Row[]) => ReactNode
 }
 
-// More rows than that wait until they are asked for.
+// The table is initially open up to this number of rows.
 const openUpTo = 12
 
-/** A part of the report: its chart, and the table with the same figures. */
+/** A section of the report: a chart, and a table with the same figures. */
 export function Section<Row extends object>(props: SectionProps<Row>) {
   const { title, hint, actions, of, rows, filled, columns, rowKey, children } = props
   const [asked, setAsked] = useState<boolean | null>(null)

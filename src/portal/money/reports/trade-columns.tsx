@@ -12,11 +12,9 @@ type Row = Pick<
   'accepted' | 'succeeded' | 'failed' | 'underWay' | 'successRate' | 'amounts' | 'before'
 >
 
-/** What payments are counted by. */
 export const tradeParts = ['accepted', 'succeeded', 'failed', 'underWay'] as const
 export type TradeCounts<R> = CountsOf<(typeof tradeParts)[number], R>
 
-/** The columns of payments, whatever their rows are of. */
 export function tradeColumns<R extends Row>(counts: TradeCounts<R>): readonly Column<R>[] {
   return [
     ...countColumns(counts),

@@ -18,7 +18,6 @@ const columns = [
   ...tradeColumns(counts),
 ]
 
-/** The series of payments, from the axis upwards. */
 export const tradeSeries = () =>
   [
     { name: m.reports_succeeded(), drawn: 'good' },
@@ -28,7 +27,6 @@ export const tradeSeries = () =>
 
 type Figures = Pick<TradeStep, 'accepted' | 'succeeded' | 'failed' | 'underWay' | 'successRate'>
 
-/** What a point of payments says in words. */
 export const tradeSaid = (name: string, row: Figures): string =>
   m.reports_said_trades({
     name,
@@ -48,7 +46,7 @@ const pointOf = (step: TradeStep): ChartPoint => ({
   before: step.before?.accepted ?? null,
 })
 
-/** Payments accepted, by how they ended, step by step. */
+/** Accepted payments by outcome and interval. */
 export function Trades({ asked }: { asked: ReportQuery }) {
   const told = useCall(getTransAnalysis, asked, { keep: true })
   return (
@@ -77,7 +75,6 @@ export function Trades({ asked }: { asked: ReportQuery }) {
 
 type ToldTradesProps<Row> = { row: Row; counts: TradeCounts<Row> }
 
-/** The figures of the chosen payments. */
 export const TradesFigure = <Row extends Figures>({ row, counts: of }: ToldTradesProps<Row>) => (
   <>
     <CountsFigure row={row} {...of} />

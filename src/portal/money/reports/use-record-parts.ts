@@ -8,7 +8,7 @@ import type { Shown } from './records.ts'
 export type RecordsPart = Output<typeof selectPage>
 const partSize = 50
 
-/** The records behind a figure, part by part from the newest on. */
+/** Loads the records behind a figure page by page, newest first. */
 export function useRecordParts(
   { currency: own, ...of }: Shown,
   { storeId, currency = [] }: ReportQuery,
@@ -23,7 +23,7 @@ export function useRecordParts(
     queryKey: [selectPage.id, asked, 'parts'],
     meta: { call: selectPage },
     ask: (more, signal) => {
-      // Counted once: the parts that follow are of the same records.
+      // The total is counted with the first page only, as it is the same for the others.
       const counted = more.cursor ? ({ total: 'none' } as const) : {}
       return send(selectPage, { ...asked, ...more, ...counted }, { quiet: true, signal })
     },

@@ -16,7 +16,7 @@ import { draftErrors, isOfServer, type SettingDraft, serverIn } from './draft.ts
 
 type Props = { form: Form<SettingDraft>; setting: StatementSetting } & Pick<WhyNotProps, 'reasons'>
 
-/** Tries the server that is entered, before anything is saved, and says what stood in the way. */
+/** Tests the entered server before anything is saved, and shows why a test failed. */
 export function Connection({ form, setting, reasons }: Props) {
   const { values: draft, submit } = form
   const [tested, setTested] = useState<{ readonly of: string; readonly how: Tested }>()
@@ -35,7 +35,7 @@ export function Connection({ form, setting, reasons }: Props) {
               look="outline"
               loading={test.busy}
               disabled={blocked || form.busy}
-              // What is missing is said at its field, as it is when the form is sent; such a form is not.
+              // With missing input it submits the form instead, which shows the field errors and sends nothing.
               onClick={() => (lacksServer ? submit() : test.press())}
             >
               {m.statement_settings_test()}

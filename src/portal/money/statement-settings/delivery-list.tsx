@@ -47,7 +47,7 @@ const columns: readonly Column<Delivery>[] = [
   },
 ]
 
-/** What was sent to the merchant's server, and what stood in the way. */
+/** The deliveries to the merchant's server, with the reasons for failures. */
 export const DeliveryList = () => (
   <Card title={m.statement_settings_deliveries()}>
     <DataTable

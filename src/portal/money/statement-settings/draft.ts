@@ -13,7 +13,6 @@ import { wordsOf } from '#portal/kit/field-labels.ts'
 
 export type ScheduledType = (typeof scheduledTypes)[number]
 
-/** What is entered of the settings. */
 export type SettingDraft = {
   readonly types: readonly ScheduledType[]
   readonly fields: readonly ChosenField[]
@@ -28,7 +27,7 @@ export type SettingDraft = {
   readonly directory: string
 }
 
-/** What a form begins with: the settings as they are kept, without the secret, which nobody is told. */
+/** The initial input: the stored settings, without the secret, which is never returned. */
 export const draftOf = ({ server, ...setting }: StatementSetting): SettingDraft => ({
   ...{ types: setting.types, fields: setting.fields, formats: setting.formats },
   ...{ byStore: setting.byStore, delivery: setting.delivery },
@@ -40,11 +39,11 @@ export const draftOf = ({ server, ...setting }: StatementSetting): SettingDraft 
   directory: server?.directory ?? '',
 })
 
-/** A port as it is typed; 0 for what is no number, which none is. */
+/** The entered port, or 0 (never a valid port) when it is not a number. */
 const portOf = ({ port }: SettingDraft): number =>
   /^\d{1,5}$/.test(port.trim()) ? Number(port) : 0
 
-/** A draft as the call takes it. */
+/** The draft as a payload, with the revision that it is based on. */
 export const payloadOf = (draft: SettingDraft, seen: number) => ({
   ...draft,
   port: portOf(draft),
@@ -54,17 +53,19 @@ export const payloadOf = (draft: SettingDraft, seen: number) => ({
   seen,
 })
 
-/** A server as a test of the connection takes it. */
+/** The server of a draft as the payload of a connection test. */
 export const serverIn = (draft: SettingDraft) => ({
   ...{ host: draft.host.trim(), port: portOf(draft), userName: draft.userName.trim() },
   ...{ secretKind: draft.secretKind, secret: draft.secret, directory: draft.directory.trim() },
 })
 
-/** Whether a field is one of the server's. */
 export const isOfServer = (field: string): boolean =>
   ['host', 'port', 'userName', 'secret', 'directory'].includes(field)
 
-/** Whether the secret that is kept counts for what is entered; a port that cannot be used is told at its own field. */
+/**
+ * Whether the stored secret still applies to the entered server. An invalid port is ignored here, as it has its own
+ * field error.
+ */
 export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): boolean =>
   server?.hasSecret === true &&
   server.host === draft.host.trim() &&
@@ -72,7 +73,6 @@ export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): 
   server.userName === draft.userName.trim() &&
   server.secretKind === draft.secretKind
 
-/** What the form holds against a draft. */
 export function draftErrors(setting: StatementSetting, draft: SettingDraft): FieldLabels {
   const faults = wordsOf(SettingTyped, payloadOf(draft, setting.revision), {
     host_format: m.statement_settings_fault_host,

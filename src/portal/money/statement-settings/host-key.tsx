@@ -10,7 +10,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 
 type Props = Pick<StatementSetting, 'server'> & { seen: number } & Pick<WhyNotProps, 'reasons'>
 
-/** By which key the kept server is known, and the way to learn another one. */
+/** The host key of the stored server, and a button to forget it so that another one can be learnt. */
 export function HostKey({ server, seen, reasons }: Props) {
   const [asks, setAsks] = useState(false)
   if (!server) return null

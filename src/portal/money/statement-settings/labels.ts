@@ -4,7 +4,7 @@ import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 import type { ScheduledType } from './draft.ts'
 
-/** A delivery ends a moment after it was called for. */
+/** The polling interval in ms. A delivery ends shortly after it was requested. */
 export const lookAgainMs = 5_000
 
 type Choice = { readonly label: () => string; readonly hint?: () => string }

@@ -3,7 +3,7 @@ import { sftpProblemLabels } from '#labels/money/statement-delivery.ts'
 import { m } from '#paraglide/messages.js'
 import { whenText } from '#portal/kit/when.tsx'
 
-/** How often it was tried, what stood in the way the last time, and when it is tried again. */
+/** The number of attempts, why the last one failed, and when the next one is due. */
 export function LastTry({ of: { tries, dueAt } }: { of: Delivery }) {
   const [last] = tries
   if (!last) return '0'

@@ -16,7 +16,6 @@ type Props = { form: Form<SettingDraft>; setting: StatementSetting; disabled: bo
 
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
-/** The merchant's server, who signs in there, and where files go. */
 export function ServerFields({ form, setting, disabled }: Props) {
   const { values: draft, set, errors } = form
   const shared = { disabled, required: true } as const

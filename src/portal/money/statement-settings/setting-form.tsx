@@ -28,7 +28,7 @@ type Props<Value extends string> = {
   onChange: (chosen: readonly Value[]) => void
 }
 
-/** Boxes of which any may be ticked; what is chosen stays in the order of the list. */
+/** Checkboxes whose chosen values stay in the order of the list. */
 const Choices = <Value extends string>(props: Props<Value>) => {
   const { name, of, words, chosen, disabled, onChange } = props
   return (
@@ -51,14 +51,14 @@ const Choices = <Value extends string>(props: Props<Value>) => {
 }
 
 export type SettingFormProps = {
-  /** As the form began with it. */
+  /** The settings when the form opened. */
   setting: StatementSetting
-  /** As it is now. */
+  /** The current settings. */
   now: StatementSetting
   onSaved: (setting: StatementSetting) => void
 }
 
-/** Which statements come, of which columns, and where their files go. */
+/** The statement types, their columns, and where their files are sent. */
 export function SettingForm({ setting, now, onSaved }: SettingFormProps) {
   const form = useForm({
     begin: draftOf(setting),

@@ -11,12 +11,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { DeliveryList } from './delivery-list.tsx'
 import { SettingForm } from './setting-form.tsx'
 
-/** /aq/statementSetting: which statements come by themselves, and where their files go. */
+/** /aq/statementSetting: the statements that are created automatically, and where their files are sent. */
 export function StatementSettingPage() {
   const answer = useCall(getSetting, {}, { staleMs: 0 })
   const first = useFirst(answer.isFetching ? undefined : answer.data)
   const [saved, setSaved] = useState<StatementSetting>()
-  // What is typed stays while the settings are asked for again, as they are after every try of the connection.
+  // Every connection test refetches the settings, so the form stays on the first ones and keeps the user's input.
   const begun = saved ?? first
   return (
     <Page

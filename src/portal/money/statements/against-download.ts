@@ -6,6 +6,6 @@ import { formatReasons } from '#portal/kit/format-reasons.ts'
 
 type Paper = { readonly state: DocumentState; readonly id: string }
 
-/** Why there is no file of a statement or an invoice, by the lifecycle that the server asks as well. */
+/** The reasons why a statement or invoice has no file, from the same lifecycle that the server uses. */
 export const againstDownload = (paper: Paper): readonly RenderedReason[] =>
   formatReasons(statementsReasons, reasonsAgainst(paper, { type: 'DOWNLOAD' }))

@@ -14,7 +14,6 @@ import { billColumns } from './columns.tsx'
 import { statementName, typeText } from './look.ts'
 import { billFilters, billParams, statementHref } from './params.ts'
 
-/** The statements, latest period first. */
 export function BillsTab() {
   const { stores } = useSession()
   const [state] = useUrlState(billParams)

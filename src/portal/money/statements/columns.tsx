@@ -13,7 +13,6 @@ import { statementHref } from './params.ts'
 
 const dash = '–'
 
-/** Statements: of which days and websites, and how they stand. */
 export const billColumns: readonly Column<Bill>[] = [
   {
     key: 'period',
@@ -59,13 +58,12 @@ type Settled = Pick<
 /** Whole days of UTC+0, both included. */
 export type Days = { readonly firstDay: string; readonly lastDay: string }
 type Shown<Line> = {
-  /** Its currency stands beside each amount, for no column says it. */
+  /** Whether each amount shows its currency, as no column does. */
   readonly code: boolean
-  /** The days that a line is of. */
   readonly days: (line: Line) => Days
 }
 
-/** What settled of a line; each amount opens its entries. */
+/** The settled amounts of a line. Each amount opens its entries. */
 export function settledColumns<Line extends Settled>({
   code,
   days,
@@ -98,7 +96,6 @@ export function settledColumns<Line extends Settled>({
   ]
 }
 
-/** What settled, by day, website and currency. */
 export const settlementColumns: readonly Column<SettlementLine>[] = [
   { key: 'day', title: m.statements_column_day, cell: ({ day }) => day, card: 'title' },
   { key: 'website', title: m.statements_column_website, cell: ({ storeName }) => storeName },

@@ -32,7 +32,7 @@ type Values = {
   readonly type: StatementType
   readonly firstDay: string
   readonly lastDay: string
-  /** Empty: all websites. */
+  /** Empty means all websites. */
   readonly storeId: string
 }
 
@@ -51,7 +51,7 @@ function faultsOf(values: Values): FieldLabels {
   )
 }
 
-/** The days that are covered, where they are more than the one that was chosen. */
+/** The covered days, when they are more than the chosen one. */
 function coveredBy(values: Values): string | undefined {
   if (values.type === 'daily' || values.type === 'custom') return undefined
   const period = readPeriod(values, new Date('9999-01-01'))
@@ -62,13 +62,13 @@ const bothDays = ({ from, until }: Period) => ({
   lastDay: dayInZone(plusDays(until, -1), 'UTC+0'),
 })
 
-/** Asks for a statement: of which kind, of which days, of which website. */
+/** Requests a statement of a type, for a range of days and a website. */
 export function CreateDialog({ onClose }: { onClose: () => void }) {
   const { stores } = useSession()
   const { data } = useCall(getOptions, {})
   const yesterday = dayInZone(plusDays(now(), -1), 'UTC+0')
   const form = useForm({
-    // The calendar makes days, weeks and months by itself, and never the month so far.
+    // The default is the month so far, as daily, weekly and monthly statements are created automatically.
     begin: {
       type: 'custom',
       firstDay: `${yesterday.slice(0, -2)}01`,

@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 
-/** Entries that are shown before all of them are asked for. */
+/** The number of entries shown before the user opens all of them. */
 const firstEntries = 10
 
 const columnsOf = (currency: string): readonly Column<BillEntry>[] => [
@@ -48,7 +48,7 @@ const columnsOf = (currency: string): readonly Column<BillEntry>[] => [
 
 type Props = { bill: BillDetail; section: BillSection }
 
-/** The entries in the order of the ledger: the first of them, or page by page. */
+/** The entries in ledger order: the first ones, or all of them page by page. */
 export function EntriesCard({ bill, section }: Props) {
   const { storeId, currency, entries } = section
   const [all, setAll] = useState(entries <= firstEntries)

@@ -43,7 +43,7 @@ const look = {
 
 type Props = { bill: BillDetail; section: BillSection }
 
-/** Opening + entries = closing, and that it does. */
+/** Opening balance + entries = closing balance, and whether that holds. */
 export function Equation({ bill, section }: Props) {
   const { storeId, currency, opening, sum, closing, entries } = section
   const proof = { figure: 'stated', currency, storeId, paperId: bill.statementId } as const

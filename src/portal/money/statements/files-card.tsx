@@ -37,7 +37,6 @@ const itemsOf = (format: StatementFormat): readonly Item[] =>
       ]
     : [{ format, name: statementFormatLabels[format]({}) }]
 
-/** The files of a statement, in every form. */
 export function FilesCard({ bill: { statementId } }: { bill: BillDetail }) {
   return (
     <Card title={m.statements_files()} hint={m.statements_files_hint()}>

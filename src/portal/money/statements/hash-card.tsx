@@ -28,7 +28,7 @@ function Hash({ value, name }: { value: string; name: string }) {
   )
 }
 
-/** The document hash by the language of its files; one where they are the same. */
+/** The document hash for each file language; a single one when they are equal. */
 function namedHashes({ en, zh }: NonNullable<BillDetail['documentHashes']>) {
   const name = m.statements_document_hash()
   if (en === zh) return [{ name, value: en }]
@@ -40,7 +40,7 @@ function namedHashes({ en, zh }: NonNullable<BillDetail['documentHashes']>) {
 
 type Props = { bill: Pick<BillDetail, 'documentHashes'>; section: Pick<BillSection, 'hash'> }
 
-/** The hash over the entries of one balance, and that over the files as a whole. */
+/** The hash of the entries of one balance, and the hash of the document files. */
 export function HashCard({ bill: { documentHashes }, section: { hash } }: Props) {
   return (
     <Card title={m.statements_hash()} hint={m.statements_hash_kind()}>

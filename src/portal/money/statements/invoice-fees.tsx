@@ -10,7 +10,7 @@ import { RowsTable } from '#portal/lists/rows-table.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Invoices of more than eight years. */
+/** Enough invoices for more than eight years. */
 const most = 100
 
 type Line = Invoice['lines'][number]
@@ -41,11 +41,11 @@ const columnsOf = (paperId: string): readonly Column<Line>[] => [
 
 type Props = { invoiceId: string; onClose: () => void }
 
-/** What an invoice charges; each amount opens its entries. */
+/** The fees of an invoice. Each amount opens its entries. */
 export function InvoiceFees({ invoiceId, onClose }: Props) {
   const { data } = useCall(listInvoices, { pageSize: most })
   if (!data) return null
-  // One that is not this user's, or older than those, is not there.
+  // An invoice of another merchant, or one older than the list, is not found.
   const invoice = data.records.find((one) => one.invoiceId === invoiceId)
   const lines = invoice?.lines ?? []
   const title = invoice

@@ -9,7 +9,7 @@ import { Cell, HeadCell, Row, Table, TableFoot, TableHead } from '#ui/table.tsx'
 
 type Props = { bill: BillDetail; section: BillSection }
 
-/** What the entries come to by kind, each with the balance after it; every sum opens its entries. */
+/** The totals of the entries by kind, each with the balance after it. Every total opens its entries. */
 export function KindsCard({ bill, section }: Props) {
   const { storeId, currency, kinds, sum, closing, entries } = section
   return (

@@ -3,7 +3,6 @@ import { documentStateLabels, statementTypeLabels } from '#labels/money/statemen
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-/** How a statement or an invoice stands. */
 export const documentLooks: Looks<DocumentState> = {
   generating: { tone: 'info', label: () => documentStateLabels.generating({}) },
   failed: { tone: 'bad', label: () => documentStateLabels.failed({}) },
@@ -14,10 +13,9 @@ export const typeText = (type: StatementType): string => statementTypeLabels[typ
 
 type Days = { readonly firstDay: string; readonly lastDay: string }
 
-/** The days of a period as they are read: one, or from one to another. */
+/** A period as text: one day, or the first and last day. */
 export const daysText = ({ firstDay, lastDay }: Days): string =>
   firstDay === lastDay ? firstDay : `${firstDay} – ${lastDay}`
 
-/** What a statement is called. */
 export const statementName = ({ type, ...days }: Days & { readonly type: StatementType }): string =>
   m.statements_name({ type: typeText(type), days: daysText(days) })

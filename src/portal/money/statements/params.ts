@@ -12,7 +12,7 @@ import {
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 
 const statementTabs = ['statements', 'settlement'] as const
-/** Which part of the screen is shown; the filters of either part are its own. */
+/** The open tab. Each tab has its own filters. */
 export const tabParams = urlParams({ tab: choice(statementTabs, 'statements') })
 
 export const billParams = urlParams({
@@ -22,7 +22,6 @@ export const billParams = urlParams({
   ended: anyRange('UTC+0'),
 })
 
-/** The filters of the list as its call takes them. */
 export const billFilters = ({ type, website, state, ended }: StateOf<typeof billParams>) => ({
   ...(type ? { type } : {}),
   ...(website ? { storeId: website } : {}),
@@ -47,7 +46,7 @@ export const settlementFilters = ({
   ...(currency ? { currency: [currency] } : {}),
 })
 
-/** One statement, and of it the balance that is looked at. */
+/** The statement, and the balance that is shown. */
 export const statementParams = urlParams({ statementId: text(), section: text() })
 
 export const statementHref = (statementId: string): string =>

@@ -28,7 +28,7 @@ const storeColumns = (days: Days): readonly Column<SettlementStore>[] => [
   ...settledColumns<SettlementStore>({ code: true, days: () => days }),
 ]
 
-/** What settled: by website over all of the days, and by day. */
+/** The settled amounts: by website over the whole range, and by day. */
 export function SettlementTab() {
   const { stores } = useSession()
   const [state] = useUrlState(settlementParams)

@@ -27,7 +27,7 @@ const look = {
 
 const keyOf = ({ storeId, currency }: BillSection): string => `${storeId}:${currency}`
 
-/** A ready statement: one of its balances at a time, with what it came to and why; its files beside. */
+/** A completed statement: one balance at a time with its totals and entries, and the files next to it. */
 export function StatementBody({ bill }: { bill: BillDetail }) {
   const { sections } = bill
   const [{ section: chosen }, set] = useUrlState(statementParams)

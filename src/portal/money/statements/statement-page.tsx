@@ -27,10 +27,10 @@ import { statementName } from './look.ts'
 import { statementParams } from './params.ts'
 import { StatementBody } from './statement-body.tsx'
 
-/** How often the page asks whether a statement is ready. */
+/** How often the page polls until a statement is ready. */
 const pollMs = 2 * second
 
-/** /aq/statement: one statement, how it adds up, its entries and its files. */
+/** /aq/statement: one statement with its equation, entries and files. */
 export function StatementPage() {
   const [{ statementId }] = useUrlState(statementParams)
   const first = useCall(getBill, { statementId }, { enabled: statementId !== '' })
@@ -40,7 +40,7 @@ export function StatementPage() {
   useEffect(() => {
     if (statementId === '') go('/aq/statementDownload', { replace: true })
   }, [statementId])
-  // One that does not exist, or is not this user's, is an address that does not exist.
+  // A statement that does not exist and one that the user may not see both give "not found".
   if (!bill && first.isError && failureOf(first.error).http === 404) return <NotFound />
   if (bill) return <Statement bill={bill} />
   return (

@@ -19,7 +19,7 @@ const SettlementTab = lazy(async () => ({
   default: (await import('./settlement-tab.tsx')).SettlementTab,
 }))
 
-/** /aq/statementDownload: the statements, what settled by day, and a dialog for a new statement. */
+/** /aq/statementDownload: the statements, the settled amounts by day, and a dialog for a new statement. */
 export function StatementsPage() {
   const [{ tab }, set] = useUrlState(tabParams)
   const { read, open, close } = useAddressWords(['create'])

@@ -19,7 +19,7 @@ type Dialog = 'add' | 'edit' | 'view' | 'delete' | 'change'
 export type AccountDialogsProps = {
   dialog: Dialog
   accountId: string
-  /** Undefined while they are fetched. */
+  /** Undefined while loading. */
   rows: readonly AccountRow[] | undefined
   onClose: () => void
 }
@@ -31,7 +31,7 @@ const buttonOf: Readonly<Partial<Record<Dialog, ButtonCode>>> = {
   delete: buttons.deleteWithdrawalAccount,
 }
 
-/** The dialog that the address names, unless something stands in its way. */
+/** The dialog in the address, or the reasons why it cannot open. */
 export function AccountDialogs({ dialog, accountId, rows, onClose }: AccountDialogsProps) {
   const row = rows?.find((one) => one.accountId === accountId)
   const gone = rows !== undefined && !row && accountId !== ''
@@ -42,7 +42,7 @@ export function AccountDialogs({ dialog, accountId, rows, onClose }: AccountDial
     )
   if (dialog === 'view')
     return accountId === '' ? null : <DetailDrawer accountId={accountId} onClose={onClose} />
-  // Only what the list has is edited: a form without its account would add another one.
+  // Only a listed account can be edited, as a form without an account would add a new one.
   if (dialog === 'edit' && !row) return null
   if (dialog === 'delete') return row ? <DeleteDialog account={row} onClose={onClose} /> : null
   return <Filled dialog={dialog} accountId={accountId} onClose={onClose} />
@@ -67,7 +67,7 @@ function reasonsOf(
 const againstChange = (facts: AccountRow['facts']) =>
   formatReasons(withdrawalAccountsReasons, reasonsAgainst(facts, { type: 'CHANGE' }))
 
-/** The forms wait for what they are filled from. */
+/** Renders the form once the account that prefills it is loaded. */
 function Filled({ dialog, accountId, onClose }: Omit<AccountDialogsProps, 'rows'>) {
   const { data, refetch } = useCall(
     getAccountDetail,

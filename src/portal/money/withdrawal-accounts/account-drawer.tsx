@@ -15,17 +15,17 @@ import { sendAccountCode } from './send-code.ts'
 
 export type AccountDrawerProps = {
   source: Output<typeof getAccountDetail>
-  /** A new account, or the change of the one in `source`. */
+  /** True for a new account, false to change the one in `source`. */
   isNew: boolean
-  /** Fetches the account and begins anew with it. */
+  /** Fetches the account again and restarts the form with it. */
   onReload: () => void
   onClose: () => void
 }
 
-/** The form of a bank account. What is typed stays when a try is refused. */
+/** The form of a bank account. The input stays when a request is refused. */
 export function AccountDrawer({ source, isNew, onReload, onClose }: AccountDrawerProps) {
   const account = isNew ? null : source.account
-  // What is changed is the account as it was when this opened, whatever becomes of it underneath.
+  // The change applies to the account as it was when the form opened, even if it is refetched meanwhile.
   const [edited] = useState(
     () => account && { accountId: account.accountId, seen: account.revision },
   )

@@ -29,7 +29,7 @@ import { areaNames } from './look.ts'
 export type AccountFieldsProps = {
   draft: Draft
   errors: FieldLabels
-  /** Region and currency of an account that is there stay. */
+  /** True for an existing account, whose region and currency cannot change. */
   fixed: boolean
   disabled: boolean
   onChange: (patch: Partial<Draft>) => void
@@ -39,7 +39,7 @@ export type AccountFieldsProps = {
 
 const forever = { staleMs: Number.POSITIVE_INFINITY }
 
-/** The fields of a bank account; which they are, its region decides. */
+/** The fields of a bank account, which depend on its region. */
 export function AccountFields(props: AccountFieldsProps) {
   const { draft, errors, fixed, disabled, onChange } = props
   const area = isOpenArea(draft.openArea) ? draft.openArea : null
@@ -130,7 +130,7 @@ function OneField(props: OneProps) {
       required
       disabled={disabled}
       error={errors[field]}
-      // What is wrong says what is right; the help would only repeat it.
+      // The error already says what is valid, so the help text would repeat it.
       help={errors[field] ? undefined : helpOf(field, draft)}
     >
       <Control {...props} />
@@ -138,7 +138,9 @@ function OneField(props: OneProps) {
   )
 }
 
-/** Beside what a field takes: that a code is of another country, which is rare and may still be right. */
+/**
+ * The help text of a field, or a hint that a SWIFT code belongs to another country, which is rare but can be correct.
+ */
 function helpOf(field: AccountText, draft: Draft): string | undefined {
   const code = field === 'swiftCode' ? countryOfSwift(draft.swiftCode) : undefined
   return code !== undefined && draft.bankCountry !== '' && code !== draft.bankCountry
@@ -204,7 +206,7 @@ function PlaceSelect({ field, draft, onChange }: OneProps) {
   )
 }
 
-/** Any bank may be written; of a well-known one the codes are filled in. */
+/** Accepts any bank name; a known bank also fills in its codes. */
 function BankInput({ area, draft, onChange }: OneProps) {
   const id = useId()
   const payload = { openArea: area, bankCountry: draft.bankCountry }

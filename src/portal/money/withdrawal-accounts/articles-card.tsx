@@ -13,7 +13,7 @@ import { Inline, Stack } from '#ui/stack.tsx'
 import { ArticlesForm } from './articles-form.tsx'
 import { StoredFile } from './stored-file.tsx'
 
-/** Whether the articles of association are there, and their upload. */
+/** Whether the articles of association are uploaded, and a form to upload them. */
 export function ArticlesCard() {
   const { data } = useCall(getAssociation, {})
   const [open, setOpen] = useState(false)

@@ -11,7 +11,6 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Stack } from '#ui/stack.tsx'
 
-/** Takes the articles of association. */
 export function ArticlesForm({ onDone }: { onDone: () => void }) {
   const [uploading, setUploading] = useState(false)
   const uploads = useUploads()

@@ -25,7 +25,7 @@ import { bankChangeMachine, fieldsFrom, type Source } from './bank-change.ts'
 import { fieldErrorLabels } from './fields.ts'
 import { sendAccountCode } from './send-code.ts'
 
-/** The page as a whole; the change of the bank account loads it anew, without its dialog. */
+/** The current page. After the bank account changes it reloads without the dialog in its address. */
 export const page = {
   reload: (): void => {
     const { pathname, search } = window.location
@@ -52,7 +52,7 @@ const labels: Readonly<Record<BankChangeField, () => string>> = {
 
 export type BankChangeDialogProps = { source: Source; onClose: () => void }
 
-/** The change of the merchant's bank account, with the code to the bound phone. */
+/** Changes the merchant's bank account, confirmed by a code sent to the bound phone. */
 export function BankChangeDialog({ source, onClose }: BankChangeDialogProps) {
   const [machine] = useState(() => bankChangeMachine(source))
   const actor = useFlow(machine, { input, on: { reload: () => page.reload() } })
@@ -66,7 +66,7 @@ export function BankChangeDialog({ source, onClose }: BankChangeDialogProps) {
     })
     return () => left.unsubscribe()
   }, [actor, source, onClose])
-  // What is wrong is said at a field once something was typed there.
+  // A field shows its error once something is typed in it.
   const found = bankChangeErrors(fields)
   const errorOf = (field: BankChangeField) => {
     const fault = fields[field] === '' ? undefined : found[field]

@@ -20,7 +20,7 @@ import { answerOf } from '#portal/kit/request-actor.ts'
 
 export type Source = Output<typeof getAccountDetail>
 
-/** What the form fills from; what is masked, or what the form would refuse, is typed again. */
+/** The initial values of the form. A masked or invalid value starts empty and must be typed again. */
 export function fieldsFrom({ bank }: Source): WrittenBankChange | null {
   if (!bank) return null
   const open = (text: string) => (/[•*]/.test(text) ? '' : text)
@@ -45,7 +45,7 @@ const said = (message: string, field?: string) => ({
   faults: field === undefined ? {} : { [field]: message },
 })
 
-/** The flow with the call behind it, for what the page knows of the merchant. */
+/** The bank change machine with its API call, for the merchant in `source`. */
 export const bankChangeMachine = (source: Source) =>
   bankChangeFlow.provide({
     actors: {

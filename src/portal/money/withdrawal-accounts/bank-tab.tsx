@@ -21,7 +21,6 @@ const AccountDialogs = lazy(async () => ({
   default: (await import('./account-dialogs.tsx')).AccountDialogs,
 }))
 
-/** The bank accounts with what may be done with each. */
 export function BankTab() {
   const [{ dialog, accountId }, set] = useUrlState(params)
   const list = useCall(listAccounts, { kind: 'bank' })

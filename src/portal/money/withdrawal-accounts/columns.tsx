@@ -13,7 +13,6 @@ import { areaNames, statusLooks } from './look.ts'
 const code = css({ textStyle: 'code', whiteSpace: 'nowrap' })
 const why = css({ color: 'fg.muted', textStyle: 'small' })
 
-/** A currency with its flag. */
 export const CurrencyName = ({ currency }: { currency: string }) => (
   <Inline gap="xs" nowrap>
     <Flag country={isCurrency(currency) ? flagOf[currency] : undefined} size="sm" />
@@ -69,5 +68,5 @@ export const columns: readonly Column<AccountRow>[] = [
   },
 ]
 
-/** A Currentz account is in no region and of no bank that would tell them apart. */
+/** Currentz accounts have no region, and no bank name that distinguishes them. */
 export const currentzColumns = columns.filter(({ key }) => key !== 'area' && key !== 'company')

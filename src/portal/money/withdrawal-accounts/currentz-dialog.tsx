@@ -9,7 +9,6 @@ import { Select } from '#ui/select.tsx'
 
 type Values = { readonly currency: SettlementCurrency | '' }
 
-/** Adds the Currentz account in one more currency. */
 export function CurrentzDialog({
   held,
   onClose,

@@ -26,7 +26,7 @@ const DeleteDialog = lazy(async () => ({
   default: (await import('./delete-dialog.tsx')).DeleteDialog,
 }))
 
-/** The Currentz collection account: its currencies, and the way to its own site. */
+/** The Currentz collection account: its currencies, and a link to its own site. */
 export function CurrentzTab() {
   const list = useCall(listAccounts, { kind: 'currentz' })
   const [adding, setAdding] = useState(false)

@@ -12,7 +12,7 @@ import { useCall } from '#portal/kit/query.ts'
 import { useForm } from '#portal/kit/use-form.ts'
 import { sendAccountCode } from './send-code.ts'
 
-/** Deletes an account, proved by a code. */
+/** Deletes an account, confirmed by a code. */
 export function DeleteDialog({ account, onClose }: { account: AccountRow; onClose: () => void }) {
   const { accountId, bankName, currency, maskedNumber } = account
   const form = useForm({
@@ -54,10 +54,10 @@ export function DeleteDialog({ account, onClose }: { account: AccountRow; onClos
   )
 }
 
-/** What the deletion means for automatic withdrawal; nothing while that is asked for, and where it means nothing. */
+/** The effect of the deletion on automatic withdrawal; undefined while loading and when there is none. */
 function useEnding({ accountId, currency, status }: AccountRow): string | undefined {
   const { data, isError } = useCall(query, {}, { staleMs: 0 })
-  // It lists only approved accounts of those that it pays to.
+  // The settings list only approved accounts among their targets, so the effect is uncertain for any other account.
   if (isError || (data?.status === 'enabled' && status !== 'approved'))
     return m.withdrawal_accounts_delete_may_end({ currency })
   if (data?.status !== 'enabled') return undefined

@@ -21,7 +21,7 @@ import { areaNames, kindNames, statusLooks } from './look.ts'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StoredFile } from './stored-file.tsx'
 
-/** One account with all its fields; its numbers in full only when that is asked for. */
+/** One account with all its fields. Its numbers are shown in full only on request. */
 export function DetailDrawer({ accountId, onClose }: { accountId: string; onClose: () => void }) {
   const [full, setFull] = useState(false)
   const detail = useCall(
@@ -65,7 +65,10 @@ export function DetailDrawer({ accountId, onClose }: { accountId: string; onClos
   )
 }
 
-/** The fields of its region, and what else was filled in: the change dialog asks for more than the form. */
+/**
+ * The fields of the account's region, plus any others that have a value, as the bank change dialog asks for more than
+ * the form.
+ */
 function textsOf({ openArea, ...account }: AccountDetail): readonly AccountText[] {
   const own = openArea
     ? fieldsOfArea(openArea)
@@ -110,7 +113,7 @@ function itemsOf(account: AccountDetail) {
 
 const forever = { staleMs: Number.POSITIVE_INFINITY }
 
-/** A province of mainland China, or with `city` a city of it, by its name; its code until that is known. */
+/** The name of a mainland China province, or of a city in it when `city` is given; the code while the names load. */
 function PlaceName({ province, city }: { province: string; city?: string }) {
   const isCity = city !== undefined
   const provinces = useCall(listProvinces, { openArea: 'CN' }, { ...forever, enabled: !isCity })

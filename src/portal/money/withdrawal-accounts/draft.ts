@@ -14,18 +14,17 @@ import type { IdempotentClient } from '#portal/kit/call.ts'
 import { failureWith, type Result } from '#portal/kit/failure.ts'
 import { fieldErrorLabels } from './fields.ts'
 
-/** The form of a bank account as it is typed. */
 export type Draft = { readonly openArea: string; readonly currency: string } & Readonly<
   Record<AccountText, string>
 >
-/** The form with the code that proves who sends it. */
+/** The form input with the code that verifies the user. */
 type Proved = Draft & { readonly verifyCode: string }
 export type FieldLabels = Readonly<Record<string, string>>
 
-/** What the form starts with; numbers that were not shown are typed again. */
+/** The initial input of the form. Masked numbers start empty and must be typed again. */
 export function draftOf(account: AccountDetail | null, companyName: string): Draft {
   const texts = accountTexts.map((field): [string, string] => [field, account?.[field] ?? ''])
-  // Every text has its entry.
+  // Safe: every text has an entry.
   const held = Object.fromEntries(texts) as Record<AccountText, string>
   const hidden = { iban: '', accountNumber: '', reservedPhone: '' }
   return {
@@ -37,7 +36,6 @@ export function draftOf(account: AccountDetail | null, companyName: string): Dra
   }
 }
 
-/** What is wrong with the form and the code, in words. */
 export function fieldErrorsOf(draft: Proved): FieldLabels {
   const faults: Partial<Record<AccountField | 'verifyCode', string>> = {}
   for (const [field, fault] of Object.entries(accountErrors(draft)))
@@ -46,7 +44,7 @@ export function fieldErrorsOf(draft: Proved): FieldLabels {
   return faults
 }
 
-/** The words of a status code that says no; its field where it has one. */
+/** The error text of each refusal status, with its field if it has one. */
 const refusals: Readonly<Record<number, { words: () => string; field?: string }>> = {
   [bankChangeStatus.exists]: { words: m.withdrawal_accounts_exists },
   [bankChangeStatus.codeExpired]: {
@@ -56,7 +54,7 @@ const refusals: Readonly<Record<number, { words: () => string; field?: string }>
   [bankChangeStatus.codeWrong]: { words: m.withdrawal_accounts_code_wrong, field: 'verifyCode' },
 }
 
-/** Sends the form: a new account, or the change of one as it was seen. */
+/** Submits the form: a new account, or a change based on the revision in `edited.seen`. */
 export async function saveDraft(
   draft: Proved,
   edited: { readonly accountId: string; readonly seen: string } | null,
@@ -64,7 +62,7 @@ export async function saveDraft(
 ): Promise<Result<unknown>> {
   const { openArea, currency, ...texts } = draft
   if (!isOpenArea(openArea)) return { ok: false, failure: failureWith('refused', '') }
-  // The form offers no currency that the call would not know.
+  // Safe: the form offers only currencies that the API call accepts.
   const payload = { ...texts, openArea, currency: currency as 'USD' }
   if (edited === null) {
     const answer = await send(add, payload)

@@ -29,7 +29,7 @@ export const fieldHelp: Partial<Record<AccountText, () => string>> = {
   reservedPhone: m.withdrawal_accounts_help_phone,
 }
 
-/** What is wrong with a field, in the words that the server has for it. */
+/** The error texts of the fields, the same as the server's. */
 export const fieldErrorLabels: Readonly<Record<AccountError | 'bank_name_chinese', () => string>> =
   {
     required: m.portal_fault_required,

@@ -3,7 +3,7 @@ import { deskReasonLabels } from '#labels/cases.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 
-/** Why the review of an account failed, and what the provider adds. */
+/** Why the review of an account failed, with the provider's note. */
 export function RefusalNotice({ account }: { account: Pick<AccountRow, 'refusal'> }) {
   const { refusal } = account
   if (!refusal) return null

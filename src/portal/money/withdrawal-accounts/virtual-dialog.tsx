@@ -44,7 +44,7 @@ type CurrencyChoiceProps = {
   onChange: (chosen: readonly VirtualAccountCurrency[]) => void
 }
 
-/** The currencies of a virtual account; those that need the articles of association say so. */
+/** The currencies of a virtual account, marked where they need the articles of association. */
 function CurrencyChoice({ offered, chosen, disabled, error, onChange }: CurrencyChoiceProps) {
   return (
     <Field
@@ -75,7 +75,7 @@ function CurrencyChoice({ offered, chosen, disabled, error, onChange }: Currency
 }
 
 export type VirtualDialogProps = {
-  /** The account that gets further currencies; null for a new one. */
+  /** The account that gets more currencies; null for a new one. */
   account: VirtualAccountRow | null
   onClose: () => void
 }
@@ -85,7 +85,10 @@ type Application = {
   readonly chosen: readonly VirtualAccountCurrency[]
 }
 
-/** Applies for a virtual account or for currencies of one. Missing articles are taken in between; all else stays. */
+/**
+ * Applies for a virtual account, or for more currencies of one. Missing articles can be uploaded in between without
+ * losing the input.
+ */
 export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
   const articles = useCall(getAssociation, {})
   const lacksArticles = articles.data?.fileName === null
@@ -159,7 +162,7 @@ export function VirtualDialog({ account, onClose }: VirtualDialogProps) {
   )
 }
 
-/** What stands against the currencies that are chosen, in the words of the server. */
+/** The error of the chosen currencies, with the server's text. */
 function currencyFault(chosen: readonly VirtualAccountCurrency[], lacksArticles: boolean) {
   const code =
     chosen.length === 0

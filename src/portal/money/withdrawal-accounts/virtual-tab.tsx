@@ -32,7 +32,7 @@ const VirtualDialog = lazy(async () => ({
 
 const muted = css({ color: 'fg.muted' })
 
-/** Against the act as such; what is typed is judged in its dialog. */
+/** The reasons against the action in general; the dialog checks the input. */
 function reasonsFor(row: VirtualAccountRow): readonly RenderedReason[] {
   const facts = { status: row.status, currencies: [], waits: false, articles: true }
   return [
@@ -44,7 +44,7 @@ function reasonsFor(row: VirtualAccountRow): readonly RenderedReason[] {
   ]
 }
 
-/** The virtual accounts, how many there may be, and the articles that some currencies need. */
+/** The virtual accounts, their maximum number, and the articles that some currencies need. */
 export function VirtualTab() {
   const accounts = useCall(list, {})
   const permission = useCall(checkPermission, {})

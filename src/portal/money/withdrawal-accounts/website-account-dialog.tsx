@@ -14,7 +14,7 @@ export type WebsiteAccountDialogProps = {
   onClose: () => void
 }
 
-/** The code that another withdrawal account of a website takes. */
+/** Asks for the code to change the withdrawal account of a website. */
 export function WebsiteAccountDialog({
   storeId,
   storeName,

@@ -23,7 +23,7 @@ const WebsiteAccountDialog = lazy(async () => ({
   default: (await import('./website-account-dialog.tsx')).WebsiteAccountDialog,
 }))
 
-/** Where the withdrawals of a website go when none is chosen; another account takes a code. */
+/** The default withdrawal account of a website. Changing it requires a code. */
 export function WebsiteAccount({ website }: { website: WebsiteDetail }) {
   const { storeId, storeName, withdrawalAccounts } = website
   const current = withdrawalAccounts.find((one) => one.current)

@@ -19,7 +19,7 @@ const CurrentzTab = lazy(async () => ({
   default: (await import('./currentz-tab.tsx')).CurrentzTab,
 }))
 
-/** /aq/cashAccount: the three kinds of accounts that take withdrawals. */
+/** /aq/cashAccount: the three kinds of accounts that receive withdrawals. */
 export function WithdrawalAccountsPage() {
   const [{ tab }, set] = useUrlState(params)
   const automatic = reachable('/aq/autoWithdrawal')

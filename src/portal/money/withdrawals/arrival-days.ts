@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 
-/** Working days in which a withdrawal reaches a bank, as the texts take them. */
+/** The range of working days until a withdrawal arrives, as message parameters. */
 export const arrivalDays = {
   from: String(limits.arrivalDays.from),
   to: String(limits.arrivalDays.to),

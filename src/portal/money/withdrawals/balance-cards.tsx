@@ -26,14 +26,14 @@ const look = {
 
 export type BalanceCardsProps = {
   balances: Websites['client']
-  /** The website they are of; null: the client. */
+  /** The website that the balances belong to; null for the client. */
   accId: string | null
 }
 
 const columnsFor = (count: number) =>
   ({ '--some': evenColumns(count, 3), '--many': evenColumns(count, 5) }) as CSSProperties
 
-/** What is available in each currency, where it would go, and the button that asks for it. */
+/** The available amount in each currency, its target account, and the button to withdraw it. */
 export const BalanceCards = ({ balances, accId }: BalanceCardsProps) => (
   <div className={look.grid} style={columnsFor(balances.length)}>
     {balances.map(({ currency, available, account }) => (

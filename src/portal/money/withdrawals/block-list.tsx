@@ -37,7 +37,7 @@ const look = {
 const nameOf = ({ code, params }: RenderedReason) =>
   `${code} ${params.type ?? ''} ${params.until ?? ''}`
 
-/** Where a block is lifted: a page of ours that may be opened, or one of the public site. */
+/** The page where a block can be resolved: a portal page that the user may open, or one of the public site. */
 function lifting({ code }: RenderedReason): { href: string; label: string } | null {
   const address = liftedAt[code]
   if (address === undefined) return null
@@ -46,7 +46,7 @@ function lifting({ code }: RenderedReason): { href: string; label: string } | nu
   return path ? { href: path, label: m.withdrawals_lift_open({ page: titles[path]() }) } : null
 }
 
-/** Everything that stands in the way: what, who lifts it, and where. */
+/** Everything that blocks a withdrawal: what it is, who can resolve it, and where. */
 export const BlockList = ({ reasons }: { reasons: readonly RenderedReason[] }) => (
   <ul className={look.list}>
     {reasons.map((reason) => {

@@ -29,7 +29,7 @@ const look = {
     bgImage: '[repeating-linear-gradient(135deg, currentColor 0 1px, transparent 1px 4px)]',
   }),
   less: css({ display: 'block', bg: 'tone.bad.fg', minHeight: '[2px]' }),
-  // The slider lies over the bars: its handle is the column of the chosen day.
+  // Lies over the bars; its handle is the column of the chosen day.
   slider: css({
     position: 'absolute',
     inset: '0',
@@ -42,7 +42,7 @@ const look = {
     borderRadius: 'sm',
     '&::-webkit-slider-runnable-track': { height: '32', bg: '[transparent]' },
     '&::-moz-range-track': { height: '32', bg: '[transparent]' },
-    // The global styles do not reach these: their borders have to say that they are solid.
+    // The global styles do not apply to these pseudo-elements, so the border style is set here.
     '&::-webkit-slider-thumb': {
       appearance: 'none',
       width: '[var(--day)]',
@@ -79,18 +79,18 @@ const look = {
   }),
 }
 
-// With more days than that there is no room between the bars on a phone.
+// With more days there is no room for gaps between the bars on a phone.
 const apartUpTo = 60
 
 export type CalendarBarsProps = {
   days: readonly DrawnDay[]
   currency: Currency
-  /** The place of the chosen day. */
+  /** The index of the chosen day. */
   chosen: number
   onChoose: (index: number) => void
 }
 
-/** A bar for each day, and a slider over them; the slider says what can be withdrawn on its day. */
+/** A bar for each day, with a slider over them that announces the withdrawable amount of its day. */
 export function CalendarBars({ days, currency, chosen, onChoose }: CalendarBarsProps) {
   const at = days[chosen]
   if (!at) return null

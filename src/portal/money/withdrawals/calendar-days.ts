@@ -4,22 +4,21 @@ import { decimalOf, minorOf } from '#domain/money.ts'
 import { dayInZone, plusDays, startOfDay } from '#domain/time-zones.ts'
 import type { Horizon } from './params.ts'
 
-/** One day (UTC+0) of a drawn calendar; amounts in minor units, heights in percent of the highest bar. */
+/** One day (UTC+0) of the calendar chart. Amounts are in minor units, heights in percent of the highest bar. */
 export type DrawnDay = {
   readonly day: string
-  /** From reserves that are released. */
   readonly released: bigint
-  /** Everything else that moves: settlements less their fees and reserves, and known debits. */
+  /** All other movements: settlements less their fees and reserves, and known debits. */
   readonly settled: bigint
   readonly change: bigint
-  /** What will then be available, if nothing else happens. */
+  /** The available amount at the end of the day, if nothing else happens. */
   readonly available: bigint
   readonly heights: { readonly settled: string; readonly released: string; readonly less: string }
 }
 
 const least = 7
 
-/** Days that are drawn: up to the horizon, or to the last day on which something moves. */
+/** The days to draw: up to the horizon, or to the last day with a movement. */
 function spanOf(days: readonly CalendarDay[], today: string, horizon: Horizon): readonly string[] {
   const start = startOfDay(today, 'UTC+0')
   if (!start) throw new RangeError(`not a day: ${today}`)
@@ -43,7 +42,7 @@ export type Calendar = {
   readonly days: readonly CalendarDay[]
 }
 
-/** The days from today on; days on which nothing moves carry the amount of the day before. */
+/** The days from today on. A day without movements has the available amount of the day before. */
 export function drawnDays(calendar: Calendar, horizon: Horizon): readonly DrawnDay[] {
   const { currency, today } = calendar
   const minor = (decimal: string) => minorOf(decimal, currency)
@@ -73,7 +72,7 @@ export function drawnDays(calendar: Calendar, horizon: Horizon): readonly DrawnD
   }))
 }
 
-/** What moves on the day on which most does: the height of the highest bar. */
+/** The movements of the largest day, which is the height of the highest bar. */
 export function highestOf(days: readonly DrawnDay[], currency: Currency): string {
   let top = 0n
   for (const { settled, released } of days) {
@@ -83,17 +82,17 @@ export function highestOf(days: readonly DrawnDay[], currency: Currency): string
   return decimalOf(top, currency)
 }
 
-/** What can be withdrawn at the most: nothing while the balance is negative. */
+/** The withdrawable amount of a day; zero while the balance is negative. */
 export const withdrawableOn = ({ available }: DrawnDay, currency: Currency): string =>
   decimalOf(positive(available), currency)
 
-/** What of one kind comes up to the day at a place, that day included. */
+/** The sum of one kind of movement up to and including a day. */
 export const sumOf = (
   days: readonly DrawnDay[],
   index: number,
   kind: 'settled' | 'released',
 ): bigint => days.slice(0, index + 1).reduce((sum, day) => sum + day[kind], 0n)
 
-/** What is available before anything on these days has moved. */
+/** The available amount before any movement of these days. */
 export const beforeAll = ([first]: readonly DrawnDay[]): bigint =>
   first ? first.available - first.change : 0n

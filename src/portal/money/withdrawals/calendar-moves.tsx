@@ -15,7 +15,7 @@ const look = {
 
 const made = new Map<string, readonly Column<DrawnDay>[]>()
 
-/** The columns of a currency and a website; the same array for the same ones, as tables want it. */
+/** The columns for a currency and website. The array is cached, because tables need a stable reference. */
 function columnsIn(currency: Currency, storeId = ''): readonly Column<DrawnDay>[] {
   const name = `${currency} ${storeId}`
   const columns = made.get(name) ?? columnsFor(currency, storeId ? { storeId } : {})
@@ -67,7 +67,7 @@ function columnsFor(
 
 type CalendarMovesProps = { days: readonly DrawnDay[]; currency: Currency; storeId?: string }
 
-/** The days on which something moves, as a list: what the bars show, in figures. */
+/** The days with movements as a table, with the figures of the bars. */
 export function CalendarMoves({ days, currency, storeId }: CalendarMovesProps) {
   const moving = days.filter(({ settled, released }) => settled !== 0n || released !== 0n)
   if (moving.length === 0) return <p>{m.withdrawals_calendar_none()}</p>

@@ -10,7 +10,7 @@ import { Calendar } from './calendar.tsx'
 import { Month } from './month.tsx'
 import { calendarParams } from './params.ts'
 
-/** /aq/calendar: what came and what is expected, as a month; and what can be withdrawn on a day to come. */
+/** /aq/calendar: past and expected movements by month, and the withdrawable amount on a future day. */
 export function CalendarPage() {
   return (
     <Page title={m.withdrawals_month_title()} hint={m.withdrawals_month_hint()}>
@@ -33,7 +33,7 @@ function Withdrawable() {
       <CurrencyChoice
         of={client.map((one) => one.currency)}
         value={shown.currency}
-        // The parameter knows the currencies that are settled in; a balance is in one of them.
+        // Safe: the param lists the settlement currencies, and a balance is in one of them.
         onChange={(chosen) => set({ currency: chosen as typeof currency })}
       />
       <Calendar currency={shown.currency} />

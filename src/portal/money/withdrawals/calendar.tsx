@@ -55,13 +55,13 @@ const names: Record<Horizon, () => string> = {
 
 export type CalendarProps = { currency: Currency; accId?: string }
 
-/** What becomes available on which day, and what can be withdrawn on the day that the slider stands on. */
+/** What becomes available on each day, and the withdrawable amount on the slider's day. */
 export function Calendar({ currency, accId }: CalendarProps) {
   const [{ horizon, day }, set] = useUrlState(calendarParams)
   const calendar = useCall(getCalendar, { currency, ...(accId ? { accId } : {}) }, { keep: true })
   const { data } = calendar
   const days = data ? drawnDays(data, horizon) : []
-  // A day that is not drawn: the slider stands on today.
+  // A day outside the chart falls back to today.
   const index = Math.max(
     0,
     days.findIndex((one) => one.day === day),
@@ -159,7 +159,7 @@ export function Calendar({ currency, accId }: CalendarProps) {
 
 type WithdrawableProps = { day: DrawnDay; currency: Currency; storeId?: string }
 
-/** What can be withdrawn on a day; a negative balance comes to nothing, which no sum ends on. */
+/** The withdrawable amount of a day. With a negative balance it is zero and has no proof, as no sum leads to it. */
 function Withdrawable({ day, currency, storeId }: WithdrawableProps) {
   const amount = withdrawableOn(day, currency)
   if (day.available < 0n) return <Money amount={amount} currency={currency} size="figure" />

@@ -21,7 +21,7 @@ import { TodayButton } from './today-button.tsx'
 
 export type Websites = Output<typeof listWebsites>
 
-/** /aq/clientWithdraw: the client's balances over all websites in reach, and those of each website. */
+/** /aq/clientWithdraw: the client's balances over all visible websites, and those of each website. */
 export function ClientPage() {
   const websites = useCall(listWebsites, {})
   const { data } = websites
@@ -70,7 +70,7 @@ function Content({ websites }: { websites: Websites }) {
       <CurrencyChoice
         of={client.map((one) => one.currency)}
         value={shown.currency}
-        // The parameter knows the currencies that are settled in; a balance is in one of them.
+        // Safe: the param lists the settlement currencies, and a balance is in one of them.
         onChange={(chosen) => set({ currency: chosen as typeof currency })}
       />
       <StoreBalances websites={websites.records} currency={shown.currency} />

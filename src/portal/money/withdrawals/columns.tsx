@@ -60,7 +60,7 @@ const reference: Row = {
   cell: (row) => row.reference ?? dash,
 }
 
-/** The figures of a withdrawal: of one website, its part of them. */
+/** The amounts of a withdrawal, or one website's share of them. */
 function moneyOf(storeId: string | undefined) {
   const money = (figure: ProvenMoneyProps['figure'], title: () => string, more: Partial<Row>) => ({
     key: figure,
@@ -84,16 +84,15 @@ type Lists = Readonly<Record<'records' | 'payments', readonly Row[]>>
 function listsOf(storeId: string | undefined): Lists {
   const { amount, fee, transferred, remitted } = moneyOf(storeId)
   return {
-    /** What was asked for, how it stands, where it goes and what it costs. */
     records: [amount, status, account, source, requestedAt, fee, transferred, remittedAt, flowId],
-    /** The payments to the merchant, as its bank sees them. */
+    /** The payouts to the merchant as its bank sees them. */
     payments: [remitted, status, remittedAt, reference, account, transferred, flowId],
   }
 }
 
 const made = new Map<string | undefined, Lists>()
 
-/** The columns of a list; the same array for the same website, as tables want it. */
+/** The columns of a list. The array is cached by website, because tables need a stable reference. */
 export function columnsOf(list: keyof Lists, storeId?: string): readonly Row[] {
   const lists = made.get(storeId) ?? listsOf(storeId)
   made.set(storeId, lists)

@@ -32,7 +32,7 @@ const kinds: Looks<WithdrawalEvent['kind']> = {
   return: { tone: 'warn', label: m.withdrawals_way_return },
 }
 
-/** What happened to a withdrawal, in its order, with what the provider said. */
+/** The history of a withdrawal in chronological order, with the provider's notes. */
 function DetailWay({ record }: { record: WithdrawalDetail }) {
   const items = record.events.map((event, index) => {
     const { kind, at, amount, reason, note } = event
@@ -57,7 +57,7 @@ function DetailWay({ record }: { record: WithdrawalDetail }) {
   )
 }
 
-/** What was asked for, what it costs, what reaches the bank, and where and when. */
+/** The requested amount, the fee, the amount that reaches the bank, and where and when it arrives. */
 function DetailMoney({ record }: { record: WithdrawalDetail }) {
   return (
     <Card
@@ -108,7 +108,7 @@ const look = {
   column: css({ flow: 'column', gap: '6', minWidth: '0' }),
 }
 
-/** Everything about one withdrawal: how it stands, its money, its way, and what it pays out. */
+/** One withdrawal in full: status, amounts, history and the credits that it pays out. */
 export function DetailBody({ record }: { record: WithdrawalDetail }) {
   const { status, currency } = record
   const accounts = isGivenBack(status) ? reachable('/aq/cashAccount') : null

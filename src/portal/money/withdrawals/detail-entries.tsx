@@ -33,7 +33,7 @@ const look = {
 const most = 100
 const signed = ({ incoming, outgoing }: BalanceLine): string => incoming ?? `-${outgoing ?? '0'}`
 
-/** The entries that the withdrawal itself made in the ledger: in the frozen account, and in the balance. */
+/** The ledger entries of the withdrawal itself, in the frozen account and in the balance. */
 export function DetailEntries({ record }: { record: WithdrawalDetail }) {
   return (
     <Card title={m.withdrawals_entries()} hint={m.withdrawals_entries_hint()}>
@@ -54,7 +54,7 @@ function Entries({ record: { flowId, currency, status }, tab, title }: EntriesPr
     return <FailurePanel of={entries} />
   }
   if (!data) return <Skeleton shape="block" />
-  // Oldest first, as it happened.
+  // In chronological order, oldest first.
   const lines = [...data.records].reverse()
   const sum = lines.reduce((total, line) => total + minorOf(signed(line), currency), 0n)
   return (

@@ -17,16 +17,16 @@ import { StageChip } from './stage-chip.tsx'
 
 const pollMs = 15_000
 
-/** /aq/withdrawalDetail/{code}: one withdrawal, its way and its proof. */
+/** /aq/withdrawalDetail/{code}: one withdrawal with its history and proof. */
 export function DetailPage() {
   const flowId = useCode() ?? ''
   const first = useCall(getDetail, { flowId })
   const record = first.data
   const running =
     record !== undefined && inProcessStatuses.some((status) => status === record.status)
-  // The bank may answer at any moment: the page looks again without being asked to.
+  // The bank can respond at any time, so the page polls while the withdrawal is in progress.
   useCall(getDetail, { flowId }, { enabled: running, pollMs })
-  // One that does not exist, or is not this user's, is an address that does not exist.
+  // A withdrawal that does not exist and one that the user may not see both give "not found".
   if (!record && first.isError && failureOf(first.error).http === 404) return <NotFound />
   return (
     <Page

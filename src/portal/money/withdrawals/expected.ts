@@ -8,14 +8,15 @@ import { zone } from '#portal/kit/zone.ts'
 
 type Row = Pick<WithdrawalRow, 'status' | 'expectedOn'>
 
-/** How a withdrawal stands today. */
 export const stageToday = (row: Row): WithdrawalStage => stageOf(row, today())
 
-/** A day of banks (UTC+0); where the reader's own day is another, with its zone: instants stand beside it. */
+/**
+ * A bank day (UTC+0). It names its zone when the reader's zone differs, as the instants next to it are in that zone.
+ */
 export const bankDay = (day: string): string =>
   zone() === 'UTC+0' ? formattedDay(day) : m.withdrawals_bank_day({ day: formattedDay(day) })
 
-/** When a withdrawal is expected in its account, or since when it is there; null for what went back. */
+/** When a withdrawal is expected in its account or since when it is there; null when it failed or was returned. */
 export function expectedLabels({ status, expectedOn }: Row): string | null {
   if (expectedOn === null) return null
   const day = bankDay(expectedOn)

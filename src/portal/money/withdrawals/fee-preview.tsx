@@ -18,7 +18,7 @@ import { BlockList } from './block-list.tsx'
 
 export type FeePreviewProps = { accId: string; currency: Currency }
 
-/** What a withdrawal of an amount would cost and bring, without asking for it. */
+/** The fee and net amount of a withdrawal, without requesting it. */
 export function FeePreview({ accId, currency }: FeePreviewProps) {
   const [amount, setAmount] = useState('')
   const [asked, setAsked] = useState('')

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { css } from '#styled/css'
 
-/** How a part of a figure is drawn: plain, what the figure is about, what comes off, or what stands apart. */
+/** The style of a part of an illustration: plain, the main part, a deduction, or something separate. */
 export type PartTone = 'plain' | 'main' | 'off' | 'apart'
 
 const look = {
@@ -50,7 +50,7 @@ const tones: Record<PartTone, string> = {
   }),
 }
 
-/** A drawing with its words under it; who cannot see the one reads the other. */
+/** An illustration with a caption that says the same, for readers who cannot see it. */
 export const Figure = ({ caption, children }: { caption: string; children: ReactNode }) => (
   <figure className={look.figure}>
     <div aria-hidden="true">{children}</div>
@@ -58,18 +58,15 @@ export const Figure = ({ caption, children }: { caption: string; children: React
   </figure>
 )
 
-/** Parts in a row, on phones in several. */
 export const Track = ({ children }: { children: ReactNode }) => (
   <div className={look.track}>{children}</div>
 )
-/** Parts one under the other. */
 export const Column = ({ children }: { children: ReactNode }) => (
   <div className={look.column}>{children}</div>
 )
 
 type BoxProps = { name: string; value?: string; tone?: PartTone }
 
-/** A thing that holds an amount. */
 export const Box = ({ name, value, tone = 'plain' }: BoxProps) => (
   <span className={`${look.box} ${tones[tone]}`}>
     {name}
@@ -77,7 +74,6 @@ export const Box = ({ name, value, tone = 'plain' }: BoxProps) => (
   </span>
 )
 
-/** What leads from one part to the next. */
 export const Arrow = ({ label }: { label?: string }) => (
   <span className={look.arrow}>
     {label}

@@ -7,7 +7,7 @@ const look = {
   bar: css({ display: 'flex', gap: '0.5', minWidth: '0' }),
   part: css({
     flow: 'column',
-    // The least part of a bar still holds its amount in one piece.
+    // The smallest part still shows its amount without a line break.
     minWidth: '[min-content]',
     px: '2',
     py: '1.5',
@@ -28,12 +28,11 @@ const tones: Record<PartTone, string> = {
 type BarPart = {
   readonly name: string
   readonly value: string
-  /** How much of the bar's width it takes against the others. */
+  /** The part's share of the bar's width, relative to the others. */
   readonly share: number
   readonly tone: PartTone
 }
 
-/** One amount and what it is made of, side by side. */
 const Bar = ({ parts }: { parts: readonly BarPart[] }) => (
   <div className={look.bar}>
     {parts.map(({ name, value, share, tone }) => (
@@ -51,7 +50,7 @@ const Bar = ({ parts }: { parts: readonly BarPart[] }) => (
 
 const days = String(limits.rollingReserveDays)
 
-/** What can be withdrawn among all that an account holds. */
+/** The withdrawable part of everything in an account. */
 export const BalanceFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_balance()}>
     <Column>
@@ -70,7 +69,7 @@ export const BalanceFigure = () => (
   </Figure>
 )
 
-/** A payment of a hundred on its way to the available amount. */
+/** The way of a payment of 100 to the available amount. */
 export const PathFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_path({ days })}>
     <Column>
@@ -91,7 +90,7 @@ export const PathFigure = () => (
   </Figure>
 )
 
-/** The fee comes off the amount. */
+/** The fee is deducted from the amount. */
 export const SplitFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_split()}>
     <Bar
@@ -103,7 +102,7 @@ export const SplitFigure = () => (
   </Figure>
 )
 
-/** Where a requested amount is until it has arrived. */
+/** Where a requested amount is until it arrives. */
 export const FreezeFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_freeze()}>
     <Track>
@@ -117,7 +116,7 @@ export const FreezeFigure = () => (
   </Figure>
 )
 
-/** A withdrawal that several stores pay. */
+/** A withdrawal paid from several stores. */
 export const StoresFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_stores()}>
     <Track>
@@ -131,7 +130,7 @@ export const StoresFigure = () => (
   </Figure>
 )
 
-/** First in, first out, with what is left for the next one. */
+/** First in, first out, with the rest left for the next withdrawal. */
 export const LinesFigure = () => {
   const mine = m.withdrawal_guide_word_this_one()
   const next = m.withdrawal_guide_word_next_one()

@@ -68,7 +68,6 @@ const Pair = ({ name, value }: { name: string; value: string }) => (
   </span>
 )
 
-/** The dialog as it stands before it is confirmed. */
 export const DialogFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_dialog()}>
     <div className={look.window}>
@@ -91,10 +90,9 @@ export const DialogFigure = () => (
 )
 
 const heights = [18, 42, 0, 0, 64, 30, 24, 55, 12, 0, 0, 48]
-// The day on which the slider stands.
+// The index of the slider's day.
 const chosen = 6
 
-/** The calendar with its slider on a day. */
 export const CalendarFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_calendar()}>
     <div className={look.bars}>

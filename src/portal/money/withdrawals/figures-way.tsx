@@ -25,7 +25,7 @@ const look = {
   name: css({ textStyle: 'label', color: 'fg.muted' }),
 }
 
-/** How a bank account comes to be used. */
+/** The review steps of a bank account before it can be used. */
 export const ReviewFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_review()}>
     <Track>
@@ -39,7 +39,7 @@ export const ReviewFigure = () => (
   </Figure>
 )
 
-/** The states of a withdrawal in the order in which they may come, with its label beneath. */
+/** The possible states of a withdrawal in order, each with its label below. */
 export const StatesFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_states()}>
     <Track>
@@ -68,7 +68,6 @@ const week = [
 ] as const
 const faces = { asked: '', working: look.on, off: look.off }
 
-/** The working days in which the money arrives. */
 export const ArrivalFigure = () => (
   <Figure caption={m.withdrawal_guide_figure_arrival()}>
     <Column>

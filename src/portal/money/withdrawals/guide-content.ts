@@ -16,12 +16,12 @@ import {
 import { CalendarFigure, DialogFigure } from './figures-screen.tsx'
 import { ArrivalFigure, ReviewFigure, StatesFigure } from './figures-way.tsx'
 
-/** One entry of the guide; its number is its place. */
+/** One entry of the guide, numbered by its position. */
 type Step = {
   readonly title: () => string
   readonly text: () => string
   readonly figure?: ComponentType
-  /** The screen that it speaks of. */
+  /** The page that the entry is about. */
   readonly page?: string
 }
 type Chapter = { readonly title: () => string; readonly steps: readonly Step[] }
@@ -32,7 +32,7 @@ const step = (
   more: Pick<Step, 'figure' | 'page'> = {},
 ): Step => ({ title, text, ...more })
 
-// The constants of the product, so that the guide cannot say anything else.
+// Taken from the product's constants, so that the guide always matches them.
 const reserve = {
   percent: String(limits.rollingReserveBasisPoints / 100),
   days: String(limits.rollingReserveDays),
@@ -40,7 +40,6 @@ const reserve = {
 const smallest = { minimum: amountText(decimalOf(minimumWithdrawal('CNY') ?? 0n, 'CNY')) }
 const kept = { days: String(limits.exportLife / day) }
 
-/** The guide from the first entry to the last. */
 export const chapters: readonly Chapter[] = [
   {
     title: m.withdrawal_guide_chapter_1,

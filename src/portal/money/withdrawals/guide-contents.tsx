@@ -29,7 +29,7 @@ const look = {
   number: css({ color: 'fg.subtle', fontVariantNumeric: 'tabular-nums' }),
 }
 
-/** The entries by their numbers; each leads to its place on the page. On phones the list is folded. */
+/** The numbered table of contents, collapsed on phones. Each entry links to its anchor. */
 export function GuideContents({ chapters }: { chapters: readonly ReadChapter[] }) {
   const wide = useWide()
   const list = (

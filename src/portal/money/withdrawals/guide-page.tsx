@@ -39,7 +39,7 @@ const look = {
   title: css({ textStyle: 'title', pb: '2', borderBottomWidth: 'hair' }),
 }
 
-/** /aq/WthdrawOperationManual: everything about withdrawals, numbered, with drawings and links to the screens. */
+/** /aq/WthdrawOperationManual: the numbered guide to withdrawals, with illustrations and links to the pages. */
 export function GuidePage() {
   const [{ words }, set] = useUrlState(params)
   const shown = chaptersWith(all, words)

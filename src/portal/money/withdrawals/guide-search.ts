@@ -1,7 +1,7 @@
 import type { chapters } from './guide-content.ts'
 
 type Chapter = (typeof chapters)[number]
-/** An entry as it is read: its number, its words, what illustrates it and the screen it speaks of. */
+/** An entry as displayed: its number, texts, illustration and page. */
 export type ReadStep = {
   readonly number: number
   readonly title: string
@@ -9,7 +9,7 @@ export type ReadStep = {
 } & Pick<Chapter['steps'][number], 'figure' | 'page'>
 export type ReadChapter = { readonly title: string; readonly steps: readonly ReadStep[] }
 
-/** The chapters in words, their entries numbered through. */
+/** The chapters as texts, with entries numbered consecutively across them. */
 export function numbered(written: readonly Chapter[]): readonly ReadChapter[] {
   let number = 0
   return written.map(({ title, steps }) => ({
@@ -21,7 +21,7 @@ export function numbered(written: readonly Chapter[]): readonly ReadChapter[] {
   }))
 }
 
-/** The entries that hold every word that was typed; chapters without any are left out. */
+/** The entries that contain every word of the search. Chapters without a match are left out. */
 export function chaptersWith(all: readonly ReadChapter[], typed: string): readonly ReadChapter[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return all

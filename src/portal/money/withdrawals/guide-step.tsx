@@ -28,10 +28,9 @@ const look = {
   text: css({ color: 'fg.muted', maxWidth: 'prose' }),
 }
 
-/** Where an entry stands on the page: `#step-12`. */
+/** The anchor of an entry on the page: `step-12`. */
 export const stepId = (number: number): string => `step-${number}`
 
-/** One numbered entry with its drawing and the screen that it speaks of. */
 export function GuideStep({ step }: { step: ReadStep }) {
   const { number, title, text, figure: Drawing, page } = step
   const path = page === undefined ? undefined : reachable(page)

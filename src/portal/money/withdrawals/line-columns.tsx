@@ -11,7 +11,7 @@ import type { PaidLine } from './use-lines.ts'
 
 const made = new Map<Currency, readonly Column<PaidLine>[]>()
 
-/** The lines of a withdrawal in its currency; the same array for the same currency, as tables want it. */
+/** The columns of a withdrawal's lines. The array is cached by currency, because tables need a stable reference. */
 export function lineColumns(currency: Currency): readonly Column<PaidLine>[] {
   const held = made.get(currency)
   if (held) return held

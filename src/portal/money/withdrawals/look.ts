@@ -3,7 +3,7 @@ import type { WithdrawalStatus } from '#domain/money/withdrawals.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-/** The statuses of a withdrawal, where no day is at hand: in filters and in the guide. */
+/** The statuses of a withdrawal for filters and the guide, where no expected day is known. */
 export const statusLooks: Looks<WithdrawalStatus> = {
   RECEIVED: { tone: 'info', label: m.withdrawals_status_received },
   PENDING: { tone: 'warn', label: m.withdrawals_status_pending },
@@ -14,7 +14,7 @@ export const statusLooks: Looks<WithdrawalStatus> = {
   RETURN: { tone: 'bad', label: m.withdrawals_status_return },
 }
 
-/** How a withdrawal stands today. */
+/** The stages of a withdrawal as of today. */
 export const stageLooks: Looks<WithdrawalStage> = {
   requested: statusLooks.RECEIVED,
   checking: statusLooks.PENDING,

@@ -48,7 +48,7 @@ const look = {
   amount: css({
     display: { base: 'none', md: 'inline' },
     fontVariantNumeric: 'tabular-nums',
-    // Money is never cut off: where the cell is too narrow, the currency goes below.
+    // Amounts are never truncated: in a narrow cell the currency wraps to the next line.
     minWidth: '0',
     overflowWrap: 'anywhere',
   }),
@@ -56,7 +56,7 @@ const look = {
   more: css({ display: { base: 'none', md: 'inline' }, color: 'fg.muted' }),
 }
 
-// More lines than that make the weeks uneven; the card of the day has all of them.
+// The most lines in a cell, as more make the weeks uneven; the day's card has all of them.
 const most = 4
 
 export type MonthCellProps = {
@@ -69,7 +69,7 @@ export type MonthCellProps = {
   onLook: (looking: boolean) => void
 }
 
-/** A day of the month: its number, and a shape and an amount for each movement. */
+/** A day of the month: its number, with an icon and an amount for each movement. */
 export function MonthCell({
   day,
   month,

@@ -7,7 +7,7 @@ export type Movement = Output<typeof listMovements>['movements'][number]
 const at = (day: string) => new Date(`${day}T00:00:00Z`)
 const dayPlus = (day: string, days: number) => dayInZone(plusDays(at(day), days), 'UTC+0')
 
-/** The month (yyyy-MM) so many months after another. */
+/** The month (yyyy-MM) a number of months after another. */
 export function monthPlus(month: string, months: number): string {
   const first = at(`${month}-01`)
   return new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + months, 1))
@@ -15,10 +15,10 @@ export function monthPlus(month: string, months: number): string {
     .slice(0, 7)
 }
 
-/** Whether a text is a month (yyyy-MM). */
+/** Whether a text is a month in the form yyyy-MM. */
 export const isMonth = (text: string): boolean => /^20\d\d-(0[1-9]|1[0-2])$/.test(text)
 
-/** The days of the whole weeks, Monday first, that a month (yyyy-MM) touches. */
+/** The days of all whole weeks, Monday first, that a month (yyyy-MM) touches. */
 export function gridOf(month: string): readonly string[] {
   const first = `${month}-01`
   const last = dayPlus(`${monthPlus(month, 1)}-01`, -1)
@@ -28,5 +28,5 @@ export function gridOf(month: string): readonly string[] {
   return Array.from({ length: days }, (_, index) => dayPlus(first, index - before))
 }
 
-/** Whether banks rest on the weekday of a day. */
+/** Whether a day is at the weekend, when banks are closed. */
 export const isWeekend = (day: string): boolean => at(day).getUTCDay() % 6 === 0

@@ -63,8 +63,8 @@ const inUtc = (form: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(language() === 'zh' ? 'zh-CN' : 'en-GB', { ...form, timeZone: 'UTC' })
 
 /**
- * A month with what came and what is expected on its days; the day that is pointed at or chosen stands beside it. On a
- * phone, where its days have only shapes, `agenda` lists the days to come with their amounts.
+ * A month with past and expected movements on its days, and the hovered or chosen day next to it. On a phone the days
+ * have icons only, so `agenda` lists the coming days with their amounts.
  */
 export function Month({ agenda = false }: { agenda?: boolean }) {
   const [{ month: asked, on }, set] = useUrlState(monthParams)
@@ -81,7 +81,7 @@ export function Month({ agenda = false }: { agenda?: boolean }) {
   const turn = (by: number) => set({ month: monthPlus(month, by), on: '' }, { replace: true })
   const weekdays = inUtc({ weekday: 'short' })
   const coming = days.filter((day) => day >= today && day.startsWith(month) && byDay.has(day))
-  // The day that is chosen has its card above.
+  // The chosen day is left out, as its card is above.
   const listed = coming.filter((day) => day !== chosen)
   return (
     <div className={look.root}>

@@ -10,7 +10,7 @@ import type { Movement } from './month-days.ts'
 
 type Kind = Movement['kind']
 
-/** Each kind by its shape, not by a colour alone. */
+/** Each kind has an icon of its own, so that colour is not the only distinction. */
 export const kindShapes: Record<
   Kind,
   { readonly icon: ReactElement; readonly name: () => string }
@@ -44,7 +44,6 @@ function nameOf({ kind, count }: Movement): string {
     : m.withdrawals_kind_release_count({ count: countText(count) })
 }
 
-/** What moves on a day, of one kind and currency. */
 export const MovementLine = ({ movement }: { movement: Movement }) => (
   <li className={look.line}>
     {kindShapes[movement.kind].icon}

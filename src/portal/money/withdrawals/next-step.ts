@@ -15,12 +15,12 @@ type Asked = Pick<
 
 const why = ({ cause }: Asked): string => (cause === null ? '' : deskReasonLabels[cause]({}))
 
-/** What is said, with the day on which it is expected. */
+/** Adds the expected day to the title. */
 const till = (of: Asked, title: string, text: string): Pick<Next, 'title' | 'text'> => ({
   title: [title, expectedLabels(of)].filter(Boolean).join(' · '),
   text,
 })
-/** What went back leads with its reason. */
+/** The title of a failed or returned withdrawal is its reason, when known. */
 const lost = (of: Asked, title: string, text: string): Pick<Next, 'title' | 'text'> => ({
   title: why(of) || title,
   text: why(of) ? sentences(asSentence(title), text) : text,
@@ -81,5 +81,5 @@ const steps: Record<WithdrawalStage, (of: Asked) => Next> = {
   }),
 }
 
-/** How a withdrawal stands in a sentence, and what happens next. */
+/** The stage of a withdrawal as a sentence, and what happens next. */
 export const nextStep = (record: Asked): Next => steps[stageToday(record)](record)

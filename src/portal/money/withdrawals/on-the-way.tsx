@@ -12,7 +12,7 @@ import { withdrawalHref } from './params.ts'
 import { ProvenMoney } from './proven-money.tsx'
 import { Steps } from './steps.tsx'
 
-// They may end at any moment: the bank does not tell us first.
+// The polling interval in ms, as the bank does not notify us when a withdrawal completes.
 const pollMs = 15_000
 
 const look = {
@@ -54,13 +54,13 @@ const look = {
   when: css({
     textAlign: 'end',
     textStyle: 'strong',
-    // A Chinese day stays in one piece.
+    // A Chinese date must not wrap.
     wordBreak: 'keep-all',
     order: { base: '1', lg: '0' },
   }),
 }
 
-/** The withdrawals that are not in the bank yet, each with its steps; nothing to see while there are none. */
+/** The withdrawals that have not reached the bank yet, each with its steps. Renders nothing when there are none. */
 export function OnTheWay({ accId }: { accId?: string }) {
   const { data } = useCall(listOnTheWay, accId ? { accId } : {}, { keep: true, pollMs })
   if (!data || data.records.length === 0) return null

@@ -14,11 +14,11 @@ import { Stack } from '#ui/stack.tsx'
 import { lineColumns } from './line-columns.tsx'
 import { type PaidLine, useLines } from './use-lines.ts'
 
-// On a phone each line is a card, so fewer of them are a page.
+// Lines per page: fewer on a phone, where each line is a card.
 const [inTable, asCards] = [50, 10]
 const rowKey = (line: PaidLine) => line.lineId
 
-/** The credits that a withdrawal pays out, first in first out; they sum to its amount. */
+/** The credits that a withdrawal pays out, first in, first out. They sum to its amount. */
 export function PaidLines({ record }: { record: WithdrawalDetail }) {
   const { currency, flowId, contents, lineCount, addsUp } = record
   const lines = useLines(flowId, useWide() ? inTable : asCards)

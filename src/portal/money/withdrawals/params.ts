@@ -4,10 +4,9 @@ import { addressOf } from '#domain/routes.ts'
 import type { StateOf } from '#portal/kit/url-params.ts'
 import { choice, choices, range, rangeFilter, text, urlParams } from '#portal/kit/url-params.ts'
 
-// Withdrawals are few: a month tells more than a week.
+// A month by default, in days, as withdrawals are infrequent.
 const recordDays = 30
 
-/** The filters of the records and of the payments. */
 export const recordParams = urlParams({
   range: range(recordDays),
   status: choices(withdrawalStatuses),
@@ -16,7 +15,6 @@ export const recordParams = urlParams({
   flowId: text(),
 })
 
-/** The filters as the calls and the export take them. */
 export const recordFilters = (state: StateOf<typeof recordParams>) => ({
   ...rangeFilter(state),
   ...(state.status.length > 0 ? { status: [...state.status] } : {}),
@@ -25,18 +23,18 @@ export const recordFilters = (state: StateOf<typeof recordParams>) => ({
   ...(state.flowId ? { flowId: state.flowId } : {}),
 })
 
-/** How far the calendar is drawn. */
+/** The horizon of the calendar in days. */
 const horizons = ['14', '30', 'all'] as const
 export type Horizon = (typeof horizons)[number]
 
-/** The state of a calendar: its currency, how far it is drawn, and the day on which its slider stands. */
+/** The address state of the calendar: currency, horizon, and the slider's day. */
 export const calendarParams = urlParams({
   currency: choice(settlementCurrencies, ''),
   horizon: choice(horizons, '30'),
   day: text(),
 })
 
-/** The month (yyyy-MM) that is shown, and the day that is chosen in it; empty: those of today. */
+/** The shown month (yyyy-MM) and the chosen day in it; empty means today's. */
 export const monthParams = urlParams({ month: text(), on: text() })
 
 export const withdrawalHref = (flowId: string): string =>

@@ -11,7 +11,7 @@ import { columnsOf } from './columns.tsx'
 import { recordFilters, recordParams, withdrawalHref } from './params.ts'
 import { RecordFilters } from './record-filters.tsx'
 
-/** /aq/paymentRecord: the remittances to the merchant, as its bank sees them. */
+/** /aq/paymentRecord: the payouts to the merchant as its bank sees them. */
 export function PaymentsPage() {
   const [state] = useUrlState(recordParams)
   return (

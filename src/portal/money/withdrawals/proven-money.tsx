@@ -2,13 +2,12 @@ import type { ProvenFigure } from '#contract/money/proof-shapes.ts'
 import type { WithdrawalRow } from '#contract/money/withdrawal-shapes.ts'
 import { ProofMoney } from '#portal/ledger/proof-money.tsx'
 
-/** What stands where nothing is known. */
 export const dash = '–'
 
 type Figure = 'amount' | 'fee' | 'transferredAmount' | 'remittedAmount'
 type Row = Pick<WithdrawalRow, 'flowId' | 'currency' | Figure>
 
-/** What a figure opens as the withdrawal stands: entries once it is posted, before that how it comes about. */
+/** The proof of each figure: ledger entries once it is posted, before that its calculation. */
 const proofs: Record<Figure, (row: Row) => ProvenFigure> = {
   amount: () => 'withdrawn',
   fee: ({ remittedAmount }) => (/[1-9]/.test(remittedAmount) ? 'withdrawalFee' : 'feeDue'),
@@ -20,13 +19,13 @@ const proofs: Record<Figure, (row: Row) => ProvenFigure> = {
 export type ProvenMoneyProps = {
   row: Row
   figure: Figure
-  /** The one website whose part of the withdrawal is shown. */
+  /** Set to show only one website's share of the withdrawal. */
   storeId?: string | undefined
   size?: 'body' | 'figure'
   flag?: boolean
 }
 
-/** A figure of a withdrawal, which opens what it is made of. One that failed or came back costs and brings nothing. */
+/** A figure of a withdrawal that opens its proof. A failed or returned withdrawal has no fee and no payout. */
 export function ProvenMoney({ row, figure, storeId, ...face }: ProvenMoneyProps) {
   const { flowId, currency } = row
   const amount = row[figure]

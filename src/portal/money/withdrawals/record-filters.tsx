@@ -8,13 +8,12 @@ import { statusLooks } from './look.ts'
 import { recordParams } from './params.ts'
 
 export type RecordFiltersProps = {
-  /** The one website whose withdrawals are listed. */
+  /** Set when only one website's withdrawals are listed. */
   ofStore?: string
 }
 
 const currencyOptions = settlementCurrencies.map((code) => ({ value: code, label: code }))
 
-/** The filters of a list of withdrawals. */
 export function RecordFilters({ ofStore }: RecordFiltersProps) {
   const { stores } = useSession()
   const fields: Filter<typeof recordParams>[] = [

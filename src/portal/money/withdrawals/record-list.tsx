@@ -10,7 +10,7 @@ import { columnsOf } from './columns.tsx'
 import { recordFilters, recordParams, withdrawalHref } from './params.ts'
 import { RecordFilters } from './record-filters.tsx'
 
-/** The withdrawal records with their filters and their export; with a website, its own. */
+/** The withdrawals with their filters and export, of one website if it is given. */
 export function RecordList({ ofStore }: { ofStore?: string }) {
   const [state] = useUrlState(recordParams)
   const { storeId, ...filters } = recordFilters(state)

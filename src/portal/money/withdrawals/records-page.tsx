@@ -15,7 +15,7 @@ import { recordFilters, recordParams } from './params.ts'
 import { RecordList } from './record-list.tsx'
 import { TodayButton } from './today-button.tsx'
 
-/** /aq/withdrawalDetail: the withdrawals under way, and the records of all of them. */
+/** /aq/withdrawalDetail: the withdrawals in progress, and the records of all withdrawals. */
 export function RecordsPage() {
   const client = reachable('/aq/clientWithdraw')
   const payments = reachable('/aq/paymentRecord')

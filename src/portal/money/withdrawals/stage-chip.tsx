@@ -12,7 +12,7 @@ const look = {
 
 type Props = { row: Pick<WithdrawalRow, 'status' | 'expectedOn' | 'cause'> }
 
-/** How a withdrawal stands today and, beside it, the one thing that matters: the day it is expected, or why not. */
+/** The current stage of a withdrawal with its main detail: the expected day, or the reason of a failure. */
 export function StageChip({ row }: Props) {
   const said = row.cause === null ? expectedLabels(row) : deskReasonLabels[row.cause]({})
   return (

@@ -23,7 +23,6 @@ const look = {
     minWidth: '0',
     pe: '2',
     color: 'fg.muted',
-    // The line to the next step.
     '&:not(:last-child)::before': {
       content: '""',
       position: 'absolute',
@@ -53,7 +52,8 @@ const look = {
   full: css({ bg: 'accent', borderColor: 'accent', color: 'accent.on' }),
   lost: css({ bg: 'tone.bad.bg', borderColor: 'tone.bad.fg', color: 'tone.bad.fg' }),
   name: css({ textStyle: { base: 'caption', md: 'label' }, fontWeight: 'medium' }),
-  // A Chinese day with its weekday is a little wider than a step of a phone: it takes of the gap and stays in one piece.
+  // A Chinese date with its weekday is slightly wider than a step on a phone, so it uses part of the gap and does not
+  // wrap.
   when: css({
     textStyle: 'caption',
     color: 'fg.muted',
@@ -63,7 +63,7 @@ const look = {
   said: css({ srOnly: true }),
 }
 
-/** How many of the four steps are done in each stage; of a failed one, at least so many. */
+/** How many of the four steps are complete in each stage; for a failed withdrawal, the minimum. */
 const doneIn: Readonly<Record<WithdrawalStage, number>> = {
   requested: 1,
   checking: 1,
@@ -77,19 +77,19 @@ const doneIn: Readonly<Record<WithdrawalStage, number>> = {
 
 type Row = Pick<WithdrawalRow, 'status' | 'expectedOn' | 'requestedAt' | 'remittedAt' | 'endedAt'>
 
-/** What happened at an instant has the day of who reads it, as its time elsewhere on the page. */
+/** An instant is shown as a day in the reader's zone, like the times elsewhere on the page. */
 const dayOf = (at: string | null) =>
   at === null ? '' : formattedDay(dayInZone(new Date(at), zone()))
 
 type StepsProps = {
   row: Row
-  /** Whether it was accepted, where that is known: of one that failed its status does not tell. */
+  /** Whether the withdrawal was accepted, if known. The status of a failed one does not tell. */
   accepted?: boolean
 }
 
 /**
- * The way of a withdrawal in its steps, with the day of each as far as it is known. Of one that failed only what was done
- * is shown: the rest will never come.
+ * The steps of a withdrawal with their days as far as known. A failed one shows only its completed steps, as the others
+ * never follow.
  */
 export function Steps({ row, accepted = false }: StepsProps) {
   const { expectedOn, requestedAt, remittedAt, endedAt } = row

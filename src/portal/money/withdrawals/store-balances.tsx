@@ -23,7 +23,7 @@ const look = {
 
 type Props = { websites: Websites['records']; currency: Currency }
 
-/** The websites that hold this currency, each with what is available of it. */
+/** The websites with a balance in this currency, each with its available amount. */
 export function StoreBalances({ websites, currency }: Props) {
   const holding = websites.flatMap(({ accId, storeName, url, balances }) => {
     const held = balances.find((one) => one.currency === currency)

@@ -9,7 +9,7 @@ const TodayDialog = lazy(async () => ({
 }))
 const names = ['today'] as const
 
-/** Opens what was withdrawn today; open, it stands in the address. */
+/** Opens today's withdrawals in a dialog that is part of the address. */
 export function TodayButton({ accId }: { accId?: string }) {
   const { read, open, close } = useAddressWords(names)
   return (

@@ -34,11 +34,11 @@ const look = {
   side: css({ flow: 'row', columnGap: '3', rowGap: '1' }),
 }
 
-/** What was withdrawn today (UTC+0): the sums by currency, and each withdrawal. */
+/** Today's withdrawals (UTC+0): the totals by currency, and each withdrawal. */
 export function TodayDialog({ accId, onClose }: { accId?: string; onClose: () => void }) {
   const today = useCall(getToday, accId ? { accId } : {})
   const { data } = today
-  /** The sum of the day's withdrawals of a currency, which opens what it is made of. */
+  /** The day's total of a currency, which opens its proof. */
   const total = (figure: 'withdrawn' | 'transferred', currency: Currency, amount: string) => {
     const days = data ? { firstDay: data.day, lastDay: data.day } : {}
     const proof = { figure, currency, ...days, ...(accId ? { storeId: accId } : {}) }

@@ -6,7 +6,7 @@ import { useParts } from '#portal/kit/use-parts.ts'
 type LinesPart = Output<typeof listLines>
 export type PaidLine = LinesPart['lines'][number]
 
-/** What a withdrawal pays out, part by part; `pageSize` lines are asked for at once. */
+/** The credits that a withdrawal pays out, loaded page by page with `pageSize` lines each. */
 export const useLines = (flowId: string, pageSize: number) =>
   useParts({
     queryKey: [listLines.id, flowId, pageSize],

@@ -16,7 +16,7 @@ import { calendarParams } from './params.ts'
 import { RecordList } from './record-list.tsx'
 import { TodayButton } from './today-button.tsx'
 
-/** Withdrawals of one website: its balances, a preview of the fee, its calendar and its records. */
+/** The withdrawals of one website: its balances, a fee preview, the calendar and the records. */
 export function WebsiteTab({ accId }: { accId: string }) {
   const [{ currency }, set] = useUrlState(calendarParams)
   const websites = useCall(listWebsites, {})
@@ -35,7 +35,7 @@ export function WebsiteTab({ accId }: { accId: string }) {
           <CurrencyChoice
             of={balances.map((one) => one.currency)}
             value={shown.currency}
-            // The parameter knows the currencies that are settled in; a balance is in one of them.
+            // Safe: the param lists the settlement currencies, and a balance is in one of them.
             onChange={(chosen) => set({ currency: chosen as typeof currency })}
           />
           <FeePreview key={shown.currency} accId={accId} currency={shown.currency} />

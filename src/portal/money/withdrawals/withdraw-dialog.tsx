@@ -35,7 +35,7 @@ const title = css({ textStyle: 'strong' })
 
 type WithdrawBlockedProps = { context: WithdrawContext; onAddAccount: () => void }
 
-/** In the dialog: why nothing can be withdrawn now, whatever the amount. */
+/** Why no amount can be withdrawn now, shown in the dialog. */
 function WithdrawBlocked({ context, onAddAccount }: WithdrawBlockedProps) {
   const blocks = formatReasons(withdrawalsReasons, withdrawBlocks(context))
   const missing = blocks.some(({ code }) => code === 'withdrawal.account_missing')
@@ -64,7 +64,7 @@ export type WithdrawDialogProps = {
   onClosed: () => void
 }
 
-/** Withdraws from the balance of a website or of the client; opened by the address, over any page. */
+/** Withdraws from the balance of a website or the client. The address opens it over any page. */
 export function WithdrawDialog({ source, onBusy, onClosed }: WithdrawDialogProps) {
   const { stores, merchantName } = useSession()
   const actor = useFlow(withdrawMachine, {

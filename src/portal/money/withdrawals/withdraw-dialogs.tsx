@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWithdrawal, withdrawalText } from '#portal/money/withdrawals/shared/withdraw.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** The dialog that the address asks for. One that is sending stays, whatever the address says. */
+/** The dialog in the address. A dialog that is sending stays open whatever the address says. */
 export function WithdrawDialogs() {
   const { asked, close } = useWithdrawal()
   const [busy, setBusy] = useState(false)

@@ -31,7 +31,7 @@ export type WithdrawFormProps = {
   send: (event: WithdrawEvent) => void
 }
 
-/** Where the money goes and when it arrives, the amount, its fee, and what will be transferred. */
+/** The target account and arrival time, the amount, its fee and the net amount. */
 export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFormProps) {
   const { facts, account, arrival } = check
   const { currency, available } = facts
@@ -46,7 +46,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
   const found = amount === '' ? [] : withdrawalAmountReasons(facts, typedMinor(context))
   const [against] = formatReasons(withdrawalsReasons, found)
   const instead = permittedInstead(context)
-  // The dialog opened before there was a field to begin at: the focus is still on its title.
+  // The dialog opened before this field existed, so the focus is still on its title.
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return (
@@ -80,7 +80,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
           }}
           onBlur={() => send({ type: 'BLUR' })}
           onKeyDown={(event) => {
-            // Shows what it costs; money leaves by the button only.
+            // Enter only shows the fee; the withdrawal is sent by the button alone.
             if (isEnter(event)) send({ type: 'BLUR' })
           }}
         />
@@ -93,7 +93,7 @@ export function WithdrawForm({ context, check, busy, pricing, send }: WithdrawFo
             { name: m.withdrawals_fee(), value: money(fee ?? facts.fee) },
             {
               name: m.withdrawals_estimated(),
-              // What is refused brings nothing: no estimate then.
+              // A refused amount has no estimate.
               value: pricing
                 ? m.withdrawals_pricing()
                 : money(found.length === 0 && net !== null && net > 0n ? net : null),

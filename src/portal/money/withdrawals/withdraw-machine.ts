@@ -14,14 +14,13 @@ import { CallError, failureWith } from '#portal/kit/failure.ts'
 import { requestActor } from '#portal/kit/request-actor.ts'
 import { session } from '#portal/kit/session.ts'
 
-/** As the calls know a balance: a website by its id, the client by an empty one. */
+/** Identifies a balance in a payload: a website by its id, the client by an empty one. */
 const named = ({ accId, currency }: WithdrawSource) => ({
   accId: accId ?? '',
   clientId: session.get()?.merchantId ?? '',
   currency,
 })
 
-/** The facts as machines take them. */
 const checkOf = ({ facts, account, arrival }: Output<typeof verify>): WithdrawCheck => ({
   facts: withdrawalFactsOf(facts),
   account,
@@ -34,17 +33,16 @@ async function check(payload: Parameters<typeof send<typeof verify>>[1], quiet: 
   return checkOf(answer.data)
 }
 
-/** The flow of a withdrawal with its calls. */
 export const withdrawMachine = withdrawFlow.provide({
   actors: {
-    // Without an answer the dialog closes: only the toast then says why.
+    // Without a response the dialog closes, so this call is not quiet and a toast says why.
     verify: fromPromise<WithdrawCheck, WithdrawSource>(({ input }) => check(named(input), false)),
     fee: fromPromise<WithdrawCheck, WithdrawSource & { readonly amount: string }>(({ input }) =>
       check({ ...named(input), amount: input.amount }, true),
     ),
     process: requestActor<WithdrawRequest>(async ({ amount, ...source }, send) => {
       const result = await send(process, { ...named(source), amount })
-      // Only what took effect uses up a key: the request that was left without an answer did.
+      // A key counts as used only when its request took effect, so an earlier request without a response succeeded.
       return !result.ok && result.failure.failure === 'key_reused'
         ? { ok: false, failure: failureWith('refused', m.withdrawals_earlier_done()) }
         : result

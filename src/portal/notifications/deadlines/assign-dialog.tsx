@@ -10,7 +10,7 @@ import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { DeadlineDialogProps } from './snooze-dialog.tsx'
 
-/** Who has a deadline: of those who may see it. */
+/** Assigns a deadline to one of the users who may see it. */
 export function AssignDialog({ deadline, onClose }: DeadlineDialogProps) {
   const { kind, subject, title, assignee } = deadline
   const colleagues = useCall(listColleagues, { kind, subject })

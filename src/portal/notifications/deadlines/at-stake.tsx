@@ -26,7 +26,7 @@ const look = {
 
 type Summary = Output<typeof getSummary>
 
-/** What is lost, what is held up, and what costs nothing; in the main currency, and when. */
+/** The amounts that are lost, held or unaffected when deadlines end, in the main currency, and when. */
 export function AtStake({ stakes, bars, main }: Summary) {
   const leftOut = [...new Set(timerStakes.flatMap((stake) => stakes[stake].leftOut))]
   const converted = timerStakes.some((stake) =>

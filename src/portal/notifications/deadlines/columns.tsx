@@ -15,7 +15,7 @@ type Tone = 'bad' | 'warn' | 'calm'
 
 const soon = 3 * day
 
-/** How urgent it is that an instant comes. */
+/** The tone of a deadline by its urgency. */
 function toneOf(until: string): Tone {
   const ms = Date.parse(until) - now().getTime()
   return ms < day ? 'bad' : ms < soon ? 'warn' : 'calm'
@@ -40,7 +40,6 @@ const tones = {
   calm: '',
 }
 
-/** What ends, what it costs, when, and who has it. */
 export const deadlineColumns: readonly Column<Deadline>[] = [
   {
     key: 'what',
@@ -95,11 +94,11 @@ export const deadlineColumns: readonly Column<Deadline>[] = [
   },
 ]
 
-/** How long it still is, and the instant: in the viewer's zone and in UTC. */
+/** The time left and the instant in the viewer's zone and in UTC. */
 function Until({ at }: { at: string }) {
   const instant = new Date(at)
   const [here, utc] = [inZone(instant, zone()), inZone(instant, 'UTC+0')]
-  // Of the same day its date is said once; two dates have no room on one line.
+  // The date is shown once if it is the same in both zones; two dates need two lines.
   const lines =
     zone() === 'UTC+0'
       ? [`${utc} UTC+0`]

@@ -35,7 +35,7 @@ const look = {
   foot: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 const instant = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-/** What stands in the address as an instant, or nothing. */
+/** A param as an instant; undefined when it is not one. */
 const instantOf = (word: string) => (instant.test(word) ? word : undefined)
 
 const emptyWords: Readonly<Record<DeadlineTab, () => { title: string; text?: string }>> = {
@@ -47,7 +47,7 @@ const emptyWords: Readonly<Record<DeadlineTab, () => { title: string; text?: str
 
 type Asked = { readonly act: 'snooze' | 'assign'; readonly deadline: Deadline }
 
-/** The deadlines of a tab, the next to end first. */
+/** The deadlines of a tab, soonest first. */
 export function DeadlineList({ kinds }: { kinds: Output<typeof getSummary>['kinds'] }) {
   const [{ tab, kind, ...span }, set] = useUrlState(deadlineParams)
   const [asked, setAsked] = useState<Asked | null>(null)

@@ -27,7 +27,7 @@ const tabWords: Readonly<Record<DeadlineTab, () => string>> = {
   snoozed: m.deadlines_tab_snoozed,
 }
 
-/** /aq/deadlines: everything that runs until an instant, what is at stake, and who has it. */
+/** /aq/deadlines: all deadlines, the amounts at stake, and their assignments. */
 export function DeadlinesPage() {
   const [{ tab, dialog }, set] = useUrlState(deadlineParams)
   const summary = useCall(getSummary, {})

@@ -20,7 +20,9 @@ const look = {
   address: css({ textStyle: 'code', overflowWrap: 'anywhere', userSelect: 'all', minWidth: '0' }),
 }
 
-/** The secret address at which a calendar reads the user's deadlines: made, shown once, replaced or revoked. */
+/**
+ * The secret address from which a calendar app reads the user's deadlines: created, shown once, replaced or revoked.
+ */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useCall(getFeed, {})
   const [address, setAddress] = useState<string | null>(null)

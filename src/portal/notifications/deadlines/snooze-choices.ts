@@ -17,11 +17,10 @@ const choices = {
 export type SnoozeChoice = keyof typeof choices
 const names = Object.keys(choices) as SnoozeChoice[]
 
-/** Until when a choice means. */
 export const snoozedTill = (choice: SnoozeChoice, until: string): Date =>
   choices[choice].of(new Date(until), now())
 
-/** The choices that come back before the deadline. */
+/** The choices that end before the deadline. */
 export const snoozeChoices = (until: string) =>
   names
     .filter((name) => {
@@ -30,7 +29,7 @@ export const snoozeChoices = (until: string) =>
     })
     .map((value) => ({ value, label: choices[value].label() }))
 
-/** What stands against snoozing at all: even the shortest would not come back in time. */
+/** The reasons against any snooze: even the shortest would end after the deadline. */
 export const againstAnySnooze = (until: string) =>
   snoozeChoices(until).length > 0
     ? []

@@ -11,7 +11,6 @@ import { type SnoozeChoice, snoozeChoices, snoozedTill } from './snooze-choices.
 
 export type DeadlineDialogProps = { deadline: Deadline; onClose: () => void }
 
-/** Until when a deadline is out of sight. */
 export function SnoozeDialog({ deadline, onClose }: DeadlineDialogProps) {
   const { kind, subject, until, title } = deadline
   const choices = snoozeChoices(until)

@@ -6,20 +6,20 @@ import { useCall } from '#portal/kit/query.ts'
 import { css } from '#styled/css'
 
 const look = {
-  // On a phone it takes no room of its own.
+  // On a phone it is positioned absolutely, so that it takes no space.
   count: css({
     textStyle: { base: 'caption', md: 'label' },
     fontVariantNumeric: 'tabular-nums',
     position: { base: 'absolute', md: 'static' },
     insetInlineStart: '8',
-    // Over the next link, whose ground is painted where that is the page.
+    // Above the next link, which has a background when it is the current page.
     zIndex: '[1]',
     whiteSpace: 'nowrap',
   }),
   heard: css({ srOnly: true }),
 }
 
-/** How many deadlines end soon that are the user's or nobody's; nothing while none do. Asked for by the clock. */
+/** The number of deadlines that end soon and are assigned to the user or nobody. Polled; renders nothing at zero. */
 export function SoonMark() {
   const { data } = useCall(getCount, {}, { pollMs: limits.unreadPoll })
   if (!data || data.count === 0) return null

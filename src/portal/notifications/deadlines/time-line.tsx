@@ -40,7 +40,7 @@ const look = {
   }),
   bars: css({ display: 'flex', position: 'relative' }),
   bar: css({ flex: '1', minWidth: '0' }),
-  // Where a mark of the time stands.
+  // The grid line at a time label.
   first: css({ borderInlineStartWidth: 'hair', borderColor: 'line' }),
   column: css({
     display: 'flex',
@@ -60,7 +60,7 @@ const look = {
   said: css({ srOnly: true }),
   times: css({ display: 'flex', textStyle: 'caption', color: 'fg.muted', pt: '1' }),
   time: css({ minWidth: '0', whiteSpace: 'nowrap' }),
-  // Over the one bar of all that ends later: no wider than the line.
+  // The label of the last bar, which has all later deadlines, must not be wider than its bar.
   last: css({ display: 'flex', justifyContent: 'flex-end' }),
 }
 const tones = {
@@ -73,13 +73,13 @@ const stakes = ['lost', 'held', 'none'] as const
 type Summary = Output<typeof getSummary>
 
 const countIn = ({ lost, held, none }: DeadlineBar): number => lost.count + held.count + none.count
-/** How high a part is: its money where there is a main currency, else how many there are. */
+/** The height of a part: its amount in the main currency, or the number of deadlines when there is none. */
 const heightOf = (bar: DeadlineBar, stake: TimerStake, main: string | null): number =>
   main === null ? bar[stake].count : Number(bar[stake].worth ?? 0)
 
 /**
- * When deadlines end and what is at stake then, the nearer the wider drawn. Each bar leads to the deadlines in it;
- * hovered or focused it says them in full, and to a screen reader always.
+ * When deadlines end and the amounts at stake, with nearer times drawn wider. Each bar links to its deadlines, and
+ * describes them on hover, on focus and always for screen readers.
  */
 export function TimeLine({ bars, main }: Pick<Summary, 'bars' | 'main'>) {
   const totals = bars.map((bar) =>
@@ -172,7 +172,7 @@ function linesOf(bar: DeadlineBar, main: string | null): string[] {
   ]
 }
 
-/** The marks of the time under the bars, each where its part begins. */
+/** The time labels below the bars, each where its section begins. */
 function Times() {
   const words = timeLineMarks.map((days) =>
     days === 0 ? m.deadlines_line_now() : m.deadlines_line_days({ days: String(days) }),
@@ -180,7 +180,7 @@ function Times() {
   return (
     <div className={look.times} aria-hidden="true">
       {words.map((word, place) => (
-        // The last mark has the one bar of all that ends later.
+        // The last label belongs to the single bar of all later deadlines.
         <span
           key={word}
           className={isLast(place) ? `${look.time} ${look.last}` : look.time}

@@ -19,7 +19,6 @@ const look = {
   title: css({ textStyle: 'label', color: 'fg.muted' }),
 }
 
-/** One announcement with its text and its files. */
 export function AnnouncementDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useCall(getDetail, { announcementMerchantId: id })
   const one = asked.data

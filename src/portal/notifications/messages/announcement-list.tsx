@@ -40,7 +40,6 @@ const columns: readonly Column<AnnouncementRow>[] = [
   { key: 'endTime', title: m.messages_column_until, cell: ({ endTime }) => <When at={endTime} /> },
 ]
 
-/** What the provider has announced. */
 export function AnnouncementList() {
   const [{ type, state }] = useUrlState(announcementParams)
   const search = useSearch()

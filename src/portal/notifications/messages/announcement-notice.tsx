@@ -17,7 +17,7 @@ const look = {
   when: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** After a sign-in: the announcements in effect, newest first, once in a session. */
+/** The current announcements, newest first, shown once per session after sign-in. */
 export function AnnouncementNotice() {
   const [open, setOpen] = useState(true)
   const { announcements } = useSession()

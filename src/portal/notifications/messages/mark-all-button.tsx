@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import type { MessageTab } from './params.ts'
 import { useUnread } from './unread.ts'
 
-/** Marks everything of a tab as read; absent while nothing waits. */
+/** Marks all messages of a tab as read; absent when none are unread. */
 export function MarkAllButton({ tab }: { tab: MessageTab }) {
   const { busy, press } = useAct({ act: (send) => send(markRead, { all: tab }) })
   if (useUnread()[tab] === 0) return null

@@ -4,7 +4,7 @@ import { send } from '#portal/kit/call.ts'
 import type { Sent } from '#portal/kit/request.ts'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 
-/** Marks a row as read. Several may be on their way at once; a failure is told by itself. */
+/** Marks a row as read. Several requests may run at once, and each reports its own failure. */
 export const markAct = (which: Sent<typeof markRead>): RowAction => ({
   id: 'read',
   label: m.messages_mark_one(),

@@ -41,7 +41,7 @@ const columns: readonly Column<MessageRow>[] = [
   { key: 'time', title: m.messages_column_time, cell: ({ time }) => <When at={time} /> },
 ]
 
-/** What the provider has told the merchant of its own matters. */
+/** The provider's messages to this merchant. */
 function MessageList() {
   const [{ type, state }] = useUrlState(messageParams)
   const search = useSearch()
@@ -79,11 +79,12 @@ const MessageDrawer = lazy(async () => ({
   default: (await import('./message-drawer.tsx')).MessageDrawer,
 }))
 
-/** /aq/messageCenter: what the provider has announced, and what it has told the merchant. */
+/** /aq/messageCenter: the provider's announcements, and its messages to the merchant. */
 export function MessageCentrePage() {
   const [{ tab, open }, set] = useUrlState(messageParams)
   const unread = useUnread()
-  // Who comes by a link gets the heading first: given to it over an open drawer, the focus would close that.
+  // The drawer opens after the first render, so that a page opened by a link focuses its heading first; focusing it
+  // over an open drawer would close the drawer.
   const [arrived, setArrived] = useState(false)
   useEffect(() => setArrived(true), [])
   const badge = (count: number) => (

@@ -13,13 +13,12 @@ import { ReadingDrawer } from './reading-drawer.tsx'
 
 const text = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 
-/** Where the subject of a message is seen, when the reader may go there. */
+/** The page of a message's subject, if the reader may open it. */
 function linkTo(address: string | null): string | undefined {
   if (address === null) return undefined
   return reachable(address.replace(/\?.*$/, '')) === undefined ? undefined : address
 }
 
-/** One message, with the way to what it is about. */
 export function MessageDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useCall(getDetail, { messageId: id })
   const one = asked.data

@@ -8,7 +8,6 @@ export type MessageFiltersProps<Type extends string> = {
   looks: Readonly<Record<Type, { readonly label: () => string }>>
 }
 
-/** By its type and by whether it was read. */
 export function MessageFilters<Type extends string>(props: MessageFiltersProps<Type>) {
   const { params, types, looks } = props
   return (

@@ -9,20 +9,19 @@ export type MessageTab = (typeof messageTabs)[number]
 const common = {
   tab: choice(messageTabs, 'announcements'),
   state: choice(readStates, ''),
-  /** What is read, by its id. */
+  /** The id of the open message or announcement. */
   open: text(),
 }
-/** The address of the message centre; which types there are depends on the tab. */
+/** The address state of the message centre. The types depend on the tab. */
 export const announcementParams = urlParams({ ...common, type: choice(announcementTypes, '') })
 export const messageParams = urlParams({ ...common, type: choice(messageTypes, '') })
 
-/** The address of the centre as it is, with one message or announcement open. */
+/** The current address with one message or announcement open. */
 export function openHref(search: string, open: string): string {
   const held = new URLSearchParams(search)
   held.set('open', open)
   return `/aq/messageCenter?${held}`
 }
 
-/** An announcement of its own address, from anywhere. */
 export const announcementHref = (open: string): string =>
   hrefWith('/aq/messageCenter', announcementParams, { open })

@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 export type ReadingDrawerProps = {
   title: string | undefined
-  /** What was asked for; who has it has read it. */
+  /** The query of the message. The server marks a message as read when it is fetched. */
   asked: {
     readonly isError: boolean
     readonly error: unknown
@@ -19,7 +19,7 @@ export type ReadingDrawerProps = {
   children: ReactNode
 }
 
-/** One message or announcement; once it is shown it counts as read, everywhere at once. */
+/** One message or announcement. Once it is shown, unread counts and lists are refetched. */
 export function ReadingDrawer({ title, asked, onClose, children }: ReadingDrawerProps) {
   const shown = title !== undefined
   useEffect(() => {

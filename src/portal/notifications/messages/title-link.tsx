@@ -5,7 +5,7 @@ import { LinkText } from '#ui/link-text.tsx'
 import { openHref } from './params.ts'
 
 const look = {
-  // The end of a title may be what matters: it is never cut, on cards neither.
+  // Titles are never truncated, even on cards, because their end may matter.
   title: css({
     display: 'inline-flex',
     alignItems: 'baseline',
@@ -28,7 +28,7 @@ const look = {
 
 export type TitleLinkProps = { id: string; title: string; read: boolean }
 
-/** Opens a message where one is; what is not read stands out, for who sees and for who hears. */
+/** Opens a message. An unread one is marked visually and for screen readers. */
 export function TitleLink({ id, title, read }: TitleLinkProps) {
   return (
     <span className={look.title}>

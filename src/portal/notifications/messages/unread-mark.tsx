@@ -15,20 +15,23 @@ const look = {
     borderRadius: 'full',
     bg: 'danger',
   }),
-  // On a phone it takes no room of its own.
+  // On a phone it is positioned absolutely, so that it takes no space.
   count: css({
     textStyle: { base: 'caption', md: 'label' },
     fontVariantNumeric: 'tabular-nums',
     position: { base: 'absolute', md: 'static' },
     insetInlineStart: '8',
-    // Over the next link, whose ground is painted where that is the page.
+    // Above the next link, which has a background when it is the current page.
     zIndex: '[1]',
     whiteSpace: 'nowrap',
   }),
   heard: css({ srOnly: true }),
 }
 
-/** How many announcements and messages wait, with a dot; nothing while none do. Asked for anew on every page. */
+/**
+ * The number of unread announcements and messages, with a dot. It is refetched on every page and renders nothing at
+ * zero.
+ */
 export function UnreadMark() {
   const { announcements, messages, again } = useUnread()
   const path = usePathname()

@@ -5,7 +5,7 @@ import { useCall } from '#portal/kit/query.ts'
 
 const everyMs = limits.unreadPoll
 
-/** How much the user has not read. Asked for by the clock; a tab that nobody sees does not ask. */
+/** The user's unread counts. They are polled, except in a hidden tab. */
 export function useUnread() {
   const announced = useCall(announcements.getNoReadCount, {}, { pollMs: everyMs })
   const told = useCall(messages.getNoReadCount, {}, { pollMs: everyMs })

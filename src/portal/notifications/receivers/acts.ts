@@ -8,7 +8,7 @@ import { formatReasons } from '#portal/kit/format-reasons.ts'
 
 type Facts = Pick<Receiver, 'state' | 'beyondOwn' | 'calledAt'>
 
-/** What stands against something with a receiver now, by the lifecycle that the server asks as well. */
+/** The reasons against an action on a receiver now, from the same lifecycle that the server uses. */
 export function againstAct(
   { state, beyondOwn, calledAt }: Facts,
   type: ReceiverEvent['type'],
@@ -17,7 +17,7 @@ export function againstAct(
   return formatReasons(receiversReasons, reasonsAgainst({ state, beyondOwn, wait }, { type }))
 }
 
-/** What stands against one more, of so many. */
+/** The reasons against one more receiver, at the limit. */
 export const againstMore = (count: number): readonly RenderedReason[] =>
   count < receiverLimits.most
     ? []

@@ -1,3 +1,2 @@
-/** The form of a receiver. */
 export const receiverHref = (receiverId: string): string =>
   `/aq/receiver?id=${encodeURIComponent(receiverId)}`

@@ -22,7 +22,6 @@ const groupsText = ({ allGroups, groups }: Receiver): string =>
     ? m.receivers_all_groups()
     : groups.map(({ name }) => name).join(m.receivers_comma()) || m.receivers_no_group()
 
-/** The receivers: who, whether he is written to, of what, and when. */
 export const receiverColumns: readonly Column<Receiver>[] = [
   {
     key: 'receiver',

@@ -9,11 +9,9 @@ import { wordsOf } from '#portal/kit/field-labels.ts'
 import { language } from '#portal/kit/language.ts'
 import { zone } from '#portal/kit/zone.ts'
 
-/** What is entered of a receiver. */
 export type ReceiverDraft = {
   readonly kind: ReceiverKind
   readonly operatorCode: string
-  /** The chosen operator is the administrator. */
   readonly isAdministrator: boolean
   readonly name: string
   readonly email: string
@@ -32,7 +30,7 @@ export type ReceiverDraft = {
 
 const usual = { digestHour: 8, quietFrom: 22, quietUntil: 7 }
 
-/** What a form begins with; a new receiver is an operator who is told of everything that may be given, at once. */
+/** The initial input. A new receiver is an operator who gets every type that the user may give, at once. */
 export const draftOf = (
   receiver: Receiver | null,
   mayGive: readonly MessageType[],
@@ -56,11 +54,10 @@ export const draftOf = (
   urgent: receiver?.urgent ?? true,
 })
 
-/** What the administrator is told of anyway counts as chosen. */
+/** The selected types, including those that the administrator always receives. */
 export const chosenTypes = ({ types, isAdministrator }: ReceiverDraft): readonly MessageType[] =>
   typesOf(types, isAdministrator)
 
-/** A draft as calls take it. */
 export const payloadOf = (draft: ReceiverDraft) => {
   const { kind, operatorCode, name, email, isQuiet, timing } = draft
   const hasQuiet = isQuiet && timing === 'at_once'
@@ -80,7 +77,6 @@ export const payloadOf = (draft: ReceiverDraft) => {
   }
 }
 
-/** What the form holds against a draft. */
 export function draftErrors(draft: ReceiverDraft): FieldLabels {
   const faults = wordsOf(ReceiverTyped, payloadOf(draft), {
     range_reversed: m.receivers_form_quiet_same,

@@ -22,7 +22,7 @@ import { againstAct } from './acts.ts'
 import { ReceiverForm } from './receiver-form.tsx'
 import { useMailActs } from './use-mail-acts.ts'
 
-/** Sends a test message, or asks again for the confirmation; the seconds until the next one count down. */
+/** Sends a test message or repeats the confirmation request, with a countdown until the next one is allowed. */
 function TestButton({ receiver }: { receiver: Receiver }) {
   useCountdown(receiver.calledAt)
   const { testing, inviting } = useMailActs()
@@ -39,7 +39,7 @@ function TestButton({ receiver }: { receiver: Receiver }) {
   )
 }
 
-/** Draws again each second until a mail may be sent again. */
+/** Re-renders every second until another email may be sent. */
 function useCountdown(calledAt: string | null): void {
   const [, draw] = useState(0)
   useEffect(() => {
@@ -54,7 +54,7 @@ function useCountdown(calledAt: string | null): void {
 
 const params = urlParams({ id: text() })
 
-/** /aq/receiver: a new receiver, with `?id=` one that is there. */
+/** /aq/receiver: a new receiver, or the one in `?id=`. */
 export function ReceiverFormPage() {
   const [{ id }] = useUrlState(params)
   const isNew = id === ''

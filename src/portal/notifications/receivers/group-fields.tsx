@@ -13,7 +13,7 @@ import type { ReceiverDraft } from './draft.ts'
 
 type Props = { form: Form<ReceiverDraft>; choices: Choices }
 
-/** The groups of whose websites the receiver is told: all, those to come included, or some. */
+/** The groups of websites that the receiver is notified about: all, including future ones, or some. */
 export function GroupFields({ form, choices: { allGroups, groups } }: Props) {
   const { values: draft, set, errors, busy } = form
   const against = allGroups ? [] : formatReasons(groupsReasons, [reason('group.beyond_own')])

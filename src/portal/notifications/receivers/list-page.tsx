@@ -33,7 +33,7 @@ const params = urlParams({
   state: choice(receiverStates, ''),
 })
 
-/** /aq/messageReceiverSetting: who is told of what by mail. */
+/** /aq/messageReceiverSetting: the receivers of email notifications, with their message types. */
 export function ReceiverListPage() {
   const [{ keyword, type, state }] = useUrlState(params)
   const count = useCall(listChoices, {}).data?.count ?? 0
@@ -44,7 +44,7 @@ export function ReceiverListPage() {
       ...{ id: 'edit', label: m.receivers_act_edit(), href: receiverHref(receiver.receiverId) },
       reasons: againstAct(receiver, 'EDIT'),
     },
-    // Of the two mails only the one that means something is offered.
+    // Only the email that fits the state is offered: a test once confirmed, otherwise the confirmation request.
     receiver.state === 'confirmed'
       ? {
           ...{ id: 'test', label: m.receivers_act_test(), run: () => testing.press(receiver) },

@@ -15,7 +15,7 @@ export const stateOptions = receiverStates.map((state) => ({
   label: stateLooks[state].label,
 }))
 
-/** What a receiver's chip shows: a user who may not sign in is told of nothing, whatever his address. */
+/** The state shown on a receiver's chip. A disabled user gets no notifications, even with a confirmed address. */
 export const shownState = ({ state, isDisabled }: Receiver): keyof typeof stateLooks =>
   isDisabled && state === 'confirmed' ? 'disabled' : state
 
@@ -24,10 +24,8 @@ export const kindLabel = ({ kind, isAdministrator }: Receiver): string => {
   return isAdministrator ? m.receivers_kind_administrator() : m.receivers_kind_operator()
 }
 
-/** An hour of the day as it is written. */
 export const hourText = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
-/** When a receiver is written to, in words. */
 export function timesText(receiver: Receiver): string {
   const { timing, timeZone: zone, digestHour, quietFrom, quietUntil } = receiver
   if (timing === 'daily') return m.receivers_times_daily({ at: hourText(digestHour), zone })

@@ -19,7 +19,10 @@ const look = {
   quiet: css({ color: 'fg.muted', textStyle: 'small' }),
 }
 
-/** /aq/receiverMail: where the links of a mail lead. Opening it does nothing; a press confirms or unsubscribes. */
+/**
+ * /aq/receiverMail: the target of the links in an email. Opening it changes nothing; the user confirms or unsubscribes
+ * with a button.
+ */
 export const ReceiverMailPage = () => (
   <QueryClientProvider client={queryClient}>
     <Invitation />
@@ -89,7 +92,7 @@ function Invitation() {
 
 type Invited = Output<typeof getInvitation>
 
-/** What is said before and after the press, or of a link that has done already what it does. */
+/** The texts before and after the button is pressed, or for a link that has already been used. */
 function wordsOf(what: Invited['what'], state: Invited['state'], done: boolean) {
   if (what === 'confirm') {
     if (done || state === 'confirmed')
@@ -104,7 +107,7 @@ function wordsOf(what: Invited['what'], state: Invited['state'], done: boolean) 
       act: m.receivers_public_confirm,
     }
   }
-  // Nobody unsubscribes from what was never sent.
+  // A receiver who never confirmed got no notifications, so they decline rather than unsubscribe.
   const isDeclined = state === 'waiting'
   if (done || state === 'unsubscribed')
     return {

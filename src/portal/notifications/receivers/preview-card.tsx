@@ -45,11 +45,11 @@ const canAsk = ({ kind, operatorCode, types, allGroups, groups }: Sent<typeof pr
   (allGroups === true || (groups ?? []).length > 0) &&
   (kind === 'other' || operatorCode !== undefined)
 
-/** What a receiver of these types and groups would have been told of; asked once the choosing rests. */
+/** The past notifications that these types and groups would have produced, requested once the user stops choosing. */
 export function PreviewCard({ draft }: { draft: ReceiverDraft }) {
   const now = reportQueryOf(draft)
   const settled = useSettled(JSON.stringify(now), settledMs)
-  // What was written there is what `reportQueryOf` gives.
+  // Safe: the text is a serialised result of `reportQueryOf`.
   const asked = JSON.parse(settled) as Sent<typeof preview>
   const answer = useCall(preview, asked, { enabled: canAsk(asked), keep: true })
   const isReady = canAsk(now)

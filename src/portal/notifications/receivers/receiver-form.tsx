@@ -19,7 +19,7 @@ import { TimeFields } from './time-fields.tsx'
 import { TypeFields } from './type-fields.tsx'
 import { WhoFields } from './who-fields.tsx'
 
-/** Why a receiver is written to no longer, or not yet. */
+/** Why a receiver is not notified yet or any more. */
 function StateNotice({ receiver }: { receiver: Receiver }) {
   const { state, stateReason, isDisabled } = receiver
   if (state === 'bounced')
@@ -61,15 +61,15 @@ const back = '/aq/messageReceiverSetting'
 
 export type TypeChoices = Output<typeof listMessageTypes>
 type Props = {
-  /** As he was when the form was opened; null for a new one. */
+  /** The receiver when the form opened; null for a new one. */
   receiver: Receiver | null
-  /** As he is known now. */
+  /** The current receiver. */
   now: Receiver | null
   types: TypeChoices
   choices: Choices
 }
 
-/** The form of a receiver beside what he would have been told of. */
+/** The form of a receiver, next to a preview of the notifications that they would have received. */
 export function ReceiverForm({ receiver, now, types, choices }: Props) {
   const given = types.filter(({ mayGive }) => mayGive).map(({ type }) => type)
   const form = useForm({

@@ -6,7 +6,6 @@ import { notify } from '#portal/kit/notify.ts'
 
 type Props = { receiver: Pick<Receiver, 'receiverId' | 'name'>; onClose: () => void }
 
-/** Asks before a receiver is removed. */
 export const RemoveDialog = ({ receiver: { receiverId, name }, onClose }: Props) => (
   <ConfirmDialog
     tone="danger"

@@ -21,7 +21,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: hourText(hour),
 }))
 
-/** When mails are sent: at once with quiet hours, or once a day, by the receiver's own clock. */
+/** When emails are sent in the receiver's time zone: at once with optional quiet hours, or once a day. */
 export function TimeFields({ form }: { form: Form<ReceiverDraft> }) {
   const { values: draft, set, busy: disabled } = form
   const shared = { disabled, width: 'full' } as const

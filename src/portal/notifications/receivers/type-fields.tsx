@@ -12,7 +12,7 @@ import type { TypeChoices } from './receiver-form.tsx'
 
 type Props = { form: Form<ReceiverDraft>; types: TypeChoices }
 
-/** What the receiver is told of; what cannot be chosen otherwise says why. */
+/** The message types of the receiver. A type that cannot be changed shows the reason. */
 export function TypeFields({ form, types }: Props) {
   const { values: draft, set, errors, busy } = form
   const chosen = chosenTypes(draft)

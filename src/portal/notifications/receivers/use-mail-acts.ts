@@ -7,7 +7,6 @@ import { useAct } from '#portal/kit/use-act.ts'
 
 type Of = Pick<Receiver, 'receiverId' | 'name'>
 
-/** The mails that are sent by a press: a test, and the question for a confirmation. */
 export function useMailActs() {
   const testing = useAct({
     act: async (send: IdempotentClient, { receiverId, name }: Of) => {

@@ -20,7 +20,10 @@ type Props = {
   operators: Choices['operators']
 }
 
-/** Who the receiver is: an operator of the list, or somebody with name and address. Who an operator is stays. */
+/**
+ * The identity of the receiver: an operator, or a person with a name and email address. The operator of an existing
+ * receiver cannot change.
+ */
 export function WhoFields({ form, receiver, operators }: Props) {
   const { values: draft, set, busy: disabled } = form
   const shared = { disabled, width: 'full' } as const
@@ -91,7 +94,7 @@ function OperatorField({ form, receiver, operators }: Props) {
   )
 }
 
-/** One who is no user is told of no screen that whoever saved him last may not open. */
+/** A receiver who is not a user gets no notifications about pages that the user who last saved them may not open. */
 function OwnScreens({ receiver }: Pick<Props, 'receiver'>) {
   const { kind } = useSession()
   if (receiver?.narrows)

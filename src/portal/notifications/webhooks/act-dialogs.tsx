@@ -28,7 +28,7 @@ const words = {
   },
 }
 
-/** Asks before an endpoint is told of nothing any more. */
+/** Asks for confirmation before deliveries to an endpoint stop. */
 export function EndDialog({ act, endpoint, onClose }: Of & { act: keyof typeof words }) {
   const { endpointId, url, waiting } = endpoint
   const { title, text, confirm, done } = words[act]
@@ -54,7 +54,7 @@ export function EndDialog({ act, endpoint, onClose }: Of & { act: keyof typeof w
 const minuteOf = (at: Date) => inZone(at, zone()).slice(0, 16).replace(' ', 'T')
 const instantOf = (minute: string) => instantIn(minute, zone())?.toISOString() ?? ''
 
-/** From which instant on everything is sent again. */
+/** Asks for the instant from which all events are sent again. */
 export function ResendDialog({ endpoint: { endpointId, url }, onClose }: Of) {
   const form = useForm({
     begin: { since: `${minuteOf(now()).slice(0, 10)}T00:00`, delivered: false },

@@ -34,7 +34,6 @@ import {
   resultOf,
 } from './looks.ts'
 
-/** The address of the screen: which deliveries are listed. */
 const webhookParams = urlParams({
   endpoint: text(),
   noun: choice(webhookTopics, ''),
@@ -43,7 +42,6 @@ const webhookParams = urlParams({
   search: text(),
 })
 
-/** What is asked of the list of deliveries. */
 const deliveryFilters = ({
   endpoint,
   noun,
@@ -81,14 +79,13 @@ const columns: readonly Column<DeliveryRow>[] = [
   { key: 'tries', title: m.webhooks_tries, align: 'end', cell: ({ tries }) => String(tries) },
 ]
 
-/** The address of the screen as it is, with one delivery open. */
+/** The current address with one delivery open. */
 function openHref(search: string, delivery: string): string {
   const held = new URLSearchParams(search)
   held.set('delivery', delivery)
   return `/aq/webhooks?${held}`
 }
 
-/** What happened to what, with the way to the delivery. */
 function EventCell({ row: { deliveryId, type, object } }: { row: DeliveryRow }) {
   const search = useSearch()
   return (
@@ -99,7 +96,6 @@ function EventCell({ row: { deliveryId, type, object } }: { row: DeliveryRow }) 
   )
 }
 
-/** What was sent to endpoints, or waits for it. */
 export function Deliveries({ endpoints }: { endpoints: readonly EndpointRow[] }) {
   const [state] = useUrlState(webhookParams)
   const search = useSearch()

@@ -37,7 +37,7 @@ const oneTry = css({
 })
 const head = css({ textStyle: 'label', color: 'fg.muted', mb: '2' })
 
-/** One delivery: how it stands, every try, what was sent, and what was answered. */
+/** One delivery: its status, every attempt, the request and the response. */
 export function DeliveryDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const asked = useCall(getDelivery, { deliveryId: id }, { pollMs: lookAgainMs })
   const one = asked.data

@@ -21,12 +21,12 @@ type Made = { readonly url: string; readonly secret: string | null }
 
 export type EndpointDrawerProps = {
   of: Pick<Output<typeof list>, 'websites' | 'allWebsites' | 'receiver'>
-  /** The one that is changed; left out for a new one. */
+  /** The endpoint to change; absent for a new one. */
   endpoint?: EndpointRow
   onClose: () => void
-  /** Begins anew with the endpoint as it stands by now. */
+  /** Restarts the form with the current endpoint. */
   onReload?: () => void
-  /** Of a new one with its secret, this once. */
+  /** Receives a new endpoint with its secret, which is returned only once; null for a changed endpoint. */
   onDone: (made: Made | null) => void
 }
 
@@ -45,7 +45,6 @@ const payloadOf = ({ url, description, events, scope, storeIds }: Entered) => ({
   storeIds: scope === 'all' ? null : [...storeIds],
 })
 
-/** Where an endpoint is, and what it is told of. */
 export function EndpointDrawer({ of, endpoint, onClose, onReload, onDone }: EndpointDrawerProps) {
   const { websites, allWebsites, receiver } = of
   const begin: Entered = {
@@ -53,7 +52,7 @@ export function EndpointDrawer({ of, endpoint, onClose, onReload, onDone }: Endp
     description: endpoint?.description ?? '',
     events: endpoint?.events ?? ['*'],
     scope: (endpoint ? endpoint.websites === null : allWebsites) ? 'all' : 'some',
-    // One that was deleted since cannot be chosen any more.
+    // Leaves out websites that have since been deleted, as they cannot be chosen any more.
     storeIds: websites
       .map(({ storeId }) => storeId)
       .filter((id) => endpoint?.websites?.some(({ storeId }) => storeId === id)),

@@ -38,7 +38,7 @@ export type EndpointListProps = {
   actions: (endpoint: EndpointRow) => readonly RowAction[]
 }
 
-/** The endpoints, each with what it is told of and how it did in 24 hours. */
+/** The endpoints, each with its events and its results of the last 24 hours. */
 export function EndpointList({ endpoints, actions }: EndpointListProps) {
   return (
     <ul className={look.list} aria-label={m.webhooks_endpoints()}>
@@ -83,7 +83,7 @@ function EndpointChip({ endpoint: { status, waiting } }: { endpoint: EndpointRow
   return <StatusChip value={status} of={endpointLooks} />
 }
 
-/** Its description, its websites, and whether two secrets are good. */
+/** The description and websites of an endpoint, and whether it has two valid secrets. */
 function placeText({ description, websites, formerUntil, cause }: EndpointRow): string {
   const places = websites ? listed(websites.map(({ name }) => name)) : m.webhooks_all_websites()
   return [

@@ -23,7 +23,7 @@ export type EventChoiceProps = {
   onChange: (value: readonly string[]) => void
 }
 
-/** What an endpoint is told of: everything, a noun, or single events. What comes to a whole noun later is in it. */
+/** The events of an endpoint: all, all of a topic, or single ones. A whole topic includes its future events. */
 export function EventChoice({ value, onChange }: EventChoiceProps) {
   const chosen = chosenTypes(value)
   const all = value.includes('*')

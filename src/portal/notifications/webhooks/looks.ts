@@ -9,7 +9,7 @@ import type { Tone } from '#ui/theme/tones.ts'
 export type EndpointRow = Output<typeof list>['endpoints'][number]
 export type DeliveryRow = Output<typeof listDeliveries>['records'][number]
 
-/** Deliveries end a moment after they were called for. */
+/** The polling interval in ms. A delivery ends shortly after it was requested. */
 export const lookAgainMs = 5_000
 
 export const endpointLooks: Looks<EndpointStatus> = {
@@ -37,15 +37,14 @@ const faultWords: Record<TryError, () => string> = {
   secret: m.webhooks_fault_secret,
 }
 
-/** What a try got: the status, and where it was not taken why. */
+/** The result of an attempt: its HTTP status, and the reason if it failed otherwise. */
 export function gotText(status: number | null, fault: TryError | null): string {
   const http = status === null ? '' : `HTTP ${status}`
-  // A status that is no success says enough by itself.
+  // An unsuccessful status needs no further reason.
   if (fault === null || fault === 'status') return http
   return [http, faultWords[fault]()].filter(Boolean).join(' · ')
 }
 
-/** How a delivery stands, in one chip. */
 export function resultOf(row: DeliveryRow): { tone: Tone; label: string } {
   const { tone, label } = deliveryLooks[row.status]
   const got = gotText(row.lastStatus, row.lastFault)
@@ -55,7 +54,7 @@ export function resultOf(row: DeliveryRow): { tone: Tone; label: string } {
   }
   if (row.behind) return { tone: 'neutral', label: m.webhooks_result_behind() }
   if (row.dueAt === null) return { tone: 'warn', label: m.webhooks_result_paused() }
-  // Not tried yet, or for the first time right now.
+  // Not attempted yet, or the first attempt is in progress.
   if (got === '') return { tone, label: label() }
   return { tone: 'warn', label: m.webhooks_result_again({ got, at: whenText(row.dueAt) }) }
 }

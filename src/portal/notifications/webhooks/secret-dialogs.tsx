@@ -16,7 +16,7 @@ const secretBox = css({ p: '3', borderRadius: 'md', bg: 'surface.sunken', textSt
 
 export type ShownSecretProps = { url: string; secret: string; onClose: () => void }
 
-/** A secret in full, until it is closed; nothing keeps it. */
+/** A secret in full until the dialog closes. It is not stored anywhere in the browser. */
 export function ShownSecret({ url, secret, onClose }: ShownSecretProps) {
   return (
     <Dialog
@@ -43,7 +43,7 @@ const words = {
 
 export type SecretDialogsProps = { act: SecretAct; endpoint: EndpointRow; onClose: () => void }
 
-/** The code that seeing or changing a secret takes, then the secret. */
+/** Asks for the code that showing or replacing a secret requires, then shows the secret. */
 export function SecretDialogs({ act, endpoint, onClose }: SecretDialogsProps) {
   const { endpointId, url } = endpoint
   const [secret, setSecret] = useState<string | null>(null)

@@ -53,7 +53,6 @@ const statusDone: Record<StatusAct, () => string> = {
   pause: m.webhooks_paused_done,
 }
 
-/** Where a merchant's servers are told of events, and what was sent there. */
 export function WebhooksPage() {
   const asked = useCall(list, {}, { pollMs: lookAgainMs })
   const [opened, setOpened] = useState<Opened | null>(null)

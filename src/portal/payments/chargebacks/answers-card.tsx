@@ -18,7 +18,7 @@ const look = {
 
 type Answer = ChargebackDetail['answers'][number]
 
-/** Every answer that was submitted, by stage and version, with the pack as it went. */
+/** Every submitted answer by stage and version, with the evidence pack as it was sent. */
 export function AnswersCard({ record }: { record: ChargebackDetail }) {
   if (record.answers.length === 0) return null
   const { chargebackId } = record

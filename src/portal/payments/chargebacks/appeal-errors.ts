@@ -5,11 +5,11 @@ import { m } from '#paraglide/messages.js'
 import { wordsOf } from '#portal/kit/field-labels.ts'
 import { writtenOf } from './case-now.ts'
 
-/** What a bank does not take of an answer, by item, in words. */
+/** Field errors of an answer by item, against the limits of the bank. */
 export const fieldErrorsOf = (materials: AppealMaterials): FieldLabels =>
   byItem(wordsOf(WrittenMaterials, writtenOf(materials), { emoji: m.failures_field_emoji }))
 
-/** The words at the items: a call says the whole way to each. */
+/** Rekeys field errors from the full payload path to the item, its last segment. */
 export const byItem = (faults: FieldLabels): FieldLabels =>
   Object.fromEntries(
     Object.entries(faults).map(([path, words]) => [path.split('.').at(-1) ?? path, words]),

@@ -19,7 +19,10 @@ import { caseNowOf, writtenOf } from './case-now.ts'
 
 const quiet = { quiet: true } as const
 
-/** What a failure means for an act: only of what was refused is it known that nothing happened. */
+/**
+ * Maps a failed call to an outcome of the machine. It throws when there was no response, as only a refusal proves that
+ * nothing happened.
+ */
 function judged(failure: CallFailure): { kind: 'parted' } | ({ kind: 'refused' } & Said) {
   if (unanswered(failure)) throw new CallError(failure)
   return failure.failure === 'changed_meanwhile'
@@ -32,7 +35,10 @@ const dataOf = <Data>(result: Result<Data>): Data => {
   return result.data
 }
 
-/** The flow of an answer to one case. `shows` is given the pack, and the language in which it is asked for. */
+/**
+ * Provides the appeal machine of one case with its calls. `shows.pack` receives the evidence pack and `shows.language`
+ * gives the language to request it in.
+ */
 export function appealOf(
   chargebackId: string,
   shows: { readonly pack: (pack: Blob) => void; readonly language: () => 'en' | 'zh' },
@@ -41,7 +47,7 @@ export function appealOf(
     caseNowOf(dataOf(await send(getDetail, { chargebackId }, quiet)))
   const after = async (result: Result<unknown>): Promise<ActOutcome> => {
     if (result.ok) return { kind: 'done', now: await now() }
-    // What it was refused for stands at the case by now.
+    // A refusal means that the cached case is out of date.
     if (result.failure.kind === 'refused') refetchAfter(reply)
     return judged(result.failure)
   }
@@ -49,7 +55,7 @@ export function appealOf(
     actors: {
       save: fromPromise<DraftOutcome, DraftRequest>(async ({ input: { materials, revision } }) => {
         const draft = { chargebackId, materials: writtenOf(materials), revision }
-        // It arrives also when the page is left.
+        // This transport still delivers the draft when the user leaves the page.
         const result = await send(saveDraft, draft, { ...quiet, transport: lastingTransport })
         return result.ok ? { kind: 'kept', ...result.data } : judged(result.failure)
       }),

@@ -2,6 +2,5 @@ import type { AppealStatus } from '#domain/payments/chargebacks.ts'
 import { appealStatusLabels } from '#labels/payments/chargebacks.ts'
 import { language } from '#portal/kit/language.ts'
 
-/** How far the answer of a stage is. */
 export const appealName = (code: AppealStatus): string =>
   appealStatusLabels[code]({}, { locale: language() })

@@ -14,11 +14,11 @@ import type { HeldAppeal } from './draft-state.tsx'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', flexDirection: { md: 'column' } })
 
-/** The dialogs of a case, as the address names them. */
+/** The dialogs of a case: their names in the address, with the events that open them. */
 export const caseDialogs = { send: 'REVIEW', waive: 'WAIVE', confirm: 'CONFIRM' } as const
 type CaseDialog = keyof typeof caseDialogs
 
-/** Everything that stands against an event now, in words. */
+/** All reasons, as texts, why the machine does not accept an event now. */
 function against(held: HeldAppeal, event: AppealEvent): readonly RenderedReason[] {
   if (held.can(event)) return []
   const named = appealReasons({ context: held.context, event })
@@ -30,7 +30,7 @@ type Act = {
   readonly id: string
   readonly label: string
   readonly event: AppealEvent
-  /** It opens a dialog, by its word of the address. */
+  /** The name in the address of the dialog that it opens. */
   readonly dialog?: CaseDialog
   readonly look?: 'solid' | 'outline' | 'ghost'
   readonly danger?: true
@@ -75,7 +75,7 @@ function actsOf(held: HeldAppeal): readonly Act[] {
   ]
 }
 
-/** The one thing that moves the case on, and beside it what gives it up. */
+/** The main action that moves the case on, next to the one that gives it up. */
 export function CaseActs({ actor, held, uploading }: CaseProps) {
   const { open } = useAddressWords(['dialog'])
   const waits = formatReasons({}, uploading ? [reason('action.running')] : [])

@@ -24,7 +24,10 @@ import { WinLikelihoodCard } from './win-likelihood-card.tsx'
 
 const lost = ['unkept', 'untaken', 'faulty', 'comparing', 'parted'] as const
 
-/** Whoever would leave what the server has not taken is asked; what is on its way arrives without being waited for. */
+/**
+ * Asks before leaving when the server has not stored the draft. A save in progress completes by itself, so it does not
+ * hold the user back.
+ */
 function useUnkept(held: HeldAppeal) {
   const element = useRef<HTMLFormElement>(null)
   const newest = useRef(held)
@@ -50,7 +53,7 @@ const look = {
     gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 2fr) minmax(0, 1fr)]' },
   }),
   column: css({ flow: 'column', gap: '6', minWidth: '0' }),
-  // On a phone what moves the case on stays at hand.
+  // On a phone the main action stays visible at the bottom.
   dock: css({
     display: { base: 'block', md: 'none' },
     position: 'sticky',
@@ -58,14 +61,14 @@ const look = {
     zIndex: 'sticky',
     bg: 'surface',
     borderTopWidth: 'hair',
-    // To both edges of the page, whose margin this is.
+    // Negative margins extend the dock to both edges of the page.
     mx: '-3',
     px: '3',
     py: '3',
   }),
 }
 
-/** A case and the answer to it, which is kept while it is written. */
+/** A case and its answer, which is saved automatically while the user writes. */
 export function CaseBody({ record }: { record: ChargebackDetail }) {
   const { actor, held, pack } = useAppeal(record)
   useCaseDialog(actor)
@@ -74,7 +77,8 @@ export function CaseBody({ record }: { record: ChargebackDetail }) {
   const { materials, faults, act } = held.context
   const change = (one: AppealChange) => {
     const { files: own } = actor.getSnapshot().context.materials
-    // What was found goes along while nothing else is enclosed: beside a first file it is named.
+    // Found evidence is included automatically only while the item has no files, so adding a first file also adds the
+    // found files by name.
     const found = record.found.find(({ item }) => one.kind === 'add' && item === one.item)
     if (one.kind === 'add' && found && (own[one.item] ?? []).length === 0) {
       for (const { fileName } of found.files) {
@@ -89,7 +93,7 @@ export function CaseBody({ record }: { record: ChargebackDetail }) {
   })
   const uploading = files.coming.length > 0
   const writes = held.matches('editing')
-  // Where nothing more is sent, the packs that were stand with the answers.
+  // When nothing more can be submitted, the evidence packs are shown with the submitted answers instead.
   const asked = isAnswered(record.stage) && !held.matches('closed')
   const shared = { record, actor, held, uploading }
   const parts = {

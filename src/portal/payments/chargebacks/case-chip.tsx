@@ -4,7 +4,7 @@ import { outcomeLooks, statusLooks, submittedLook } from './look.ts'
 
 type Props = { record: Pick<ChargebackRow, 'status' | 'appealStatus' | 'outcome'> }
 
-/** How a case ended, or who is to act: an answer that has not left yet is no longer waited for. */
+/** The outcome of a case, or who has to act. An answer that has not left yet does not count as waiting for the bank. */
 export function CaseChip({ record: { status, appealStatus, outcome } }: Props) {
   if (outcome) return <StatusChip value={outcome} of={outcomeLooks} />
   return appealStatus === 'submitted' ? (

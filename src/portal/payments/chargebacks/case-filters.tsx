@@ -21,7 +21,7 @@ import { stageNames } from './shared/stage-names.ts'
 
 type Option<Code> = { readonly value: Code; readonly label: string }
 
-/** The values of a filter as the server words and orders them; until it has answered, those that we know ourselves. */
+/** The filter options with the server's labels and order; until it responds, the codes that the page knows. */
 function useOptions<Code extends string>(
   topic: Payload<typeof getEnum>['topic'],
   codes: readonly Code[],
@@ -35,7 +35,7 @@ function useOptions<Code extends string>(
   return told ?? codes.map((value) => ({ value, label: label(value) }))
 }
 
-/** The filters of the cases: those of a website have a status of their own, the page has tabs for it. */
+/** The filters of the cases. A store's page has a status filter; the main list uses tabs instead. */
 export function CaseFilters({ ofStore }: { ofStore?: string }) {
   const { stores } = useSession()
   const statuses = useOptions('chargebackStatus', chargebackStatuses, (code) =>

@@ -54,11 +54,11 @@ export type CaseProps = {
   record: ChargebackDetail
   actor: AppealActor
   held: HeldAppeal
-  /** A file is on its way: what is sent would lack it. */
+  /** True while a file is uploading: an answer sent now would lack it. */
   uploading: boolean
 }
 
-/** The case at a glance: what is at stake, until when, the one thing to do next, and what each stage means in money. */
+/** The case at a glance: the amount at risk, the deadline, the next action, and the financial effect of each stage. */
 export function CaseHero(props: CaseProps) {
   const { record, held } = props
   const { brand, card, payment } = record
@@ -105,7 +105,7 @@ export function CaseHero(props: CaseProps) {
   )
 }
 
-/** Until when what is now can be changed: the answer given, taken back, opened again; or when it was over. */
+/** The deadline to answer, take back or reopen in the current state, or the instant at which the case closed. */
 function Until({ record, held }: Pick<CaseProps, 'record' | 'held'>) {
   const { deadline, closedAt, stage } = record
   if (closedAt) {
@@ -134,7 +134,7 @@ function Until({ record, held }: Pick<CaseProps, 'record' | 'held'>) {
   )
 }
 
-/** How long a sent answer can still be taken back, counted by the second. */
+/** Counts down by the second how long a sent answer can still be taken back. */
 function Window({ sendAt }: { sendAt: number }) {
   const [, tick] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {

@@ -37,7 +37,9 @@ import {
 const nameOf = (tab: CaseTab): string =>
   tab === 'all' ? m.chargebacks_tab_all() : statusLooks[tab].label()
 
-/** What is to be answered, what waits for the bank, what is over: each with its count under the other filters. */
+/**
+ * Tabs for cases to answer, cases that wait for the bank and closed cases, each with its count under the other filters.
+ */
 function CaseTabs({ filters }: { filters: Sent<typeof countTabs> }) {
   const [{ status }, set] = useUrlState(tabbedParams)
   const counts = useCall(countTabs, filters, { keep: true }).data
@@ -58,7 +60,7 @@ function CaseTabs({ filters }: { filters: Sent<typeof countTabs> }) {
 
 const box = css({ maxWidth: '[26rem]' })
 
-/** One box for a case, its payment or its flow: the id itself says which, and a case is found in whatever tab it is. */
+/** One search box for a case, payment or flow id. The id tells its kind, and the search covers all tabs. */
 function CaseSearch() {
   const [{ chargebackId, flowId, transactionId }, set] = useUrlState(tabbedParams)
   const held = chargebackId || transactionId || flowId
@@ -98,11 +100,11 @@ function CaseSearch() {
 const idOf = ({ chargebackId }: ChargebackRow): string => chargebackId
 const hrefOf = (row: ChargebackRow): string => chargebackHref(row.chargebackId)
 
-/** The cases in reach by tabs, or those of one store in whatever status they are, for who may see their data. */
+/** The visible cases by tab, or all cases of one store, for users who may see their data. */
 export function CaseList({ ofStore }: { ofStore?: string }) {
   const may = useCall(getDataAuth, {})
   if (may.isError && may.data === undefined) return <FailurePanel of={may} />
-  // The guard knows the permissions of the sign-in; the server's answer is false once they are withdrawn.
+  // The route guard uses the permissions from sign-in; the server returns false once they are revoked.
   if (may.data === false)
     return <EmptyState title={m.chargebacks_no_data_title()} text={m.chargebacks_no_data_text()} />
   return may.data ? <Cases {...(ofStore ? { ofStore } : {})} /> : null

@@ -8,10 +8,9 @@ const given = <Name extends string, Value>(
 ): Partial<Record<Name, Value>> =>
   Object.fromEntries(
     names.flatMap((name) => (of[name] === undefined ? [] : [[name, of[name]] as const])),
-    // Each entry stands under one of the names.
+    // Safe: each entry has one of the names as its key.
   ) as Partial<Record<Name, Value>>
 
-/** What an answer holds, by the names of its items. */
 export const materialsOf = ({
   language,
   texts,
@@ -27,7 +26,7 @@ type Written = {
   texts: Record<string, string>
   files: Record<string, string[]>
 }
-/** The same as calls take it: what is empty is left out. */
+/** The answer as a payload, without empty items. */
 export const writtenOf = ({ language, texts, files }: AppealMaterials): Written => ({
   language,
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
@@ -38,7 +37,7 @@ export const writtenOf = ({ language, texts, files }: AppealMaterials): Written 
   ),
 })
 
-/** A case as its flow knows it. */
+/** The case as the appeal machine stores it. */
 export const caseNowOf = (record: ChargebackDetail): CaseNow => ({
   standing: {
     stage: record.stage,

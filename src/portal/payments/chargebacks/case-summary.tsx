@@ -30,7 +30,7 @@ const look = {
 
 const days = `${limits.deadlineWarning / day}`
 
-/** What is at risk, what ends soon, and the rate by which the card networks judge a merchant. */
+/** The amount at risk, the cases that end soon, and the ratio by which the card networks assess a merchant. */
 export function CaseSummary() {
   const summary = useCall(getSummary, {})
   const { data } = summary
@@ -38,7 +38,8 @@ export function CaseSummary() {
   if (!data) return <Skeleton shape="line" />
   const { atRisk, total, cases, endSoon, months, warned } = data
   const [month] = months
-  // In one currency the sum is exact; in several it is one at a named rate, and each of them where none is known.
+  // One currency gives an exact sum. Several give a total at a stated rate, or one sum for each currency when no rate
+  // is known.
   const sums = atRisk.length === 1 || !total ? atRisk : [total]
   return (
     <>

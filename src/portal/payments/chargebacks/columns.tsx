@@ -184,7 +184,7 @@ const usual = (column: Column<ChargebackRow>): Column<ChargebackRow> =>
   column.sort ? { ...column, sort: { ...column.sort, usual: true } } : column
 const shown = (column: Column<ChargebackRow>): Column<ChargebackRow> => ({ ...column, setting: 1 })
 
-// What is to be answered is worked off from what ends first; everything else, from the latest.
+// Cases to answer are sorted by deadline, soonest first; the other tabs by date opened, newest first.
 const pending = [usual(deadline), amount, why, evidence, chance, act, id, opened, ...rest]
 const others = [
   { ...usual(opened), card: 'title' as const },
@@ -195,9 +195,7 @@ const others = [
   id,
   ...rest,
 ]
-/** The columns of a tab. */
 export const columnsOf = (tab: CaseTab): readonly Column<ChargebackRow>[] =>
   tab === 'pending' ? pending : others
-/** The order of a tab where nobody chose one. */
 export const orderOf = (tab: CaseTab): 'deadline' | '-opened' =>
   tab === 'pending' ? 'deadline' : '-opened'

@@ -28,7 +28,10 @@ const warnedDays = `${limits.deadlineWarning / day}`
 
 type Props = { until: string; large?: boolean }
 
-/** Until when a case can be answered: how long that is, with a warning while it ends soon, and the instant in the reader's zone and in UTC. */
+/**
+ * The deadline of a case: the time left, with a warning when it ends soon, and the instant in the reader's zone and in
+ * UTC.
+ */
 export function Deadline({ until, large = false }: Props) {
   const left = timeLeft(until)
   const soon = left !== null && endsSoon(Date.parse(until), now().getTime())

@@ -19,10 +19,10 @@ import { CaseBody } from './case-body.tsx'
 import { reasonName } from './shared/reason-name.ts'
 import { stageNames } from './shared/stage-names.ts'
 
-/** How often the page asks whether somebody else writes, or the bank has said something. */
+/** How often the page polls for changes by another user or by the bank. */
 const pollMs = 15 * second
 
-/** /aq/chargebackDetail: one case with its evidence, its answer, its money by stage and what happened. */
+/** /aq/chargebackDetail: one case with its evidence, answer, amounts by stage and history. */
 export function CaseDetailPage() {
   const [{ chargebackId }] = useUrlState(chargebackParams)
   const named = {
@@ -61,7 +61,7 @@ function Detail({ chargebackId, named }: { chargebackId: string; named: Named })
   const record = first.data
   const open = record !== undefined && record.status !== 'closed'
   useCall(getDetail, { chargebackId }, { enabled: open, pollMs })
-  // A case that does not exist, or is not this user's, is an address that does not exist.
+  // A case that does not exist and one that the user may not see both give "not found".
   if (!record && first.isError && failureOf(first.error).http === 404) return <NotFound />
   if (record) {
     return (

@@ -36,10 +36,10 @@ const look = {
 }
 export type HeldAppeal = SnapshotFrom<typeof appealFlow>
 
-/** How long after its last change a draft of somebody else says that they are here. */
+/** How long after their last change another user counts as still editing the draft. */
 const hereFor = 5 * minute
 
-/** Whether what is written is kept, and who else writes. */
+/** Whether the draft is saved, and who else is editing it. */
 export function DraftState({ held }: { held: HeldAppeal }) {
   const { name } = useSession()
   if (!held.matches('editing')) return null

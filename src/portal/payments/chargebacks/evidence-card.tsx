@@ -55,13 +55,13 @@ export type EvidenceProps = {
   materials: AppealMaterials
   faults: FieldLabels
   files: CaseFiles
-  /** Left out: the answer can only be looked at. */
+  /** Absent when the answer is read-only. */
   onChange?: ((change: AppealChange) => void) | undefined
 }
 
 const isFile = (item: AppealItem): item is AppealFile => appealFiles.some((one) => one === item)
 
-/** What the answer holds: what is asked for first, then what also helps, then what else could be added. */
+/** The evidence of an answer: required items first, then helpful ones, then other items that can be added. */
 export function EvidenceCard(props: EvidenceProps) {
   const { record, materials, onChange } = props
   const [opened, setOpened] = useState<readonly AppealItem[]>([])

@@ -25,11 +25,11 @@ type Props = {
   item: AppealFile
   names: readonly string[]
   files: CaseFiles
-  /** Left out: it can only be looked at. */
+  /** Absent when the files are read-only. */
   onRemove?: ((fileName: string) => void) | undefined
 }
 
-/** The files of an item, each with its size, and those on their way to it. */
+/** The files of an item with their sizes, and its uploads in progress. */
 export function EvidenceFiles({ item, names, files, onRemove }: Props) {
   const coming = files.coming.filter((one) => one.item === item)
   if (names.length + coming.length === 0) return null
@@ -71,7 +71,7 @@ export function EvidenceFiles({ item, names, files, onRemove }: Props) {
 
 type AddProps = { item: AppealFile; files: CaseFiles; first: boolean }
 
-/** Adds files to an item; which it takes, how large and how many is said before a byte is sent. */
+/** Adds files to an item. Type, size and number are checked before anything is uploaded. */
 export function AddFiles({ item, files, first }: AddProps) {
   const input = useRef<HTMLInputElement>(null)
   const label = first ? m.chargebacks_add() : m.chargebacks_add_more()
@@ -97,7 +97,7 @@ export function AddFiles({ item, files, first }: AddProps) {
         multiple
         onChange={({ target }) => {
           files.add(item, [...(target.files ?? [])])
-          // The same file may be picked again after it was removed.
+          // Cleared so that the same file can be chosen again after it was removed.
           target.value = ''
         }}
       />

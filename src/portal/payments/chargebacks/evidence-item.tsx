@@ -50,7 +50,7 @@ const look = {
 
 type FrameProps = {
   item: AppealItem
-  /** It is there, it is asked for and is not, or it may be left out. */
+  /** Provided, required but missing, or optional. */
   state: 'given' | 'missing' | 'open'
   found: FoundItem | undefined
   act?: ReactNode
@@ -63,7 +63,7 @@ const marks = {
   open: <CircleDashed aria-hidden="true" />,
 }
 
-/** One item of the answer: what is there, where it comes from, and how it is changed. Only what is missing is coloured. */
+/** One item of the answer: its content, its source and how to change it. Only a missing item is coloured. */
 export const EvidenceItem = ({ item, state, found, act, children }: FrameProps) => (
   <li className={cx(look.root, state === 'missing' && look.missing)}>
     <span className={cx(look.icon, state === 'missing' && look.gap, state === 'open' && look.none)}>
@@ -88,20 +88,19 @@ export const EvidenceItem = ({ item, state, found, act, children }: FrameProps) 
   </li>
 )
 
-/** What an item says, as it goes to the bank. */
+/** The text of an item as the bank receives it. */
 export const Quote = ({ text }: { text: string }) => <span className={look.value}>{text}</span>
 
 type TextProps = Omit<FrameProps, 'item' | 'act' | 'children'> & {
   item: Exclude<AppealText, 'reasons'>
   value: string
-  /** What the pack has: the own words, else those that were found. */
+  /** The text in the evidence pack: the merchant's own, otherwise the one that was found. */
   shown: string
   fault: string | undefined
-  /** Left out: it can only be read. */
+  /** Absent when the item is read-only. */
   onChange?: ((value: string) => void) | undefined
 }
 
-/** An item in words, changed where it stands. */
 export function TextItem({ item, value, shown, fault, onChange, ...frame }: TextProps) {
   const [open, setOpen] = useState(false)
   const editing = onChange && (open || fault !== undefined)

@@ -22,7 +22,7 @@ const look = {
 
 type Props = Pick<ChargebackRow, 'evidence' | 'draft'>
 
-/** How many of the items that are asked for are there, and the first that is not. */
+/** How many of the required items are provided, and the first missing one. */
 export function EvidenceMeter({ evidence, draft }: Props) {
   if (!evidence) return '–'
   const { given, asked, missing } = evidence

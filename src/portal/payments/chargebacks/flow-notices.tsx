@@ -13,7 +13,10 @@ import type { AppealActor } from './use-appeal.ts'
 
 type Props = { actor: AppealActor; held: HeldAppeal }
 
-/** What stands between who writes and the server: two answers at once, a draft that is not kept, an act that failed. */
+/**
+ * Notices of conflicts and errors while an answer is written: two concurrent drafts, a draft that was not saved, an
+ * action that failed.
+ */
 export function FlowNotices({ actor, held }: Props) {
   const { theirs, materials, changing } = held.context
   if (held.matches({ editing: 'parted' }) && theirs) {
@@ -69,7 +72,6 @@ export function FlowNotices({ actor, held }: Props) {
 }
 
 type Materials = HeldAppeal['context']['materials']
-/** The items in which two answers differ, by name. */
 function differing(one: Materials, other: Materials): readonly string[] {
   const words = (of: Materials, item: (typeof appealItems)[number]) =>
     JSON.stringify([of.texts[item as never] ?? '', of.files[item as never] ?? []])

@@ -9,7 +9,7 @@ import type { AppealActor } from './use-appeal.ts'
 
 type Props = { record: ChargebackDetail; actor: AppealActor; act: 'waive' | 'confirm' }
 
-/** Asks before a case is given up: nothing makes that undone. */
+/** Asks for confirmation before a case is given up, which cannot be undone. */
 export function GiveInDialog({ record, actor, act }: Props) {
   const amount = `${amountText(record.amount)} ${record.currency}`
   const waives = act === 'waive'

@@ -44,7 +44,6 @@ const kinds: Readonly<Record<CaseEventKind, Says>> = {
   arbitration_fee_paid: { tone: 'bad', label: m.chargebacks_event_arbitration_fee_paid },
 }
 
-/** Everything that happened to a case, over all its stages, the latest first. */
 export const HistoryCard = ({ record }: { record: ChargebackDetail }) => (
   <Card title={m.chargebacks_history()}>
     <Timeline

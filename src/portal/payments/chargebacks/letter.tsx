@@ -23,18 +23,18 @@ const look = {
 }
 const names = { en: 'English', zh: '中文' } as const
 const letterId = 'case-letter'
-/** Leads from the item of the list to where it is written. */
+/** Moves the focus from the item in the list to the letter's text field. */
 export const toLetter = (): void =>
   document.getElementById(letterId)?.querySelector('textarea')?.focus()
 
 type Props = {
   materials: AppealMaterials
   fault: string | undefined
-  /** Left out: it can only be read. */
+  /** Absent when the letter is read-only. */
   onChange?: (change: AppealChange) => void
 }
 
-/** The merchant's own words to the bank, and the language of the letter around them. */
+/** The merchant's own text to the bank, and the language of the letter around it. */
 export function Letter({ materials, fault, onChange }: Props) {
   const { language, texts } = materials
   const value = texts.reasons ?? ''

@@ -5,7 +5,7 @@ import type { Proof } from '#portal/ledger/proof.ts'
 
 type Line = ChargebackDetail['timeline'][number]
 
-/** What is behind the amount of a line; null where none was moved. */
+/** The proof behind the amount of a history line; null when no money moved. */
 export const lineProof = (chargebackId: string, { kind, money, eventId }: Line): Proof | null =>
   money && isMoneyEvent(kind)
     ? { figure: caseFigureOf[kind], currency: money.currency, chargebackId, eventId }

@@ -8,7 +8,7 @@ import { CaseList } from './case-list.tsx'
 import { columnsOf, orderOf } from './columns.tsx'
 import { caseFilters, tabbedParams, tabOf } from './params.ts'
 
-/** /aq/chargeback: every chargeback and retrieval of the stores in reach. */
+/** /aq/chargeback: every chargeback and retrieval of the visible stores. */
 export function CaseListPage() {
   return (
     <Page title={m.permissions_m_0401()} hint={m.chargebacks_hint()}>

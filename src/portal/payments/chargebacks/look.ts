@@ -7,7 +7,7 @@ import type {
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-/** What follows where the bank does not accept the answer of a stage. */
+/** The next stage when the bank rejects the answer of a stage. */
 export const nextStage: Readonly<Record<AnsweredStage, ChargebackStage>> = {
   retrieval: '1st_chargeback',
   '1st_chargeback': '2nd_chargeback',
@@ -21,7 +21,7 @@ export const statusLooks: Looks<ChargebackStatus> = {
   closed: { tone: 'neutral', label: m.chargebacks_status_closed },
 }
 
-/** Of a case whose answer has not left yet. */
+/** For a case whose answer is submitted but has not been sent to the bank yet. */
 export const submittedLook: Looks<'submitted'> = {
   submitted: { tone: 'info', label: m.chargebacks_status_submitted },
 }

@@ -9,7 +9,7 @@ const look = {
   list: css({ listStyle: 'none', flow: 'column', gap: '3' }),
   name: css({ fontWeight: 'medium' }),
   what: css({ textStyle: 'small', color: 'fg.muted' }),
-  // A reason mutes by itself whom it waits for.
+  // The reason list mutes its own text where it needs to.
   why: css({ textStyle: 'small' }),
 }
 const names: Readonly<Record<CaseAct, () => string>> = {
@@ -29,17 +29,17 @@ const texts: Readonly<Record<CaseAct, () => string>> = {
   confirm: m.chargebacks_step_confirm_text,
 }
 
-/** What follows from an act: giving up a retrieval moves no money. */
+/** The effect of an action. Giving up a retrieval moves no money, so it has a text of its own. */
 const textOf = (act: CaseAct, stage: ChargebackStage): string =>
   act === 'waive' && stage === 'retrieval'
     ? m.chargebacks_step_waive_retrieval_text()
     : texts[act]()
 
-/** What may be done with a case now and what follows from it, and what stands against the rest. */
+/** The actions available on a case with their effects, and the reasons against the others. */
 export function NextSteps({ record }: { record: ChargebackDetail }) {
   const acts = [...record.acts].sort((one, other) => one.reasons.length - other.reasons.length)
   const [first] = acts
-  // What stands against everything is said once.
+  // A closed case has one reason against every action, so it is shown once.
   if (record.status === 'closed' && first)
     return (
       <Card title={m.chargebacks_steps()}>

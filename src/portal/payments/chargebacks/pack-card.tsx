@@ -33,11 +33,11 @@ type Props = {
   record: ChargebackDetail
   materials: AppealMaterials
   budget: Budget
-  /** Left out: nothing is to be looked at before it is sent. */
+  /** Absent when there is no preview before sending. */
   onPreview?: () => void
 }
 
-/** What goes to the bank, and how much of what it may hold is taken, while one adds. */
+/** What goes to the bank, and how much of the size and file limits is used so far. */
 export function PackCard({ record, materials, budget, onPreview }: Props) {
   const { pictures, documents, bytes, bytesMax } = budget
   const given = itemsThere(materials, record.found)

@@ -10,7 +10,7 @@ import {
 import type { Param, StateOf } from '#portal/kit/url-params.ts'
 import { anyRange, choices, rangePayload, text, urlParams, words } from '#portal/kit/url-params.ts'
 
-/** The filters of the cases. Any time unless the address says otherwise: a case goes on for months. */
+/** The filters of the cases. The default range is any time, as a case can last for months. */
 export const caseParams = urlParams({
   range: anyRange(),
   closed: anyRange(),
@@ -27,17 +27,17 @@ export const caseParams = urlParams({
   storeId: words(),
 })
 
-/** The tabs of the list; every status is the fourth, to which only a link or a press leads. */
+/** The tabs of the list. The fourth, `all`, has every status and is reached only by a link or a button. */
 export const caseTabs = [...chargebackStatuses, 'all'] as const
 export type CaseTab = (typeof caseTabs)[number]
 
 const named = choices(chargebackStatuses)
-/** The statuses of a tab; where the address names none, what is to be answered. */
+/** The statuses of a tab; `pending` when the address names none. */
 const tabbed: Param<readonly ChargebackStatus[]> = {
   read: (search, name) => (search.has(name) ? named.read(search, name) : ['pending']),
   write: (value, name) => (tabOf(value) === 'pending' ? [] : named.write(value, name)),
 }
-/** The same with a tab of the page. */
+/** The same filters with the status as a tab of the page. */
 export const tabbedParams = urlParams({ ...caseParams, status: tabbed })
 
 export const statusesOf = (tab: CaseTab): readonly ChargebackStatus[] =>
@@ -56,7 +56,7 @@ type Filters<State> = { [Name in keyof State]?: Filled<State[Name]> } & {
 }
 type State = StateOf<typeof caseParams>
 
-/** The filters as the list takes them: instants for the days, and nothing for what is empty. */
+/** The filters as a query of the list: dates become instants, and empty values are left out. */
 export function caseFilters({
   range,
   closed,
@@ -67,7 +67,7 @@ export function caseFilters({
   const { from: deadlineFrom, to: deadlineTo } = rangePayload(deadline)
   const filled = Object.entries(rest).filter(([, value]) => value.length !== 0)
   return {
-    // What stands for each name is the value of its own param, of which the empty ones fell out.
+    // Safe: each name has the value of its own param, without the empty ones.
     ...(Object.fromEntries(filled) as Filters<typeof rest>),
     ...rangePayload(range),
     ...(closedFrom && closedTo ? { closedFrom, closedTo } : {}),
@@ -75,6 +75,6 @@ export function caseFilters({
   }
 }
 
-/** What an id is of, by how ours begin; any other one is the network's, of the payment's flow. */
+/** The kind of an id by its prefix. An id without one of our prefixes is the network's flow id of the payment. */
 export const searchedAs = (id: string): 'chargebackId' | 'transactionId' | 'flowId' =>
   id.startsWith('cbk_') ? 'chargebackId' : id.startsWith('txn_') ? 'transactionId' : 'flowId'

@@ -31,7 +31,7 @@ type Props = { record: ChargebackDetail; actor: AppealActor; held: HeldAppeal; p
 
 const PdfView = lazy(async () => ({ default: (await import('#ui/pdf-view.tsx')).PdfView }))
 
-/** The answer as the bank will see it, then the question before it is sent. */
+/** A preview of the answer as the bank receives it, then the confirmation before it is sent. */
 export function SendDialog(props: Props) {
   const { held } = props
   return held.matches('preview') ? <Preview {...props} /> : <Confirm {...props} />
@@ -105,7 +105,7 @@ function Preview({ record, actor, held, pack }: Props) {
   )
 }
 
-/** The pack in a tab of its own, to print or to keep. */
+/** Opens the evidence pack in a new tab, to print or save it. */
 function PackLink({ pack }: { pack: Blob }) {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
@@ -160,7 +160,7 @@ function Confirm({ record, actor, held }: Props) {
   )
 }
 
-/** Half of an amount in dollars, which has whole cents. */
+/** Half of an amount in US dollars, rounded down to whole cents. */
 const halfOf = (usd: string): string => {
   const cents = Math.floor(Math.round(Number(usd) * 100) / 2)
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`

@@ -33,7 +33,6 @@ const look = {
     pt: '6',
     pb: '3',
     minWidth: '[6.5rem]',
-    // The line of the track, under the node.
     _before: {
       content: '""',
       position: 'absolute',
@@ -91,7 +90,7 @@ const names: Readonly<Record<Figure, () => string>> = {
 }
 const isNone = (amount: string): boolean => !/[1-9]/.test(amount)
 
-/** The stages of a case, which are also what it is worth to fight: what each holds, costs, and leaves in the end. */
+/** The stages of a case, with the amount that each one holds, costs and may return in the end. */
 export function StageTrack({ record }: { record: ChargebackDetail }) {
   const wide = useWide()
   const { open } = useProof()
@@ -185,7 +184,10 @@ export function StageTrack({ record }: { record: ChargebackDetail }) {
   )
 }
 
-/** What is behind a figure of a stage: what it holds and costs is in the ledger, what may come of it is not. */
+/**
+ * The proof behind a figure of a stage. Held amounts and costs are in the ledger; possible results are not, so they
+ * have none.
+ */
 function proofOf(
   { chargebackId, settlementCurrency: currency, timeline }: ChargebackDetail,
   { stage, beganAt }: Stage,
@@ -198,7 +200,7 @@ function proofOf(
 }
 const costs: readonly CaseEventKind[] = ['fee', 'arbitration_fee_frozen']
 
-/** When a stage began or ends, when its answer leaves, or what leads to it. */
+/** When a stage began or ends, when its answer is sent, or what leads to it. */
 function noteOf(record: ChargebackDetail, { stage, beganAt }: Stage): string {
   const day = (at: string) => inZone(new Date(at), zone()).slice(0, 10)
   if (stage === record.stage && record.sendAt) {

@@ -24,7 +24,10 @@ const done = {
 }
 const told = (tone: 'good' | 'info', title: string) => void notify({ tone, title })
 
-/** The flow of the answer to a case, which hears of the case by every answer of the server, and the pack it has made. */
+/**
+ * Runs the appeal machine of a case and keeps it up to date with every server response. Also returns the latest
+ * evidence pack.
+ */
 export function useAppeal(record: ChargebackDetail) {
   const [pack, setPack] = useState<Blob | null>(null)
   const [machine] = useState(() =>
@@ -47,7 +50,7 @@ export function useAppeal(record: ChargebackDetail) {
   })
   const tell = useCallback(
     (event: AppealEvent) => {
-      // A flow that has ended hears nothing more.
+      // A stopped machine must not receive events.
       if (actor.getSnapshot().status === 'active') actor.send(event)
     },
     [actor],
@@ -56,7 +59,8 @@ export function useAppeal(record: ChargebackDetail) {
     () => tell(newsOf(actor.getSnapshot().context, caseNowOf(record))),
     [actor, record, tell],
   )
-  // Before the flow is stopped: what is not kept yet leaves with the page.
+  // A layout effect, so that the cleanup runs before the machine stops and unsaved changes are still sent when the page
+  // is left.
   useLayoutEffect(() => {
     const keep = () => tell({ type: 'SAVE' })
     addEventListener('pagehide', keep)

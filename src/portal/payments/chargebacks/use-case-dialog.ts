@@ -4,12 +4,12 @@ import { caseDialogs } from './case-acts.tsx'
 import type { HeldAppeal } from './draft-state.tsx'
 import type { AppealActor } from './use-appeal.ts'
 
-/** A dialog is open, or will be once what is written is kept. */
+/** Whether a dialog is open, or opens once the draft is saved. */
 const isShown = (held: HeldAppeal): boolean => held.hasTag('open') || held.context.onward
 
 /**
- * The open dialog of a case and the word of the address are the same thing: reload and a copied link open it, back
- * closes it, and when the flow closes it the word goes.
+ * Synchronises the open dialog of a case with the address: a reload or a copied link opens it, the back button closes
+ * it, and closing it removes its name from the address.
  */
 export function useCaseDialog(actor: AppealActor): void {
   const words = useAddressWords(['dialog'])
@@ -21,7 +21,7 @@ export function useCaseDialog(actor: AppealActor): void {
     const event = Object.entries(caseDialogs).find(([name]) => name === word)?.[1]
     if (!event && held.hasTag('open')) actor.send({ type: 'CLOSE' })
     if (!event || isShown(held)) return
-    // What may not be opened, as by a link that is no longer true, leaves no trace in the address.
+    // A dialog that may not open, for example from an outdated link, is removed from the address.
     if (held.can({ type: event })) actor.send({ type: event })
     else close.current()
   }, [actor, word])

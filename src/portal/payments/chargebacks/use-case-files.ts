@@ -18,15 +18,14 @@ import { notify } from '#portal/kit/notify.ts'
 import { withFound } from './with-found.ts'
 
 export type CaseFile = ChargebackDetail['files'][number]
-/** A file on its way to an item. */
 export type Coming = {
   readonly id: string
   readonly item: AppealFile
   readonly file: File
-  /** 0 to 100. */
+  /** Percent, 0 to 100. */
   readonly progress: number
 }
-/** What a pack holds by now, with what is on its way, and how much it may hold. */
+/** The files in a pack including uploads in progress, with the size limit in bytes. */
 export type Budget = {
   readonly pictures: number
   readonly documents: number
@@ -38,27 +37,27 @@ const isPdf = (type: string): boolean => type === 'application/pdf'
 const isDocument = (file: File): boolean => /\.pdf$/i.test(file.name)
 const profileOf = (item: AppealFile): UploadProfile =>
   takesDocuments(item) ? 'appealDocument' : 'appealPicture'
-/** Each file may be so large, and there may be so many: more than that no answer holds. */
+/** The largest possible size of an answer: the file size limit times the number of files. */
 const bytesMax = (appealPictures + appealDocuments) * uploadProfiles.appealDocument.bytesMax
 
-/** Every file of an answer once, whatever items it stands under. */
+/** The distinct file names of an answer; one file can belong to several items. */
 const fileNamesOf = ({ files }: AppealMaterials): readonly string[] => [
   ...new Set(Object.values(files).flat()),
 ]
 
 type Asked = {
   readonly materials: AppealMaterials
-  /** The files that the server knows of, and of them what was found. */
+  /** The files that the server knows, and the evidence items found among them. */
   readonly known: readonly CaseFile[]
   readonly found: readonly FoundItem[]
   readonly onChange: (change: AppealChange) => void
 }
 
-/** The files of an answer: what it holds, what is on its way, and what is refused before a byte is sent. */
+/** Manages the files of an answer: stored files, uploads in progress, and refusals before anything is uploaded. */
 export function useCaseFiles({ materials, known, found, onChange }: Asked) {
   const [coming, setComing] = useState<readonly Coming[]>([])
   const [own, setOwn] = useState<readonly CaseFile[]>([])
-  // Two files that are chosen one after the other count before the next drawing.
+  // A ref, so that two files chosen in a row are both counted before the next render.
   const underWay = useRef<readonly Coming[]>([])
   const moved = (next: readonly Coming[]) => {
     underWay.current = next
@@ -81,14 +80,14 @@ export function useCaseFiles({ materials, known, found, onChange }: Asked) {
   }
   const refuse = (title: string, detail: string) => void notify({ tone: 'bad', title, detail })
 
-  /** Whether a file may go to an item now; where not, it is said why. */
+  /** Whether an item can take a file now; if not, the user is notified of the reason. */
   const fits = (item: AppealFile, file: File): boolean => {
     const fault = uploadError(file, profileOf(item))
     if (fault) {
       refuse(fault.title, `${file.name}: ${fault.text}`)
       return false
     }
-    // What was found makes room for what is chosen.
+    // Found evidence is not counted, as it gives way to chosen files.
     const { pictures, documents } = budgetOf(materials)
     const full = isDocument(file) ? documents >= appealDocuments : pictures >= appealPictures
     if (full)

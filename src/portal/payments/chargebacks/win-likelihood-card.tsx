@@ -55,7 +55,7 @@ const bars: Readonly<Record<Rate, string>> = {
 const signs = { for: words.high, against: words.low }
 const levels: readonly Rate[] = ['low', 'medium', 'high']
 
-/** How good the chance is, never without the facts that it is made of, and what would raise it. */
+/** The win likelihood of a case, always with the facts behind it, and what would raise it. */
 export function WinLikelihoodCard({ record }: { record: ChargebackDetail }) {
   const [rules, setRules] = useState(false)
   const { chance } = record

@@ -17,7 +17,6 @@ const look = {
   off: css({ width: '1', borderRadius: '[1px]', bg: 'line' }),
 }
 
-/** How good the chance of an answer is: three bars and its word. */
 export const WinLikelihoodMark = ({ rate }: { rate: Rate }) => (
   <span className={look.root}>
     <span className={`${look.bars} ${tones[rate]}`} aria-hidden="true">

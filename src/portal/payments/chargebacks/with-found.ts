@@ -8,7 +8,10 @@ import {
   submittedItems,
 } from '#domain/payments/appeals.ts'
 
-/** The answer as the pack has it: what is left out of it but was found goes along, as far as there is room. */
+/**
+ * The answer as the evidence pack has it: the merchant's items, with found evidence added for the missing ones as far
+ * as the limits allow.
+ */
 export function withFound(
   { language, texts, files }: AppealMaterials,
   found: readonly FoundItem[],
@@ -22,7 +25,7 @@ export function withFound(
   return { language, texts: Object.fromEntries(said), files: enclosedFiles(files, foundNames) }
 }
 
-/** Every item that the pack will hold; a policy may have been found in words, without a file. */
+/** Every item in the evidence pack. A policy may have been found as a text without a file. */
 export function itemsThere(
   materials: AppealMaterials,
   found: readonly FoundItem[],

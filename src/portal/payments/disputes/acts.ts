@@ -7,7 +7,7 @@ import { now } from '#portal/kit/clock.ts'
 import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { reasonsOf } from '#portal/payments/transactions/shared/acts.ts'
 
-/** What a merchant may do with an alert; the first two are also the words of `answer` in the address. */
+/** The actions of a merchant on a dispute alert. The first two are also values of `answer` in the address. */
 export const answers = ['process', 'waive'] as const
 export type Answer = (typeof answers)[number]
 
@@ -18,7 +18,6 @@ const factsOf = (dispute: DisputeDetail): DisputeFacts => ({
   transactionId: dispute.transactionId,
 })
 
-/** Everything against an answer now. */
 export const answerReasons = (
   dispute: DisputeDetail,
   answer: Answer,
@@ -28,7 +27,7 @@ export const answerReasons = (
   return formatReasons(disputesReasons, reasonsAgainst(factsOf(dispute), event))
 }
 
-/** Everything against a refund of its payment: an alert that is over needs none, else the payment itself says. */
+/** All reasons against a refund for an alert: that the alert is over, otherwise those of the payment itself. */
 export function refundReasons(dispute: DisputeDetail): readonly RenderedReason[] {
   const wouldEnd = { ...factsOf(dispute), refund: 'done' as const }
   const over = formatReasons(disputesReasons, reasonsAgainst(wouldEnd, { type: 'REFUND' }))

@@ -9,7 +9,7 @@ import { DescriptionList } from '#ui/description-list.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { TimeLeft } from './time-left.tsx'
 
-/** What the card network told, and what the merchant answered. */
+/** The alert as the card network reported it, and the merchant's answer. */
 export function AlertCard({ dispute }: { dispute: DisputeDetail }) {
   const { amount, currency, reason, status, deadline, disputeTime, note, closedAt } = dispute
   const { networkReference } = dispute

@@ -10,7 +10,6 @@ import { ProcessDialog } from './process-dialog.tsx'
 
 type Props = { dispute: DisputeDetail; answer: Answer; onClose: () => void }
 
-/** The dialog of an answer, or why it cannot be given. */
 export function AnswerDialog({ dispute, answer, onClose }: Props) {
   const { disputeId, amount, currency } = dispute
   const reasons = answerReasons(dispute, answer)

@@ -16,7 +16,6 @@ import { TimeLeft } from './time-left.tsx'
 const inZone = (title: string): string => `${title} (${zone()})`
 const dash = '–'
 
-/** The columns of the alerts. */
 export const columns: readonly Column<DisputeRow>[] = [
   {
     key: 'disputeId',

@@ -17,7 +17,7 @@ import { Dispute } from './dispute.tsx'
 
 const pollMs = 5_000
 
-/** /aq/disputeDetail: one alert with its payment, its order and what happened. */
+/** /aq/disputeDetail: one dispute alert with its payment, order and history. */
 export function DisputePage() {
   const [{ disputeId }] = useUrlState(disputeParams)
   if (disputeId !== '') return <Loaded key={disputeId} disputeId={disputeId} />
@@ -43,10 +43,10 @@ DisputePage.firstCalls = (({ search }) => [
 function Loaded({ disputeId }: { disputeId: string }) {
   const asked = useCall(getDetail, { disputeId })
   const dispute = asked.data
-  // The network may end the refund later: the page looks again without being asked to.
+  // The network may complete the refund later, so the page polls while one is running.
   useCall(getDetail, { disputeId }, { enabled: dispute?.refund === 'running', pollMs })
   if (dispute) return <Dispute dispute={dispute} />
-  // A record that does not exist, or is not this user's, is an address that does not exist.
+  // An alert that does not exist and one that the user may not see both give "not found".
   if (asked.isError && failureOf(asked.error).http === 404) return <NotFound />
   const named = { title: m.disputes_detail_title(), hint: disputeId }
   return (

@@ -21,7 +21,6 @@ const names: Readonly<Record<DisputeTab | 'all', () => string>> = {
   ended: m.disputes_tab_ended,
 }
 
-/** The statuses as tabs, each with its count under the other filters. */
 export function DisputeTabs({ filters }: { filters: Sent<typeof countTabs> }) {
   const [{ status }, set] = useUrlState(disputeListParams)
   const counts = useCall(countTabs, filters, { keep: true }).data

@@ -27,7 +27,7 @@ import { AlertCard } from './alert-card.tsx'
 import { eventLooks, statusLooks } from './look.ts'
 import { OrderCard, PaymentCard } from './payment-cards.tsx'
 
-/** What happened to an alert, the latest first. */
+/** The history of an alert, newest first. */
 function DisputeProgress({ dispute: { history, note } }: { dispute: DisputeDetail }) {
   const items = history.toReversed().map(({ kind, at, actor }) => {
     const said = kind === 'processed' ? note : null
@@ -51,7 +51,7 @@ const root = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 type Props = { dispute: DisputeDetail; onAnswer: (answer: Answer) => void; onRefund: () => void }
 
-/** What can be done with an alert, each with everything that is in its way. */
+/** The actions on an alert, each with all reasons against it. */
 function DisputeActs({ dispute, onAnswer, onRefund }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
@@ -97,7 +97,6 @@ const look = {
   column: css({ flow: 'column', gap: '6', minWidth: '0' }),
 }
 
-/** One alert: what it is about, what can be done, what happened. */
 export function Dispute({ dispute }: { dispute: DisputeDetail }) {
   const { disputeId, transactionId, amount, currency, status, reason } = dispute
   const { read, open, close } = useAddressWords(words)
@@ -145,7 +144,7 @@ export function Dispute({ dispute }: { dispute: DisputeDetail }) {
   )
 }
 
-/** What is waited for, and until when; nothing once the alert is over. */
+/** What an alert waits for, and until when; nothing once it is over. */
 function NextStep({ dispute: { status, deadline, refund } }: { dispute: DisputeDetail }) {
   if (status === 'processed') return <Notice>{m.disputes_next_processed()}</Notice>
   if (status !== 'pending') return null

@@ -21,7 +21,7 @@ import { DisputeTabs } from './dispute-tabs.tsx'
 import { statusLooks } from './look.ts'
 import { disputeFilters, disputeListParams } from './params.ts'
 
-/** /aq/disputeManage: the alerts before a chargeback, of the stores in reach. */
+/** /aq/disputeManage: the dispute alerts, sent before a chargeback, of the visible stores. */
 export function DisputeListPage() {
   const { stores } = useSession()
   const [state] = useUrlState(disputeListParams)

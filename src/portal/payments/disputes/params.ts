@@ -2,7 +2,7 @@ import { disputeReasons, disputeStatuses } from '#domain/payments/disputes.ts'
 import type { StateOf } from '#portal/kit/url-params.ts'
 import { anyRange, choices, rangePayload, text, urlParams, words } from '#portal/kit/url-params.ts'
 
-/** The filters of the alerts as they are in the address. Any time unless it says otherwise. */
+/** The filters of the alerts in the address. The default range is any time. */
 export const disputeListParams = urlParams({
   range: anyRange(),
   status: choices(disputeStatuses),
@@ -12,7 +12,6 @@ export const disputeListParams = urlParams({
   storeId: words(),
 })
 
-/** The filters as the list takes them. */
 export function disputeFilters({ range, ...state }: StateOf<typeof disputeListParams>) {
   const { status, reason, storeId, disputeId, transactionId } = state
   return {

@@ -16,7 +16,6 @@ import { DescriptionList } from '#ui/description-list.tsx'
 
 type Props = { dispute: DisputeDetail }
 
-/** The payment that the alert is about. */
 export function PaymentCard({ dispute: { payment, transactionId } }: Props) {
   const { amount, currency, paymentBrand, desensitizedCardNo, issueCountry } = payment
   return (
@@ -63,7 +62,6 @@ export function PaymentCard({ dispute: { payment, transactionId } }: Props) {
   )
 }
 
-/** What was bought, where and by whom. */
 export function OrderCard({ dispute: { order, storeName, merchantTransactionIdStr } }: Props) {
   const { payer, email, shopifyOrderId, tradeModel, shippingAddress: to } = order
   const address = to && [to.name, to.line, to.postcode, to.city, countryName(to.country)]

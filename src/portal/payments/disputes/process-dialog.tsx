@@ -10,7 +10,7 @@ import { Textarea } from '#ui/textarea.tsx'
 
 type Props = { disputeId: string; onClose: () => void }
 
-/** The merchant says what he did about an alert. */
+/** The merchant reports how they processed an alert. */
 export function ProcessDialog({ disputeId, onClose }: Props) {
   const form = useForm({
     begin: { note: '' },

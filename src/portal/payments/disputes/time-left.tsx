@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 
 const look = css({ color: 'tone.bad.fg', fontWeight: 'medium' })
 
-/** How long an alert can still be answered; its last day stands out. */
+/** The time left to answer an alert, highlighted on the last day. */
 export function TimeLeft({ until }: { until: string }) {
   const left = timeLeft(until)
   const soon = Date.parse(until) - now().getTime() < limits.disputeReminder

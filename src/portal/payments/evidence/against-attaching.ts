@@ -3,7 +3,7 @@ import { type RenderedReason, reason } from '#domain/reasons.ts'
 import { evidenceReasons } from '#labels/reasons/evidence.ts'
 import { formatReasons } from '#portal/kit/format-reasons.ts'
 
-/** What stands against one more file of an order that keeps so many. */
+/** The reason against one more file on an order, at the limit of stored files. */
 export const againstAttaching = (kept: number): readonly RenderedReason[] =>
   kept < evidenceLimits.orderFiles
     ? []

@@ -26,7 +26,7 @@ const params = urlParams({ storeId: words() })
 
 const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 
-/** What it is in each currency, and by which rates they come together; nothing where there is one alone. */
+/** The amount at risk in each currency and the rates of the total; nothing when there is only one currency. */
 function AmountAtRisk({ sums, total }: Pick<Output<typeof getAtRisk>, 'sums' | 'total'>) {
   if (sums.length < 2) return null
   const amounts = listed(sums.map(({ amount, currency }) => `${amountText(amount)} ${currency}`))
@@ -40,7 +40,7 @@ function AmountAtRisk({ sums, total }: Pick<Output<typeof getAtRisk>, 'sums' | '
   )
 }
 
-/** /aq/ordersAtRisk: the paid orders of the last days for which there is no proof. */
+/** /aq/ordersAtRisk: the paid orders of the last days that have no evidence. */
 export function AtRiskPage() {
   const { stores } = useSession()
   const [{ storeId }] = useUrlState(params)

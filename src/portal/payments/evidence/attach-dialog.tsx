@@ -15,7 +15,6 @@ import { itemName } from './shared/evidence-labels.ts'
 type Values = { readonly item: OrderFileItem; readonly files: readonly string[] }
 type Props = { transactionId: string; onClose: () => void }
 
-/** Takes files for an order: of which kind they are, and the files. */
 export function AttachDialog({ transactionId, onClose }: Props) {
   const [uploading, setUploading] = useState(false)
   const uploads = useUploads()
@@ -47,7 +46,7 @@ export function AttachDialog({ transactionId, onClose }: Props) {
         <Select
           value={item}
           options={orderFileItems.map((value) => ({ value, label: itemName(value) }))}
-          // Another kind takes other files.
+          // The accepted file types depend on the kind, so a new kind clears the files.
           onChange={(chosen) => form.set({ item: chosen, files: [] })}
         />
       </Field>

@@ -26,7 +26,6 @@ const look = {
 
 type Props = { files: readonly OrderFile[]; disputed: boolean }
 
-/** The files that are kept with an order, each with its kind, who attached it and when. */
 export function AttachedFiles({ files, disputed }: Props) {
   if (files.length === 0) return null
   const reasons = [

@@ -22,7 +22,7 @@ const look = {
   source: css({ flex: '[0 1 14rem]', textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** Every item that is there, with where it comes from and since when. */
+/** The evidence items that exist, each with its source and date. */
 export function FoundItems({ found }: { found: readonly FoundItem[] }) {
   return (
     <div>

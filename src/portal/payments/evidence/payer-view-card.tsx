@@ -21,7 +21,7 @@ const look = {
 
 const item = (name: string, value: ReactNode) => (value ? [{ name, value }] : [])
 
-/** The order as its payer saw it when he paid, and the receipt as it was sent: a frozen copy. */
+/** The order as its payer saw it when they paid, and the receipt email as sent: stored copies that never change. */
 export function PayerViewCard({ view, mail }: { view: PayerView; mail: OrderEvidence['mail'] }) {
   const { products, otherFee, amount, currency, page } = view
   return (

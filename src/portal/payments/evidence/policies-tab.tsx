@@ -10,7 +10,7 @@ import { PolicyDialog } from './policy-dialog.tsx'
 
 const isPolicy = (text: string): text is PolicyItem => policyItems.some((one) => one === text)
 
-/** The policies of a website: what stands now, its versions before, and the way to change it. */
+/** The policies of a website: the current version, earlier versions, and a way to change them. */
 export function PoliciesTab({ storeId }: { storeId: string }) {
   const answer = useCall(getPolicies, { storeId })
   const { read, open, close } = useAddressWords(['policy'])

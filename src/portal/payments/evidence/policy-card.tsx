@@ -24,12 +24,12 @@ const look = {
 
 type Props = {
   item: PolicyItem
-  /** The latest first. */
+  /** Newest first. */
   versions: readonly Policy[]
   onChange: () => void
 }
 
-/** A policy as it stands, with the versions before it. */
+/** The current version of a policy, with the earlier ones. */
 export function PolicyCard({ item, versions, onChange }: Props) {
   const [now, ...before] = versions
   const none = !now || (now.text === null && now.files.length === 0)

@@ -18,13 +18,13 @@ type Values = { readonly text: string; readonly files: readonly string[] }
 type Props = {
   storeId: string
   item: PolicyItem
-  /** The version that stands now. */
+  /** The current version; undefined when there is none. */
   now: Policy | undefined
   onReload: () => void
   onClose: () => void
 }
 
-/** A new version of a policy, as a text, as files, or as both. */
+/** Adds a version of a policy, as a text, as files, or both. */
 export function PolicyDialog({ storeId, item, now, onReload, onClose }: Props) {
   const [uploading, setUploading] = useState(false)
   const uploads = useUploads()

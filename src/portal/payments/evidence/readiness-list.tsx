@@ -24,7 +24,7 @@ const look = {
   foot: css({ textStyle: 'small', color: 'fg.muted' }),
 }
 
-/** How ready an order is, by the reasons that a dispute may have, the likeliest first. */
+/** The evidence readiness of an order for each possible dispute reason, most likely first. */
 export function ReadinessList({ readiness }: { readiness: readonly Readiness[] }) {
   const [rules, setRules] = useState<Readiness | null>(null)
   return (
@@ -75,7 +75,7 @@ export function ReadinessList({ readiness }: { readiness: readonly Readiness[] }
   )
 }
 
-/** What is there, what is missing that counts most, and what that would change. */
+/** The number of items provided, the missing item that matters most, and its effect on the win likelihood. */
 function noteOf({ given, asked, missing, chance }: Readiness): string {
   const count =
     asked > 0

@@ -9,7 +9,7 @@ import { Chip } from '#ui/chip.tsx'
 import { Inline } from '#ui/stack.tsx'
 import { riskLabels } from './risk-labels.ts'
 
-/** The columns of the orders at risk; the id leads to where the evidence is added. */
+/** The columns of the orders at risk. The id links to where evidence is added. */
 export const riskColumns: readonly Column<RiskRow>[] = [
   {
     key: 'transactionId',

@@ -17,7 +17,6 @@ const named = (field: LogisticsField) => () => logisticsFieldLabels[field]({})
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
 const at = (instant: string | null | undefined) => (instant ? <When at={instant} bare /> : dash)
 
-/** The orders: which, when, and what was sent. */
 export const logisticsColumns: readonly Column<LogisticsRow>[] = [
   {
     key: 'transactionId',

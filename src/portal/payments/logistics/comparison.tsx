@@ -23,7 +23,7 @@ const shown = (held: Logistics, field: (typeof fields)[number]): string =>
   (field === 'receiverCountry' ? countryName(held.receiverCountry) : held[field]) ??
   m.logistics_nothing()
 
-/** What an overwriting would change of an order's logistics, old above new. */
+/** The changes that an overwrite makes to an order's logistics, old values above new ones. */
 export function Comparison({ before, after }: { before: Logistics; after: Logistics }) {
   const changed = fields.filter((field) => before[field] !== after[field])
   return (

@@ -13,7 +13,7 @@ import { Inline, Stack } from '#ui/stack.tsx'
 import { sentShare, type uploadMachine } from './upload-machine.ts'
 
 const limit = `${limits.spreadsheetBytesMax / 1_048_576} MB`
-/** A file that has left is still to be read. */
+/** Converts a share of 0 to 1 to percent. */
 const percent = 100
 
 export type FileChoiceProps = {
@@ -22,7 +22,7 @@ export type FileChoiceProps = {
   busy: boolean
 }
 
-/** The template, and the place for the filled-in file with how far it is. */
+/** The template download, and the field for the completed file with its upload progress. */
 export function FileChoice({ actor, file, busy }: FileChoiceProps) {
   const share = useStore(sentShare)
   const take = ([chosen]: readonly File[]) => {

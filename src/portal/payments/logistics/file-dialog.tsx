@@ -13,7 +13,10 @@ import { reported, uploadMachine } from './upload-machine.ts'
 
 const input = { newKey: newId }
 
-/** Many orders by a file: the template, the file, what became of it, and the question before anything is overwritten. */
+/**
+ * Uploads the logistics of many orders as a file: template, file, report, and confirmation before anything is
+ * overwritten.
+ */
 export function FileDialog({ onClose }: { onClose: () => void }) {
   const actor = useFlow(uploadMachine, { input })
   const snapshot = useSelector(actor, (held) => held)

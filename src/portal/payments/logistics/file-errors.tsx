@@ -9,7 +9,7 @@ const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 
 const rowText = (row: number): string => m.logistics_report_row({ row: countText(row) })
 
-/** Every abnormal value by its row and field, and the transaction IDs that there are not. */
+/** Every invalid value by row and field, and the transaction IDs that do not exist. */
 export function FileErrors({ report }: { report: UploadReport }) {
   const { abnormal, nonexistent, wrongRows } = report
   const told = new Set([...abnormal, ...nonexistent].map((one) => one.row))

@@ -11,7 +11,6 @@ import { FileErrors } from './file-errors.tsx'
 
 const quiet = css({ color: 'fg.muted', textStyle: 'small' })
 
-/** What was taken of the file in numbers, and what was not. */
 export function FileReport({ report }: { report: UploadReport }) {
   const { wrongRows, existingCount } = report
   const counts = [
@@ -43,7 +42,7 @@ export function FileReport({ report }: { report: UploadReport }) {
   )
 }
 
-/** Too much is wrong: nothing was taken. */
+/** Shown when a file has too many errors and no row was accepted. */
 export const FileRejected = ({ report }: { report: UploadReport }) => (
   <Stack>
     <Notice live tone="bad" title={m.logistics_report_rejected_title()}>
@@ -56,7 +55,7 @@ export const FileRejected = ({ report }: { report: UploadReport }) => (
   </Stack>
 )
 
-/** The orders that have other logistics, each with old and new. */
+/** The orders that already have different logistics, each with old and new values. */
 export function FileExisting({ report }: { report: UploadReport }) {
   const { existing, existingCount } = report
   const more = existingCount - existing.length

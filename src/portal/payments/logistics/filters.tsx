@@ -7,7 +7,6 @@ import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { dayRange } from '#portal/lists/range-filter.tsx'
 import { logisticsLooks, logisticsParams } from '#portal/payments/logistics/shared/logistics.ts'
 
-/** The filters as the list and its export take them. */
 export const logisticsFilters = ({
   range,
   state,
@@ -22,7 +21,6 @@ export const logisticsFilters = ({
   ...(transactionId ? { transactionId } : {}),
 })
 
-/** By upload state, store, time, settlement and transaction. */
 export function LogisticsFilters() {
   const { stores } = useSession()
   return (

@@ -30,10 +30,10 @@ const ReasonsDialog = lazy(async () => ({
 const FileDialog = lazy(async () => ({ default: (await import('./file-dialog.tsx')).FileDialog }))
 
 const words = ['order', 'file'] as const
-/** In the address: which order is still to be said. */
+/** The value in the address while the order has not been chosen yet. */
 const anyOrder = '*'
 
-/** /aq/logisticsManage: what was sent for each paid order, uploaded one by one or by a file. */
+/** /aq/logisticsManage: the logistics of each paid order, uploaded one by one or as a file. */
 export function LogisticsPage() {
   useSeen()
   const [state] = useUrlState(logisticsParams)

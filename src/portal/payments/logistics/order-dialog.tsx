@@ -16,12 +16,12 @@ import { Stack } from '#ui/stack.tsx'
 import { OrderForm } from './order-form.tsx'
 
 export type OrderDialogProps = {
-  /** Empty while it is to be asked for. */
+  /** Empty while the user has yet to enter it. */
   transactionId: string
   onClose: () => void
 }
 
-/** The logistics of one order: which order, then what was sent. */
+/** The logistics of one order: first the order id, then the shipment. */
 export function OrderDialog({ transactionId, onClose }: OrderDialogProps) {
   const [asked, setAsked] = useState(transactionId)
   const [typed, setTyped] = useState(transactionId)

@@ -24,7 +24,6 @@ export type OrderFieldsProps = {
   onChange: (patch: Partial<TypedLogistics>) => void
 }
 
-/** The fields of one order's logistics. */
 export function OrderFields({ typed, countries, errorOf, disabled, onChange }: OrderFieldsProps) {
   const carriers = useId()
   const at = (field: LogisticsField) => ({

@@ -24,7 +24,7 @@ import { type Country, OrderFields } from './order-fields.tsx'
 export type OrderFormProps = {
   order: LogisticsRow
   countries: readonly Country[]
-  /** Fetches the order anew: someone else has uploaded meanwhile. */
+  /** Fetches the order again after someone else has uploaded its logistics. */
   again: () => Promise<unknown>
   onClose: () => void
 }
@@ -38,7 +38,7 @@ const typedOf = ({ transactionId, logistics, shippingCountry }: LogisticsRow): T
   trackingLink: logistics?.trackingLink ?? '',
 })
 
-/** What was sent for an order. Where something is there already, old and new are shown before it is overwritten. */
+/** The logistics of an order. Existing values are shown next to the new ones before they are overwritten. */
 export function OrderForm({ order, countries, again, onClose }: OrderFormProps) {
   const { transactionId, logistics } = order
   const [step, setStep] = useState<'form' | 'overwrite'>('form')
@@ -79,7 +79,7 @@ export function OrderForm({ order, countries, again, onClose }: OrderFormProps) 
   const { values: typed, busy, errors } = form
   const unchanged = isSame(typed)
   const submit = () => {
-    // What stands there already is shown beside it before anything is sent.
+    // Existing logistics are compared before anything is sent.
     if (logistics !== null && Object.keys(wanting(typed)).length === 0) setStep('overwrite')
     else form.submit()
   }
@@ -113,7 +113,7 @@ export function OrderForm({ order, countries, again, onClose }: OrderFormProps) 
               tone="danger"
               loading={busy}
               disabled={unchanged}
-              // The second press of a double click was meant for the button that stood here before.
+              // Ignores the second click of a double click on the button that this one replaced.
               onClick={({ detail }) => detail < 2 && form.submit()}
             >
               {m.logistics_overwrite()}

@@ -25,7 +25,7 @@ const look = {
 }
 const storesShown = 6
 
-/** How many orders have no logistics, how many of these are settled, and where most are missing. */
+/** The number of orders without logistics, how many of these are settled, and the websites with the most. */
 export function Summary() {
   const missing = useCall(getNonUploadCount, {})
   const settled = useCall(getSettledDefect, {})

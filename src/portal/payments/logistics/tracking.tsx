@@ -2,7 +2,7 @@ import { LinkText } from '#ui/link-text.tsx'
 
 export type TrackingProps = { number: string; link: string | null }
 
-/** A tracking number, leading to where the carrier tells of the parcel when that is known. */
+/** A tracking number, linked to the carrier's page when that is known. */
 export const Tracking = ({ number, link }: TrackingProps) =>
   link === null ? (
     number

@@ -10,12 +10,15 @@ import { idempotentClient } from '#portal/kit/call.ts'
 import { answerOf } from '#portal/kit/request-actor.ts'
 import { store } from '#portal/kit/store.ts'
 
-/** What the server said of the file; the flow keeps what it decides by. */
+/** The server's report on the file. The machine only stores what it needs to decide. */
 export const reported = store<UploadReport | null>(null)
-/** How much of the file has left, 0 to 1; null when none is on its way. */
+/** Share of the file uploaded so far, 0 to 1; null when no upload is running. */
 export const sentShare = store<number | null>(null)
 
-/** Both passes of a file as one: what the first took is the same as before to the second. */
+/**
+ * Merges the reports of both passes. `unchanged` is taken from the first pass, as the second finds the rows that the
+ * first stored unchanged too.
+ */
 const together = (first: UploadReport | null, second: UploadReport): UploadReport =>
   first === null
     ? second
@@ -43,7 +46,6 @@ async function post(input: LogisticsFile): Promise<LogisticsOutcome> {
   return { kind: report.outcome }
 }
 
-/** The flow with its calls. */
 export const uploadMachine = logisticsUploadFlow.provide({
   actors: {
     upload: fromPromise<LogisticsOutcome, LogisticsFile>(({ input }) => post(input)),

@@ -5,7 +5,7 @@ import { send } from '#portal/kit/call.ts'
 import { useCall } from '#portal/kit/query.ts'
 import { useSession } from '#portal/kit/session.ts'
 
-/** Whoever has come to the page knows of it: the menu calls it new no longer, on any device. */
+/** Stores that the user has seen the page, so the menu stops marking it as new on every device. */
 export function useSeen(): void {
   const { rehearsal } = useSession()
   const { data } = useCall(getNewFlag, {}, { enabled: rehearsal === null })

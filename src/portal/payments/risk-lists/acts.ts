@@ -14,7 +14,7 @@ const events = {
   comment: null,
 } as const satisfies Record<RuleAct, RuleEvent | null>
 
-/** What stands against something with a rule now, by the lifecycle that the server asks as well. */
+/** The reasons against an action on a rule now, from the same lifecycle that the server uses. */
 export function againstAct(rule: RiskRule, act: RuleAct): readonly RenderedReason[] {
   const event = events[act]
   const own = event === null ? [] : againstRule(rule, event)

@@ -30,7 +30,10 @@ const Rules = ({ rules }: { rules: readonly Named[] }) =>
     </div>
   ))
 
-/** The effective rules that make this one useless or unnecessary, or that it makes so. Nothing is refused for it. */
+/**
+ * The active rules that make this one ineffective or unnecessary, or that it makes so. They are only shown and block
+ * nothing.
+ */
 function Covering({ data: { overruling, wider, narrower } }: { data: Backtest }) {
   const more = narrower.count - narrower.rules.length
   return (
@@ -61,7 +64,7 @@ const settledMs = 400
 
 type Props = { list: RiskList; rule: RiskRule | null; draft: RuleDraft }
 
-/** What the rule as it is typed would have done in the last 90 days; asked once the typing rests. */
+/** The backtest of the rule being typed over the last 90 days, requested once the user stops typing. */
 export function BacktestCard({ list, rule, draft }: Props) {
   const { type, scope } = draft
   const value = useSettled(draft.value.trim(), settledMs)
@@ -132,7 +135,7 @@ function sentenceOf(list: RiskList, { count: found, total }: Backtest): string {
     : m.risk_lists_rehearsal_passed({ count })
 }
 
-/** What it is in each currency, and by which rates the total is made. */
+/** The amount in each currency, and the rates of the total. */
 function AmountAtRisk({ data: { amounts, total } }: { data: Backtest }) {
   if (!total?.converted && !total?.leftOut.length) return null
   const each = amounts.map(({ amount, currency }) => `${amountText(amount)} ${currency}`)

@@ -34,7 +34,7 @@ const percent = 100
 
 type Props = { list: RiskList; data: Pick<Backtest, 'weeks' | 'to'> }
 
-/** The payments week by week, those the rule is right about below the others. The picture has a sentence of its own. */
+/** The payments by week, with correct matches stacked below the others. The chart has a text alternative. */
 export function BacktestChart({ list, data: { weeks, to } }: Props) {
   const top = Math.max(1, ...weeks.map(({ bad, good }) => bad + good))
   const { bad: badWord, good: goodWord } = listLabels[list]

@@ -59,7 +59,7 @@ const columns: readonly Column<Payment>[] = [
   },
 ]
 
-/** The newest payments that the rule would have met, each leading to its record. */
+/** The newest payments that the rule would have matched, each linked to its record. */
 export const BacktestFirst = ({ data: { first, count } }: { data: Backtest }) => (
   <div>
     <RowsTable

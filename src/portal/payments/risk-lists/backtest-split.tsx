@@ -25,7 +25,7 @@ const look = {
 
 type Props = { list: RiskList; data: Backtest }
 
-/** The price of a rule: whom it is right about, and whom it would hit wrongly. */
+/** The cost of a rule: the payments that it matches correctly, and those that it would match wrongly. */
 export function BacktestSplit({ list, data }: Props) {
   const { charged_back, refunded_fraud, refused, open } = data.outcomes
   const facts = {

@@ -23,12 +23,15 @@ export type OpenDialog = { readonly act: Act; readonly rules: readonly RiskRule[
 type Changed = Output<typeof batchEdit>
 
 const named = css({ overflowWrap: 'anywhere', color: 'fg.muted' })
-/** So many rules are named in the question. */
+/** The most rules that the confirmation lists by name. */
 const namedMax = 5
 
 type Props = { list: RiskList; asked: OpenDialog; onClose: () => void; onDone: () => void }
 
-/** Asks, with the number of rules, before one or many of them are changed; then tells which were not. */
+/**
+ * Asks for confirmation, with the number of rules, before one or more of them change; then lists those that were not
+ * changed.
+ */
 export function ChangeDialog({ list, asked, onClose, onDone }: Props) {
   const { act, rules } = asked
   const [left, setLeft] = useState<Changed | null>(null)
@@ -122,7 +125,7 @@ function wordsOf(list: RiskList, { act, rules }: OpenDialog) {
   }[act]
 }
 
-/** The rules that were not changed, each with what stood in the way. */
+/** The rules that were not changed, each with the reasons against it. */
 function Refused({ answer, onClose }: { answer: Changed; onClose: () => void }) {
   return (
     <Dialog

@@ -12,11 +12,10 @@ import { ruleLooks } from './look.ts'
 import { ruleHref } from './shared/links.ts'
 
 const dash = '–'
-// Not one word a line where the other columns leave little room.
+// A minimum width, so that narrow columns do not wrap after every word.
 const words = css({ display: 'inline-block', minWidth: '[10rem]', overflowWrap: 'break-word' })
 const inZone = (title: () => string) => () => `${title()} (${zone()})`
 
-/** Where a rule holds, in words. */
 export const placeLabels = ({ scope, scopeName }: Pick<RiskRule, 'scope' | 'scopeName'>): string =>
   scope === 'all'
     ? riskRuleScopeLabels.all({})
@@ -24,7 +23,6 @@ export const placeLabels = ({ scope, scopeName }: Pick<RiskRule, 'scope' | 'scop
       ? m.risk_lists_filter_place_group({ name: scopeName })
       : (scopeName ?? m.risk_lists_scope_gone())
 
-/** The rules of a list: by what they know a payment, where, and how often they hit. */
 export const ruleColumns: readonly Column<RiskRule>[] = [
   {
     key: 'value',

@@ -8,7 +8,6 @@ import { riskRuleFaultLabels } from '#labels/payments/risk-lists.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
-/** What is entered of a rule. */
 export type RuleDraft = {
   readonly type: RiskRuleType
   readonly value: string
@@ -18,8 +17,8 @@ export type RuleDraft = {
 }
 
 /**
- * What a form begins with: a rule, of which a card is not shown again, so that its field begins empty; or what was
- * asked for of a new one.
+ * The initial input of the form, from an existing rule or from the requested type and value of a new one. A card number
+ * is never shown again, so its field starts empty.
  */
 export const draftOf = (
   rule: RiskRule | null,
@@ -32,11 +31,10 @@ export const draftOf = (
   comment: rule?.comment ?? '',
 })
 
-/** Whether the field of a card may stay empty: the rule keeps the one it has. */
+/** Whether the card field may stay empty, in which case the rule keeps its card. */
 export const keepsCard = (rule: RiskRule | null, { type, value }: RuleDraft): boolean =>
   rule?.type === 'card' && type === 'card' && value.trim() === ''
 
-/** What the form holds against a draft. */
 export function draftErrors(rule: RiskRule | null, draft: RuleDraft): FieldLabels {
   const read = keepsCard(rule, draft) ? null : readRuleValue(draft.type, draft.value)
   return {
@@ -52,7 +50,6 @@ export function draftErrors(rule: RiskRule | null, draft: RuleDraft): FieldLabel
   }
 }
 
-/** The place of a draft as calls take it. */
 export const placeOf = ({ scope, scopeId }: RuleDraft) => ({
   scope,
   scopeId: scope === 'all' ? null : scopeId,

@@ -7,7 +7,6 @@ import { useSession } from '#portal/kit/session.ts'
 import { FilterBar } from '#portal/lists/filter-bar.tsx'
 import { ruleParams } from './params.ts'
 
-/** By value, type, place and creator; the status is chosen by the tabs. */
 export function RuleFilters() {
   const { stores } = useSession()
   const groups = useCall(listRisk, {}).data ?? []

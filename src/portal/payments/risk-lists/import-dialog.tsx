@@ -27,7 +27,7 @@ import { listLabels } from './labels.ts'
 const begin: { file: File | null } = { file: null }
 type Props = { list: RiskList; onClose: () => void }
 
-/** Many rules by a file: the template, the file, and which rows were not taken. */
+/** Imports many rules from a file: the template, the file, and the rows that were rejected. */
 export function ImportDialog({ list, onClose }: Props) {
   const [report, setReport] = useState<ImportReport | null>(null)
   const form = useForm({
@@ -97,7 +97,6 @@ export function ImportDialog({ list, onClose }: Props) {
   )
 }
 
-/** What was taken of the file, and each row that was not. */
 function Report({ report, onClose }: { report: ImportReport; onClose: () => void }) {
   const { rows, added, refused } = report
   return (

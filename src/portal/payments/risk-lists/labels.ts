@@ -1,7 +1,7 @@
 import type { RiskList } from '#domain/payments/risk-lists.ts'
 import { m } from '#paraglide/messages.js'
 
-/** What each list says in its own words. */
+/** The labels that differ between the two lists. */
 export const listLabels = {
   black: {
     title: m.permissions_m_0403,

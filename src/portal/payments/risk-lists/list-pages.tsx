@@ -13,7 +13,7 @@ const EditRulePage = lazy(async () => ({
 }))
 const RulePage = lazy(async () => ({ default: (await import('./rule-page.tsx')).RulePage }))
 
-/** What the address names: `?rule=new`, a rule by its id, with `edit` its form, or else the list. */
+/** Chooses the page by the address: `?rule=new`, a rule by its id (with `edit`, its form), otherwise the list. */
 function RiskListPage({ list }: { list: RiskList }) {
   const { read } = useAddressWords(['rule', 'edit'])
   const rule = read('rule')
@@ -34,5 +34,5 @@ function RiskListPage({ list }: { list: RiskList }) {
 /** /aq/blacklist: the rules that decline payments. */
 export const BlackListPage = () => <RiskListPage list="black" />
 
-/** /aq/whiteList: the rules that spare payments the review. */
+/** /aq/whiteList: the rules that exempt payments from the review. */
 export const WhiteListPage = () => <RiskListPage list="white" />

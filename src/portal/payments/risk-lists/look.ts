@@ -28,7 +28,7 @@ export const ruleLooks: Readonly<Record<RiskList, Looks<RiskRuleStatus>>> = {
   white: looksOf('white'),
 }
 
-/** What became of a payment: what was lost is red, what a rule would cost amber. */
+/** The outcome of a payment in a backtest: losses are red, payments that the rule would cost are amber. */
 export const outcomeLooks: Looks<RehearsedOutcome> = {
   charged_back: { tone: 'bad', label: () => backtestOutcomeLabels.charged_back({}) },
   refunded_fraud: { tone: 'neutral', label: () => backtestOutcomeLabels.refunded_fraud({}) },

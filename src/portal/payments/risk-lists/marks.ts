@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** How both sides of a rehearsal are told apart, by pattern as well as by colour. */
+/** The marks of the two sides of a backtest, told apart by pattern as well as by colour. */
 export const marks = {
   box: css({
     display: 'inline-block',

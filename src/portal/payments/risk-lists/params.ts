@@ -1,7 +1,7 @@
 import { type RiskRuleScope, riskRuleStatuses, riskRuleTypes } from '#domain/payments/risk-lists.ts'
 import { choice, type StateOf, text, urlParams } from '#portal/kit/url-params.ts'
 
-/** The filters of a list. A place is named as `website:` or `group:` with its id, or `all`. */
+/** The filters of a list. A scope is written as `website:` or `group:` with its id, or `all`. */
 export const ruleParams = urlParams({
   type: choice(riskRuleTypes, ''),
   value: text(),
@@ -10,14 +10,13 @@ export const ruleParams = urlParams({
   creator: text(),
 })
 
-/** The place that a filter names, as the call takes it. */
+/** Parses a scope filter into the fields of the payload. */
 function placeOf(word: string): { scope?: RiskRuleScope; scopeId?: string } {
   const [kind, id = ''] = word.split(':', 2)
   if (kind === 'all') return { scope: 'all' }
   return (kind === 'website' || kind === 'group') && id !== '' ? { scope: kind, scopeId: id } : {}
 }
 
-/** The filters as the list, its counts and its export take them. */
 export const ruleFilters = ({
   type,
   value,

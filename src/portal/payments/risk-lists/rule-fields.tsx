@@ -31,7 +31,6 @@ const helps: Readonly<Record<RiskRuleType, () => string>> = {
 }
 type Props = { list: RiskList; rule: RiskRule | null; form: Form<RuleDraft> }
 
-/** By what payments are known, where the rule holds, and a comment. */
 export function RuleFields({ list, rule, form }: Props) {
   const { values: draft, set, errors, busy } = form
   const shared = { disabled: busy, width: 'full' as const }

@@ -34,7 +34,7 @@ const beside = css({
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 5fr) minmax(0, 11fr)]' },
 })
 
-/** `?rule=new`, and what it begins with: a rule that is still to be said, with what it would have done. */
+/** `?rule=new`: the form of a new rule, with prefilled values from the address and a backtest. */
 export const NewRulePage = ({ list }: { list: RiskList }) => (
   <Page
     title={listLabels[list].create()}
@@ -48,7 +48,7 @@ export const NewRulePage = ({ list }: { list: RiskList }) => (
   </Page>
 )
 
-/** `?rule=...&edit=1`: a rule as it was when the form was opened. */
+/** `?rule=...&edit=1`: the form of a rule as it was when the form opened. */
 export function EditRulePage({ list, ruleId }: { list: RiskList; ruleId: string }) {
   const answer = useCall(detail, { id: ruleId }, { staleMs: 0 })
   const rule = useFirst(answer.isFetching ? undefined : answer.data)

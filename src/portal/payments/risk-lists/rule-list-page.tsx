@@ -40,7 +40,6 @@ const actWords = {
   delete: m.risk_lists_act_delete,
 }
 
-/** The rules of a list, and what can be done with one or many of them. */
 export function RuleListPage({ list }: { list: RiskList }) {
   const words = listLabels[list]
   const [state] = useUrlState(ruleParams)
@@ -59,7 +58,7 @@ export function RuleListPage({ list }: { list: RiskList }) {
       run: () => go(`${ruleHref(list, rule.ruleId)}&edit=1`),
     },
     ...manyActs
-      // Of the two that switch a rule only the one that means something is offered.
+      // Of enable and disable, only the one that would have an effect is offered.
       .filter((act) => act !== (rule.status === 'enabled' ? 'enable' : 'disable'))
       .map(
         (act): RowAction => ({

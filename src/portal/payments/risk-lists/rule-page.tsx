@@ -49,7 +49,7 @@ const look = {
   line: css({ flow: 'row', gap: '3' }),
 }
 
-/** `?rule=...`: one rule, what was done with it, and the payments that it met. */
+/** `?rule=...`: one rule, its history, and the payments that it matched. */
 export function RulePage({ list, ruleId }: { list: RiskList; ruleId: string }) {
   const answer = useCall(detail, { id: ruleId })
   const [asked, setAsked] = useState<OpenDialog | null>(null)
@@ -170,7 +170,7 @@ const Facts = ({ rule }: { rule: Rule }) => (
   </Card>
 )
 
-/** The newest payments that it declined or let through. */
+/** The newest payments that the rule declined or let through. */
 const Met = ({ rule: { met, hits } }: { rule: Rule }) => (
   <Card
     title={m.risk_lists_detail_met()}

@@ -9,7 +9,6 @@ import { ruleParams } from './params.ts'
 
 type Props = { list: RiskList; counts: Output<typeof countTabs> | undefined }
 
-/** The statuses of a list as tabs, each with its count under the other filters. */
 export function RuleTabs({ list, counts }: Props) {
   const [{ status }, set] = useUrlState(ruleParams)
   const names: readonly (RiskRuleStatus | '')[] = ['', ...statusesOfList[list]]

@@ -22,7 +22,7 @@ const look = {
   soon: css({ color: 'tone.bad.fg', fontWeight: 'medium' }),
 }
 
-/** Until when it is decided: what is left of the seven days, the instant where the reader is, and in UTC. */
+/** The deadline of a review: what is left of the seven days, and the instant in the reader's zone and in UTC. */
 function Deadline({ at }: { at: string }) {
   const left = timeLeft(at)
   const isSoon = Date.parse(at) - now().getTime() < day
@@ -41,7 +41,7 @@ function Deadline({ at }: { at: string }) {
   )
 }
 
-/** What sent it here: the score, and each thing that risk control found. */
+/** Why a payment is held: its score and each finding of risk control. */
 function Why({ row: { riskScore, riskReasons } }: { row: RiskOrder }) {
   return (
     <div className={cx(look.lines, look.words)}>
@@ -58,7 +58,6 @@ function Why({ row: { riskScore, riskReasons } }: { row: RiskOrder }) {
 const cardOf = ({ paymentBrand, desensitizedCardNo }: RiskOrder): string =>
   [paymentBrand && brandNames[paymentBrand], desensitizedCardNo].filter(Boolean).join(' ') || dash
 
-/** The columns of the payments held for review. */
 export const columns: readonly Column<RiskOrder>[] = [
   {
     key: 'amount',

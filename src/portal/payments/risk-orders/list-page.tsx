@@ -16,10 +16,11 @@ import { useAskedAct } from '#portal/payments/transactions/shared/use-asked-act.
 import { EmptyState } from '#ui/empty-state.tsx'
 import { columns } from './columns.tsx'
 
-/** The filters of the payments held for review as they are in the address. */
 const riskParams = urlParams({ transactionId: text(), storeId: words() })
 
-/** /aq/riskTransactionManagement: payments held for review; for who may not decide, that the provider does. */
+/**
+ * /aq/riskTransactionManagement: payments held for review. Users without the permission read that the provider decides.
+ */
 export function RiskOrdersPage() {
   const decides = mayPress(buttons.review)
   return (

@@ -18,13 +18,12 @@ import { type Act, describedActs, reasonsOf } from './shared/acts.ts'
 import type { FlowOfAct } from './use-act-flow.ts'
 import { VoidDialog } from './void-dialog.tsx'
 
-/** What every dialog of an act is given. */
 export type ActDialogProps = FlowOfAct & {
-  /** As it stood when the dialog opened. */
+  /** The record when the dialog opened. */
   record: TransactionDetail
-  /** As it stands by now. */
+  /** The current record. */
   latest?: TransactionDetail | undefined
-  /** An amount begins with all that there is. */
+  /** Starts with the full available amount. */
   whole?: boolean
 }
 
@@ -40,13 +39,13 @@ const dialogs: Readonly<Record<Act, ComponentType<ActDialogProps>>> = {
 
 type Props = FlowOfAct & { act: Act; transactionId: string; whole: boolean }
 
-/** The dialog of an act on a record as it stands now, or why it cannot be. */
+/** The dialog of an action on a current record, or the reasons why the action is not possible. */
 export function ActDialog({ act, transactionId, ...flow }: Props) {
   const record = useCall(getDetail, { transactionId })
   const [opened, setOpened] = useState<TransactionDetail | null>(null)
   const label = describedActs[act].label()
   const reasons = record.data ? reasonsOf(act, factsOf(record.data.facts)) : []
-  // Once open it keeps its record: what it sends changes the record under it.
+  // Once open, the dialog keeps its record, because the request itself changes the current one.
   if (opened === null && record.data && reasons.length === 0) setOpened(record.data)
   if (opened) {
     const Shown = dialogs[act]

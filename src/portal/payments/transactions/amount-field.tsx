@@ -19,7 +19,7 @@ const texts: Partial<Record<ReasonCode, (currency: Currency) => string>> = {
   'refund.exceeds_refundable': m.failures_field_above_refundable,
 }
 
-/** The words at the amount's field; nothing while it is empty. */
+/** The error of the amount field; nothing while it is empty. */
 function amountFault(
   amount: string,
   currency: Currency,
@@ -39,15 +39,14 @@ export type AmountFieldProps = {
   label: string
   amount: string
   currency: Currency
-  /** What stands against the amount; what is about it is told at the field. */
+  /** All reasons against the action; those about the amount are shown at the field. */
   reasons: readonly Reason[]
   disabled: boolean
   onAmount: (value: string) => void
-  /** Puts in all that there is. */
+  /** Fills in the full available amount. */
   onAll: () => void
 }
 
-/** The amount of an act, of which there is a most. */
 export function AmountField(props: AmountFieldProps) {
   const { amount, currency } = props
   const { setTyped, note } = useCutAmount(amount, currency)

@@ -14,7 +14,7 @@ import type { ActDialogProps } from './act-dialog.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { namesOf, tellDone, tellFailed, useOpened } from './use-act-flow.ts'
 
-/** Asks before a payment is cancelled: there is no way back. */
+/** Asks for confirmation before a payment is cancelled, which cannot be undone. */
 export function CancelDialog({ record, ...flow }: ActDialogProps) {
   const [machine] = useState(() =>
     cancelFlow.provide({

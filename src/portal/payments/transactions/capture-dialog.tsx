@@ -26,7 +26,6 @@ import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
 
 const flowInput = { newKey: newId, now: () => now().getTime() }
 
-/** Captures an authorisation in whole or in part. */
 export function CaptureDialog({ record, ...flow }: ActDialogProps) {
   const { currency, transactionId } = record
   const [machine] = useState(() =>

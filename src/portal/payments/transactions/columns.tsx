@@ -15,15 +15,14 @@ import { Inline } from '#ui/stack.tsx'
 import { modelName, typeNames, yesNo } from './shared/look.ts'
 import { StatusCell } from './status-cell.tsx'
 
-/** The head of a column of instants names their zone, so that the rows need not. */
+/** The title of a date column includes the time zone, so that the rows do not repeat it. */
 export const inZoneTitle = (title: string): string => `${title} (${zone()})`
 
 type Cells = Readonly<Record<TransactionColumn, Omit<Column<TransactionRow>, 'key' | 'setting'>>>
 
-/** What stands where nothing is known. */
 export const dash = '–'
 
-/** How a payer paid: the brand with the end of the card, or the service that is no card. */
+/** The payment method: the brand with the last digits of the card, or the name of a service without a card. */
 function methodText({ paymentBrand, desensitizedCardNo, facts }: TransactionRow): string | null {
   if (!paymentBrand) return facts.gateway === 'Card' ? null : facts.gateway
   const brand = brandNames[paymentBrand]
@@ -124,7 +123,7 @@ const cells: Cells = {
   },
 }
 
-// The order and the settings are the noun's own.
+// The order and the settings come from the domain module.
 const keys = Object.keys(transactionColumns) as TransactionColumn[]
 export const columns: readonly Column<TransactionRow>[] = keys.map((key) => ({
   key,

@@ -14,7 +14,7 @@ const todo: Readonly<Record<RetryAdvice, () => string>> = {
   correct_data: m.transactions_todo_correct_data,
 }
 
-/** What a decline code says: who said no, what it means, what to do, whether a retry can help. */
+/** The texts of a decline code: who declined, what it means, what to do, and whether a retry can help. */
 const declineWords = (code: DeclineCode) => ({
   who: declinedBy(code),
   meaning: declineMeaning(code),
@@ -43,7 +43,7 @@ type Props = {
   >
 }
 
-/** Why a record failed, first of all; then who said no, the code, what to do, and whether a retry can help. */
+/** Why a record failed comes first, then who declined, the code, what to do, and whether a retry can help. */
 export function DeclinePanel({ record }: Props) {
   const { declineCode: code, errorMessage, transactionType, facts, riskRule } = record
   const words = code === null ? null : declineWords(code)
@@ -79,11 +79,11 @@ export function DeclinePanel({ record }: Props) {
   )
 }
 
-/** A failed refund is not tried again: its amount is returned, once. */
+/** A failed refund is not retried; its amount is returned to the balance, once. */
 const afterRefund = (returned: boolean) =>
   returned ? [] : [{ name: m.transactions_failure_todo(), value: m.transactions_todo_refund() }]
 
-/** That a failed payment has moved nothing, or what the try cost. */
+/** Says that a failed payment moved no money, or names the fee of the attempt. */
 function moneyText([sum]: TransactionDetail['sums']): string {
   if (!sum || !/[1-9]/.test(sum.now.fees)) return m.transactions_failure_no_money()
   const fee = amountText(sum.now.fees)

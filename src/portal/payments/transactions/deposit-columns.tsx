@@ -13,7 +13,7 @@ import { reserveTowardsBalance } from './signed-amount.ts'
 
 export type DepositRow = Output<typeof listDeposits>['records'][number]
 
-/** The columns of the reserve's flow; the id of a line opens its details. */
+/** The columns of the rolling reserve. The id of a line opens its details. */
 export const depositColumns: readonly Column<DepositRow>[] = [
   {
     key: 'fundFlowId',

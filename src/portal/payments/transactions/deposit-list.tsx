@@ -24,7 +24,7 @@ const params = urlParams({
 
 const ofOneStore = depositColumns.filter(({ key }) => key !== 'storeName')
 
-/** The lines of the rolling reserve with their filters; of one store where it is named. */
+/** The lines of the rolling reserve with their filters, of one store if it is given. */
 export function DepositList({ ofStore }: { ofStore?: string }) {
   const { stores } = useSession()
   const [state] = useUrlState(params)

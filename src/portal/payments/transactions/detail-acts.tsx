@@ -13,17 +13,17 @@ import { type Act, actsOf, describedActs, reasonsOf } from './shared/acts.ts'
 
 const look = {
   root: css({ display: 'flex', flexWrap: 'wrap', gap: '2' }),
-  // On a phone the button says what it does; the dialog says up to how much.
+  // Hidden on a phone, where the dialog shows the maximum amount.
   limit: css({ display: { base: 'none', sm: 'inline' } }),
 }
 
-// What is lost first when nobody does it comes first.
+// Ordered by urgency: first the actions that lapse soonest.
 const order: readonly Act[] = ['approve', 'reject', 'capture', 'return', 'refund', 'void', 'cancel']
 const atOnce = 2
 
 type Props = { record: TransactionDetail; onAct: (act: Act) => void }
 
-/** The one thing to do next, one more that is possible, and all others under one control, with what is in their way. */
+/** The next action, a second possible one, and all others in one popover, with the reasons against them. */
 export function DetailActs({ record, onAct }: Props) {
   const acts = actsOf(record.facts)
   const possible = order.filter((act) =>
@@ -84,7 +84,7 @@ export function DetailActs({ record, onAct }: Props) {
   )
 }
 
-/** Up to how much an act can be done now. */
+/** The maximum amount of an action now. */
 function Limit({ act, record }: { act: Act; record: TransactionDetail }) {
   if (act !== 'refund' && act !== 'capture') return null
   const facts = factsOf(record.facts)

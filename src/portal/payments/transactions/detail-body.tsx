@@ -27,7 +27,6 @@ const look = {
   column: css({ flow: 'column', gap: '6', minWidth: '0' }),
 }
 
-/** Everything about one transaction: what waits, its money, what followed, and who paid. */
 export function DetailBody({ record }: { record: TransactionDetail }) {
   const { transactionId } = record
   const { ask } = useAskedAct(transactionId)

@@ -16,7 +16,6 @@ const item = (name: string, value: ReactNode) => (value ? [{ name, value }] : []
 const copied = (name: string, value: string | null) =>
   item(name, value && <Copyable name={name} value={value} />)
 
-/** The card and who paid with it: what is known of them. */
 export function DetailCard({ record }: { record: TransactionDetail }) {
   const items = [
     ...item(m.transactions_column_method(), record.paymentBrand && brandNames[record.paymentBrand]),
@@ -41,7 +40,7 @@ export function DetailCard({ record }: { record: TransactionDetail }) {
   )
 }
 
-/** The way to a rule that stops this card or this email from now on, for who may make one. */
+/** Links to a new risk rule that blocks this card or email, for users who may create one. */
 function blockLinks({ desensitizedCardNo: card, email }: TransactionDetail): ReactNode {
   if (!(card || email) || !reachable(riskListPaths.black)) return null
   return (
@@ -58,7 +57,7 @@ function blockLinks({ desensitizedCardNo: card, email }: TransactionDetail): Rea
   )
 }
 
-/** Where the goods go; nothing to see when no address was given. */
+/** The shipping address; renders nothing when there is none. */
 export function DetailShipping({ record }: { record: TransactionDetail }) {
   const { shippingAddress: to, shippingPhone, shippingEmail, orderEmail } = record
   if (!to && !shippingPhone && !shippingEmail) return null
@@ -79,7 +78,7 @@ export function DetailShipping({ record }: { record: TransactionDetail }) {
   )
 }
 
-/** The names by which the merchant, the shop and the networks know the transaction. */
+/** The identifiers of the transaction at the merchant, the shop and the networks. */
 export function DetailNames({ record }: { record: TransactionDetail }) {
   return (
     <Card title={m.transactions_names_title()}>

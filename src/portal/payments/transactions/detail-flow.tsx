@@ -14,7 +14,7 @@ import { FlowDialogs } from './flow-dialogs.tsx'
 import { FlowLink } from './flow-link.tsx'
 import { towardsBalance } from './signed-amount.ts'
 
-/** The columns of a fund flow; the id of a line opens its details. */
+/** The columns of a fund flow. The id of a line opens its details. */
 const flowColumns: readonly Column<StatementLine>[] = [
   {
     key: 'fundFlowId',
@@ -56,7 +56,7 @@ const flowColumns: readonly Column<StatementLine>[] = [
   },
 ]
 
-/** The money movements of a transaction; each opens with what its kind tells. */
+/** The money movements of a transaction, each with a link to its details. */
 export function DetailFlow({ transactionId }: { transactionId: string }) {
   const flow = useCall(listStatement, { transactionId })
   const rows = flow.data?.records

@@ -34,14 +34,14 @@ const look = {
 
 const { partly_refunded, authorised } = paymentStatusLooks
 
-/** The status in words, with the part of the amount or the time that it speaks of. */
+/** The status as a text, with the partial amount or the time that it refers to. */
 function statusText({ paymentStatus: status, facts }: TransactionDetail): string {
   const whole = amountText(facts.amount)
   if (status === 'partly_refunded') {
     const part = amountText(facts.refunded)
     return m.transactions_status_part({ status: partly_refunded.label(), part, whole })
   }
-  // What is captured is less than the amount also where the rest has lapsed.
+  // The captured amount is also lower when the rest of the authorisation has lapsed.
   if (status === 'partly_captured' || (status === 'captured' && facts.captured !== facts.amount)) {
     const part = amountText(facts.captured)
     return m.transactions_status_part({ status: paymentStatusLooks[status].label(), part, whole })
@@ -53,11 +53,9 @@ function statusText({ paymentStatus: status, facts }: TransactionDetail): string
   return paymentStatusLooks[status].label()
 }
 
-/** What the window calls a transaction. */
 export const titleOf = (record: TransactionDetail): string =>
   `${amountText(record.amount)} ${record.currency} · ${paymentStatusLooks[record.paymentStatus].label()}`
 
-/** The amount and the one status that follows from everything that happened. */
 export const DetailTitle = ({ record }: { record: TransactionDetail }) => (
   <span className={look.title}>
     <span className={look.amount}>

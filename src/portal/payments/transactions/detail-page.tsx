@@ -30,7 +30,7 @@ const title = css({
 })
 const words = css({ srOnly: true })
 
-/** The place of the amount while it is fetched; who listens hears what page it is. */
+/** A skeleton in place of the amount; screen readers get the page title. */
 const TitleSkeleton = () => (
   <span className={title}>
     <span className={words}>{m.transactions_detail_title()}</span>
@@ -38,7 +38,6 @@ const TitleSkeleton = () => (
   </span>
 )
 
-/** The shape of a transaction's page while it is fetched. */
 function DetailSkeleton() {
   return (
     <div role="status" aria-label={m.common_loading()}>
@@ -56,7 +55,7 @@ function DetailSkeleton() {
 
 const pollMs = 5_000
 
-/** /aq/tradeDetail: one transaction with everything that belongs to it. */
+/** /aq/tradeDetail: one transaction with its related records. */
 export function DetailPage() {
   const [{ transactionId }] = useUrlState(detailParams)
   const crumbs = crumbsOf('/aq/tradeDetail')
@@ -93,9 +92,9 @@ function Detail({ transactionId, named }: DetailProps) {
   const { ask } = useAskedAct(transactionId)
   const running =
     record?.status === 'PROCESSING' || record?.related.some(({ status }) => status === 'PROCESSING')
-  // The network may answer later: the page looks again without being asked to.
+  // The network may respond later, so the page polls while the transaction is running.
   useCall(getDetail, { transactionId }, { enabled: running === true, pollMs })
-  // A record that does not exist, or is not this user's, is an address that does not exist.
+  // A record that does not exist and one that the user may not see both give "not found".
   if (!record && first.isError && failureOf(first.error).http === 404) return <NotFound />
   if (record) {
     return (

@@ -17,7 +17,7 @@ import { inZoneTitle } from './columns.tsx'
 import { outcomeLooks } from './outcome-looks.ts'
 import { paymentStatusLooks, typeNames } from './shared/look.ts'
 
-/** What came of a payment is its status; what a record did to it stands with its type. */
+/** The result of a payment is its status; the result of a later record is shown with its type. */
 const isPayment = (type: TransactionType): boolean => paymentTypes.some((one) => one === type)
 
 type Related = TransactionDetail['related'][number]
@@ -65,7 +65,7 @@ type Props = {
   actionsOf: (row: Related) => readonly RowAction[]
 }
 
-/** The payment, and the captures, voids, refunds and reviews that belong to it, each as it stands itself. */
+/** The payment with its captures, voids, refunds and reviews, each with its own status. */
 export function DetailRelated({ record, actionsOf }: Props) {
   if (record.related.length === 0) return null
   return (
@@ -87,7 +87,7 @@ const smaller = css({ color: 'fg.muted', textStyle: 'small', fontWeight: 'normal
 
 type QuietProps = { small?: boolean; children: ReactNode }
 
-/** Words that stand back: what a card says that has nothing to show, or a second line. */
+/** Muted text, for an empty card or a second line. */
 const Quiet = ({ small = false, children }: QuietProps) => (
   <span className={small ? smaller : look}>{children}</span>
 )

@@ -12,7 +12,7 @@ import { proofOfPart } from './proof-of-part.ts'
 import { datesOf } from './sum-dates.tsx'
 
 const look = {
-  // On a phone each name stands over its row, so that every column has its room.
+  // On a phone each name is above its row, so that all columns have enough room.
   table: css({ width: 'full', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' }),
   row: css({
     borderBottomWidth: 'hair',
@@ -75,7 +75,7 @@ const partNames: Record<SumPart, () => string> = {
 
 type Props = { record: TransactionDetail; sum: MoneySum }
 
-/** What a payment brings: gross, less fees and reserve, is net; by what happened to it, and now. */
+/** The amounts of a payment: gross less fees and reserve is net, by event and in total. */
 export function DetailSum({ record, sum }: Props) {
   const proof = useProof()
   const dates = datesOf(record, sum)
@@ -89,7 +89,7 @@ export function DetailSum({ record, sum }: Props) {
     'net',
   ]
   const isExpected = columns.some(({ expected }) => expected)
-  // One column alone is what there is now.
+  // A single column equals the current amounts, so it is not repeated.
   const before = columns.length > 1 ? columns : []
   const notes: Record<SumPart, string | undefined> = {
     gross: undefined,

@@ -16,7 +16,7 @@ import { Inline } from '#ui/stack.tsx'
 import { Timeline } from '#ui/timeline.tsx'
 import { statusLooks, typeNames } from './shared/look.ts'
 
-/** What will happen to a transaction by itself, or can be done no longer then. */
+/** A future event: something that happens by itself, or a deadline after which an action is no longer possible. */
 type Coming = {
   readonly id: string
   readonly title: string
@@ -25,7 +25,7 @@ type Coming = {
   readonly currency?: Currency
 }
 
-/** What is still to come, the farthest first. */
+/** The future events, latest first. */
 export function comingOf(record: TransactionDetail): readonly Coming[] {
   const { settleAt, settledAt, reserveReleaseAt, reserveReleasedAt, facts, status } = record
   const { captureUntil, reviewUntil, voided } = facts
@@ -84,10 +84,10 @@ const kinds: Looks<Kind> = {
   returned: { tone: 'neutral', label: m.transactions_timeline_returned },
 }
 
-// Of these the record beside it is an alert.
+// For these kinds the related record is a dispute alert.
 const ofDispute: readonly Kind[] = ['dispute', 'dispute_closed']
 
-/** What is still to come and what happened to a transaction, the latest first. */
+/** The future events and the history of a transaction, latest first. */
 export function DetailTimeline({ record }: { record: TransactionDetail }) {
   const isPayment = record.purchaseTransactionId === null
   const done = record.timeline.map((event, index) => {

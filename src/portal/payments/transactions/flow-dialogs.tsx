@@ -8,7 +8,7 @@ const FlowDetail = lazy(async () => ({
   default: (await import('#portal/ledger/flow-detail.tsx')).FlowDetail,
 }))
 
-/** The line of a fund flow that the address opens; after a reload it is asked for. */
+/** The dialog of the fund flow line in the address. After a reload the line is fetched. */
 export function FlowDialogs() {
   const { flow, transactionId, line: pressed, close } = useOpenFlow()
   const enabled = flow !== '' && transactionId !== '' && pressed === null

@@ -21,7 +21,7 @@ export const storeOptions = (stores: readonly { storeId: string; storeName: stri
 export const currencyOptions = currencies.map((code) => ({ value: code, label: code }))
 const brandOptions = cardBrands.map((brand) => ({ value: brand, label: brandNames[brand] }))
 
-/** The filters of a log; where the type or the store is fixed, it is no filter. */
+/** The filters of a log. A fixed type or store is not offered as a filter. */
 export function LogFilters({ only, ofStore }: { only?: TransactionType; ofStore?: string }) {
   const { stores } = useSession()
   const statuses = only ? statusesOf[only] : transactionStatuses
@@ -79,7 +79,7 @@ export function LogFilters({ only, ofStore }: { only?: TransactionType; ofStore?
       name: 'failure',
       label: m.transactions_column_error(),
       kind: 'multi',
-      // What follows a payment fails or succeeds, and is never cancelled.
+      // Records that follow a payment fail or succeed but are never cancelled.
       options: failureReasons
         .filter((code) => !only || code !== 'cancelled')
         .map((code) => ({ value: code, label: failureLabel(code) })),

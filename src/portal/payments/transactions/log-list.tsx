@@ -21,7 +21,7 @@ import { StatusTabs } from './status-tabs.tsx'
 
 type CardSearch = { readonly cardFirstSix: string; readonly cardLastFour: string }
 
-/** What is wrong with a card search: both fields or none, six and four digits. */
+/** The error of a card search, which needs both fields or neither: six and four digits. */
 export function cardSearchError({ cardFirstSix, cardLastFour }: CardSearch): string | undefined {
   if (cardFirstSix === '' && cardLastFour === '') return undefined
   const good = /^\d{6}$/.test(cardFirstSix) && /^\d{4}$/.test(cardLastFour)
@@ -34,13 +34,13 @@ export type LogListProps = {
   columns: readonly Column<TransactionRow>[]
   preference: string
   exported: { kind: 'transactions' | 'refunds'; button: ButtonCode }
-  /** The one type this log lists. */
+  /** Set when the log lists one type only. */
   only?: 'REFUND'
-  /** The one store whose transactions are listed. */
+  /** Set when the log lists one store only. */
   ofStore?: string
 }
 
-// What the search box holds, in the words of the address.
+// The params of the search box in the address.
 const searchedBy = [
   'transactionId',
   'merchantTransactionId',
@@ -50,7 +50,7 @@ const searchedBy = [
   'cardLastFour',
 ] as const
 
-/** A log of transactions: filters, rows with what may be done, and the export of what is shown. */
+/** A log of transactions: filters, rows with their actions, and an export of the filtered rows. */
 export function LogList(props: LogListProps) {
   const { only, ofStore, empty, exported } = props
   const [state] = useUrlState(logParams)
@@ -94,7 +94,6 @@ export function LogList(props: LogListProps) {
 
 export type LogScreenProps = Omit<LogListProps, 'ofStore'> & { title: string; hint: string }
 
-/** A log of transactions as a screen of its own. */
 export const LogScreen = ({ title, hint, ...list }: LogScreenProps) => (
   <Page title={title} hint={hint}>
     <LogList {...list} />

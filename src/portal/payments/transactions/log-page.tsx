@@ -8,7 +8,7 @@ import { columns } from './columns.tsx'
 import { LogScreen } from './log-list.tsx'
 import { filledIn, logParams } from './shared/filters.ts'
 
-/** /aq/transitionLog: every transaction in reach. */
+/** /aq/transitionLog: every visible transaction. */
 export function LogPage() {
   return (
     <LogScreen

@@ -11,7 +11,7 @@ import { Notice } from '#ui/notice.tsx'
 import { acts, reasonsOf } from './shared/acts.ts'
 import { reviewReasonOf } from './shared/look.ts'
 
-/** What is waited for, and until when something must be done; nothing where neither is so. */
+/** What the transaction waits for, and the deadlines of actions. Renders nothing when there are none. */
 export function NextSteps({ record }: { record: TransactionDetail }) {
   const steps = nextSteps(record)
   if (steps.length === 0) return null
@@ -54,7 +54,7 @@ function nextSteps(record: TransactionDetail): readonly string[] {
 
 const isPermission = ({ code }: Reason): boolean => code === 'permission.missing'
 
-/** What is waited for, before anything the merchant can do. */
+/** What the transaction waits for, listed before the merchant's own actions. */
 function waiting(record: TransactionDetail, until: string): readonly string[] {
   const { status } = record
   const why = reviewReasonOf(record)

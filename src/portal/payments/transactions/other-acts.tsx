@@ -13,7 +13,7 @@ const look = {
     width: '[min(22rem, calc(100vw - 4rem))]',
     maxHeight: '[min(28rem, 70vh)]',
     overflowY: 'auto',
-    // Room for the ring of what has the focus at its edge.
+    // Leaves room at the edge for the focus ring.
     p: '1',
     margin: '[-4px]',
   }),
@@ -30,7 +30,10 @@ type Props = {
   onAct: (act: Act) => void
 }
 
-/** What else can be done now, and what cannot, each with everything in its way and the record to do it on instead. */
+/**
+ * The other actions: those possible now, and those that are not, each with all reasons against it and the record to act
+ * on instead.
+ */
 export function OtherActs({ possible, blocked, onAct }: Props) {
   return (
     <div className={look.root}>

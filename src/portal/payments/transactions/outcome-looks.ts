@@ -2,7 +2,6 @@ import type { TradeOutcome } from '#domain/payments/transactions.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-/** What came out of a record, in one word or two. */
 export const outcomeLooks: Looks<TradeOutcome> = {
   PAID_SUCCESSFUL: { tone: 'good', label: m.dictionary_outcome_paid_successful },
   PAID_FAILED: { tone: 'bad', label: m.dictionary_outcome_paid_failed },

@@ -10,7 +10,7 @@ import { css } from '#styled/css'
 import { Card } from '#ui/card.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 
-/** What the payment of a withdrawal is called where its expected day is not known. */
+/** The labels of a payout whose expected day is unknown. */
 const labelLooks: Looks<WithdrawalLabel> = {
   remitting: { tone: 'info', label: m.withdrawals_status_inprocess },
   remitted: { tone: 'good', label: m.withdrawals_status_success },
@@ -24,7 +24,7 @@ const look = {
   amount: css({ marginInlineStart: 'auto' }),
 }
 
-/** The withdrawals that paid the transaction out, each with what of it went out with them. */
+/** The withdrawals that paid out the transaction, each with its share of the amount. */
 export function PaidOut({ paidOut }: Pick<TransactionDetail, 'paidOut'>) {
   if (paidOut.length === 0) return null
   return (

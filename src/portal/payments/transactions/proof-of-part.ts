@@ -10,8 +10,8 @@ const expected: Partial<Record<SumPart, ProvenFigure>> = {
 }
 
 /**
- * What a part of a sum opens: its entries of the ledger or, before settlement, how it is worked out. Nothing where
- * several captures wait at once, each of which shows its own, or where a case holds money of what waits.
+ * The proof behind a part of a sum: its ledger entries or, before settlement, how it is calculated. Null when several
+ * captures are unsettled, as each shows its own, or when a case holds some of the unsettled money.
  */
 export function proofOfPart(
   {

@@ -47,14 +47,13 @@ const faults: Readonly<Record<RecipientError, () => string>> = {
 
 export type RecipientFieldsProps = {
   gateway: Gateway
-  /** In which the refund is paid. */
   currency: Currency
   recipient: Recipient
   disabled: boolean
   onChange: (field: RecipientField, value: string) => void
 }
 
-/** Who gets a refund that cannot go back to the card; what is asked for depends on the gateway. */
+/** The recipient of a refund that cannot go back to the card. The fields depend on the gateway. */
 export function RecipientFields(props: RecipientFieldsProps) {
   const { gateway, currency, recipient, disabled, onChange } = props
   const [left, setLeft] = useState<readonly RecipientField[]>([])
@@ -110,7 +109,7 @@ type BankSelectProps = Pick<RecipientFieldsProps, 'currency'> & {
   onBlur: () => void
 }
 
-/** The banks that the XManPay gateway pays to in a currency; where it names none, the code is typed. */
+/** The banks that the XManPay gateway pays to in a currency. When it lists none, the user types the code. */
 function BankSelect({ currency, ...props }: BankSelectProps) {
   const { data } = useCall(listXManPayBanks, { currency }, { staleMs: Number.POSITIVE_INFINITY })
   if (data?.length === 0)

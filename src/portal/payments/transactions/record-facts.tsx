@@ -9,7 +9,7 @@ export type RecordFactsProps = {
   more?: readonly { name: string; value: ReactNode }[]
 }
 
-/** What a dialog is about: the record and its amount, and what counts for the act. */
+/** The record that a dialog is about, with its amount and the facts that matter to the action. */
 export function RecordFacts({ record, more = [] }: RecordFactsProps) {
   return (
     <DescriptionList

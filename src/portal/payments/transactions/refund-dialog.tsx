@@ -27,7 +27,7 @@ import { RecipientFields } from './recipient-fields.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
 
-/** What bounds a refund: what is left, what the store's money covers when that is less, and until when. */
+/** The limits of a refund: the amount left, the store's funds when they are lower, and the deadline. */
 function refundFacts({ currency, facts }: TransactionDetail, refundable: string) {
   const { fundsForRefund: funds, refundUntil } = facts
   const short = funds !== null && minorOf(funds, currency) < minorOf(refundable, currency)
@@ -52,7 +52,7 @@ function refundFacts({ currency, facts }: TransactionDetail, refundable: string)
 
 const flowInput = { newKey: newId, now: () => now().getTime() }
 
-/** Refunds a payment or capture in whole or in part, with the recipient where it cannot go back to the card. */
+/** Refunds a payment or capture in full or in part, with a recipient when it cannot go back to the card. */
 export function RefundDialog({ record, latest = record, whole, ...flow }: ActDialogProps) {
   const { currency, transactionId } = record
   const [uploading, setUploading] = useState(false)
@@ -65,7 +65,7 @@ export function RefundDialog({ record, latest = record, whole, ...flow }: ActDia
           const names = { ...namesOf(record), currency, type: 'ACI' as const }
           const payload = { ...names, refundAmount, ...recipient, images: [...images] }
           const result = await uploads.sending(() => send(refund, payload))
-          // What it was refused for stands at the record by now.
+          // A refusal means that the cached record is out of date.
           if (!result.ok && result.failure.kind === 'refused') refetchAfter(refund)
           return result
         }),

@@ -27,7 +27,7 @@ const ids: readonly Column<TransactionRow>[] = [
     nowrap: true,
   },
 ]
-// Told by the two, or the same in every row.
+// Columns that the two ids make redundant, or that are the same in every row.
 const left: readonly TransactionColumn[] = [
   'transactionId',
   'transactionType',
@@ -38,14 +38,13 @@ const left: readonly TransactionColumn[] = [
 const shared = columns.filter(({ key }) => !left.some((one) => one === key))
 const place = shared.findIndex(({ key }) => key === 'transactionTimeStr') + 1
 
-/** A refund with the payment it belongs to, and the columns both logs share. */
 export const refundColumns: readonly Column<TransactionRow>[] = [
   ...shared.slice(0, place),
   ...ids,
   ...shared.slice(place),
 ]
 
-/** /aq/refundLog: the refunds, each with the payment it belongs to. */
+/** /aq/refundLog: the refunds, each with its payment. */
 export function RefundLogPage() {
   return (
     <LogScreen

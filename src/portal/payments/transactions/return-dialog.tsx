@@ -14,7 +14,6 @@ import type { ActDialogProps } from './act-dialog.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { namesOf, tellDone, useOpened } from './use-act-flow.ts'
 
-/** Brings the money of a failed refund back to the balance. */
 export function ReturnDialog({ record, ...flow }: ActDialogProps) {
   const [machine] = useState(() =>
     returnTradeFlow.provide({

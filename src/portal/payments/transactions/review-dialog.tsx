@@ -35,7 +35,7 @@ const words: Readonly<Record<Decision, Words>> = {
   },
 }
 
-/** The merchant's decision about a payment that is held for risk, with the time it must be made by. */
+/** The merchant's decision on a payment held for review, with its deadline. */
 function ReviewDialog({ record, decision, ...flow }: ActDialogProps & { decision: Decision }) {
   const [machine] = useState(() =>
     reviewFlow.provide({

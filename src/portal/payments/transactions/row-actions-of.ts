@@ -7,10 +7,11 @@ import type { AskedAct } from './shared/use-asked-act.ts'
 
 type Row = { readonly transactionId: string; readonly facts: TransactionFacts }
 
-// What a row waits for: it is lost, or decided by itself, if nobody does it. A review is decided on its own page.
+// Actions that a row waits for: without them money is lost or the outcome is automatic. A review is decided on its own
+// page.
 const due: readonly Act[] = ['capture', 'return']
 
-/** What can be done with a row: its page, and the acts its type can have. */
+/** The actions of a row: its page, and those that its type can have. */
 export function rowActionsOf(row: Row, ask: (asked: AskedAct) => void): readonly RowAction[] {
   const { transactionId } = row
   const acts = rowActsOf(row.facts)

@@ -66,14 +66,17 @@ const heldIn = (held: Held, kind: SearchKind): string =>
     ? held.cardFirstSix && held.cardLastFour && `${held.cardFirstSix} ${held.cardLastFour}`
     : held[kind]
 
-/** The words of the address that a kind is; none of them where the value is empty. */
+/** The address params of a kind of search; empty when the value is. */
 function patchOf(kind: SearchKind, value: string): Partial<Held> {
   if (kind !== 'card') return { [kind]: value }
   const [cardFirstSix = '', cardLastFour = ''] = value.split(' ')
   return { cardFirstSix, cardLastFour }
 }
 
-/** One box for whatever names a payment: it says what it takes it for, which can be changed, and where it looked. */
+/**
+ * One search box for any identifier of a payment. It shows the detected kind, which can be changed, and the searched
+ * period.
+ */
 export function SearchBox() {
   const [state, set] = useUrlState(logParams)
   const [draft, setDraft] = useState('')

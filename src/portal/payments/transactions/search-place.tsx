@@ -9,7 +9,6 @@ import { logParams } from './shared/filters.ts'
 
 const line = css({ textStyle: 'small', color: 'fg.muted', flow: 'line', gap: '2' })
 
-/** Where a search has looked; within days it offers to look further. */
 export function SearchScope() {
   const [{ range, ...filters }, set] = useUrlState(logParams)
   const one = namesOne(filters)

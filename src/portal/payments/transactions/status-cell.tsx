@@ -22,7 +22,7 @@ const backOf = ({ facts }: TransactionRow) =>
   m.transactions_beside_back({ amount: amountText(facts.refunded) })
 const untilCaptured = ({ facts }: TransactionRow) => timeLeft(facts.captureUntil)
 
-// The one thing to know beside a status.
+// The one detail shown with a status.
 const besides: Partial<Record<PaymentStatus, (row: TransactionRow) => string | null>> = {
   authorised: untilCaptured,
   partly_captured: untilCaptured,
@@ -34,7 +34,7 @@ const besides: Partial<Record<PaymentStatus, (row: TransactionRow) => string | n
     transactionType === 'REFUND' ? m.transactions_beside_not_returned() : errorMessage,
 }
 
-/** The one status of a record, and what matters of it: the time that is left, the amount that went back, the reason. */
+/** The status of a record with its main detail: the time left, the refunded amount or the reason. */
 export function StatusCell({ row }: { row: TransactionRow }) {
   const { paymentStatus } = row
   const beside = besides[paymentStatus]?.(row)

@@ -23,17 +23,16 @@ const names: Readonly<Record<StatusTab | 'all', () => string>> = {
   pending: m.transactions_tab_pending,
   failed: m.transactions_tab_failed,
 }
-// What stands there waits for someone.
+// Tabs whose records wait for an action.
 const urgent: readonly (StatusTab | 'all')[] = ['review', 'disputed']
 
-/** Whether the page of the list has come: counts follow it and never hold it up. */
+/** Whether the list has loaded. The counts are requested after it, so that they never delay it. */
 function useListed(): boolean {
   const asking = useIsFetching({ queryKey: [list.id] })
   const known = queryClient.getQueriesData({ queryKey: [list.id] }).some(([, page]) => page)
   return asking === 0 && known
 }
 
-/** The statuses of the log as tabs, each with its count under the other filters. */
 export function StatusTabs({ filters }: { filters: Sent<typeof countTabs> }) {
   const [{ paymentStatus }, set] = useUrlState(logParams)
   const counts = useCall(countTabs, filters, { enabled: useListed(), keep: true }).data

@@ -3,7 +3,6 @@ import { m } from '#paraglide/messages.js'
 import { columns } from './columns.tsx'
 import { LogList } from './log-list.tsx'
 
-/** Every transaction of one store. */
 export const StoreLog = ({ storeId }: { storeId: string }) => (
   <LogList
     ofStore={storeId}

@@ -5,7 +5,9 @@ import { m } from '#paraglide/messages.js'
 import { Money } from '#portal/kit/money.tsx'
 import { When } from '#portal/kit/when.tsx'
 
-/** When the money comes to the balance, when the reserve comes free, and what was paid where that is another currency. */
+/**
+ * When the amount settles to the balance, when the reserve is released, and the paid amount when its currency differs.
+ */
 export function datesOf(record: TransactionDetail, sum: MoneySum) {
   const { settleAt, settledAt, reserveReleaseAt, reserveReleasedAt, rate } = record
   const { currency, now } = sum

@@ -11,7 +11,7 @@ export type FlowOfAct = {
   onClosed: () => void
 }
 
-/** Opens a flow when its dialog is drawn, and tells when it is sending and when it has closed. */
+/** Starts the machine when its dialog mounts, and reports when it is sending and when it has closed. */
 export function useOpened<Machine extends AnyStateMachine>(
   actor: Actor<Machine>,
   opening: EventFromLogic<Machine>,
@@ -22,7 +22,7 @@ export function useOpened<Machine extends AnyStateMachine>(
   useEffect(() => {
     let open = false
     const heard = actor.subscribe((held) => {
-      // Every snapshot of a state machine is one; the generic form hides it.
+      // Safe: every state machine has such snapshots, but the generic type hides it.
       const snapshot = held as AnyMachineSnapshot
       const was = open
       open = snapshot.hasTag('open')
@@ -34,7 +34,7 @@ export function useOpened<Machine extends AnyStateMachine>(
   }, [actor])
 }
 
-/** The names by which the specification's calls know a record; they all mean the same one. */
+/** The ids by which the specification's API calls identify a record; all of them refer to the same one. */
 export const namesOf = (record: TransactionDetail) => ({
   transactionId: record.transactionId,
   accId: record.storeId,
@@ -45,7 +45,7 @@ export const namesOf = (record: TransactionDetail) => ({
 
 export const tellDone = (title: string) => void notify({ tone: 'good', title })
 
-/** A dialog that closes on a refusal leaves its words behind; where it was not judged nothing is known yet. */
+/** Reports a refusal after its dialog closed. Without a response, the outcome is reported as unknown. */
 export function tellFailed(title: string, { failure, message, reasons }: Trouble): void {
   if (failure === 'unanswered') {
     const unknown = { title: message || m.portal_unanswered_title() }

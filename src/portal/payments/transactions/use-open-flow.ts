@@ -4,10 +4,10 @@ import { useAddressWords } from '#portal/kit/use-address-words.ts'
 
 const names = ['flow', 'record'] as const
 
-// The line that was pressed: a list has it whole, so that its details need not be asked for.
+// The pressed line. A list has it in full, so its details need no request.
 const pressed = store<FlowLine | null>(null)
 
-/** The open line of a fund flow: `flow` in the address, and in `record` the transaction it belongs to. */
+/** The open line of a fund flow: `flow` in the address, with its transaction in `record`. */
 export function useOpenFlow() {
   const { read, open, close } = useAddressWords(names)
   const flow = read('flow')

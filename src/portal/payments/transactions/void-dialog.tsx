@@ -14,7 +14,7 @@ import type { ActDialogProps } from './act-dialog.tsx'
 import { RecordFacts } from './record-facts.tsx'
 import { namesOf, tellDone, tellFailed, useOpened } from './use-act-flow.ts'
 
-/** Asks before an authorisation is voided: the held money goes back to the card. */
+/** Asks for confirmation before an authorisation is voided, which releases the held amount to the card. */
 export function VoidDialog({ record, ...flow }: ActDialogProps) {
   const [machine] = useState(() =>
     voidFlow.provide({

@@ -5,7 +5,7 @@ import { Progress } from '#ui/progress.tsx'
 
 type ShownMove = NonNullable<Output<typeof getClock>['move']>
 
-/** How far a move of the clock is: the day it has come to, of which, and what fired so far. */
+/** Progress of a move of the clock: the day it has reached, its target, and the jobs executed so far. */
 export function ClockProgress({
   move: { from, to, reached, fired },
   day,

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 type Kind = Output<typeof getFired>['kinds'][number]
 type Line = Output<typeof listFired>['records'][number]
 type Shown = {
-  /** The lines of a kind, a page at a time; null when they cannot be had. */
+  /** Fetches executed jobs of a kind, page by page; null on failure. */
   readonly load: (
     kind: string,
     pageNum: number,
@@ -31,7 +31,7 @@ const look = {
   more: css({ textStyle: 'caption', color: 'fg.muted', overflowWrap: 'anywhere' }),
 }
 
-/** What fired, a line for each kind; each opens to what it did and when. */
+/** Executed jobs, one row per kind, which expands to what each did and when. */
 export const ExecutedKinds = ({ kinds, ...shown }: Shown & { kinds: readonly Kind[] }) => (
   <ul>
     {kinds.map((kind) => (

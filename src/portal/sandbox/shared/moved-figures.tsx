@@ -39,7 +39,7 @@ const look = {
 
 const isAccount = (name: string): name is MerchantAccount => Object.hasOwn(accountNames, name)
 
-/** Figures that a move of the clock changed, a box for each currency; with the merchant's name where there are several. */
+/** Figures changed by a move of the clock, a box per currency; with the merchant's name if there are several. */
 export function MovedFigures({ changes }: { changes: readonly Change[] }) {
   const boxes = new Map<string, Change[]>()
   for (const change of changes) {

@@ -12,7 +12,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { accountEvents } from './events.ts'
 
-/** The provider accepts a merchant's account information, or refuses it for a reason. Fails when nothing waits. */
+/** Accepts a merchant's account information, or refuses it for a reason. Fails when none is under review. */
 export async function decideAccount(
   tx: Tx,
   ctx: Ctx,
@@ -42,9 +42,9 @@ export async function decideAccount(
   })
 }
 
-/** The provider of the sandbox: refuses certain registration numbers. Says what it decided. */
+/** The sandbox's provider, which refuses certain registration numbers. Returns the decision for the job log. */
 export async function decideInSandbox(tx: Tx, ctx: Ctx, merchantId: string) {
-  // Who proved himself on the outside page has filled in no form.
+  // A merchant who proved their identity on the outside page has no form.
   const [waits] = await tx
     .select({ registrationNo: accountForms.registrationNo, status: merchants.accountStatus })
     .from(merchants)

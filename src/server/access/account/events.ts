@@ -14,7 +14,7 @@ const told = (type: keyof typeof accountEventLabels) =>
     channels: ['message', 'mail'],
   })
 
-/** What a merchant is told of its account information. */
+/** The notifications about account information. */
 export const accountEvents = {
   passed: told('account.passed'),
   failed: told('account.failed'),

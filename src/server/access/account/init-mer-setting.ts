@@ -6,7 +6,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { startChecking } from './start-checking.ts'
 
-/** Takes the account information for the provider to look at. */
+/** Submits the account information for review by the provider. */
 export const initMerSetting: Handler<typeof call> = async (ctx, input) => {
   if (!countryCodes.includes(input.country)) return failFields({ country: 'unknown_value' })
   const of = { call: 'bizinfo.initMerSetting', owner: ctx.merchantId, input }

@@ -2,13 +2,6 @@ import { m } from '#paraglide/messages.js'
 import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { decideInSandbox } from './decide.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** The provider of the sandbox looks at account information that was sent. */
-    'sandbox.decideAccount': { readonly merchantId: string }
-  }
-}
-
 export const accountJobs: ModuleJobs<'sandbox.decideAccount'> = {
   'sandbox.decideAccount': {
     word: m.sandbox_job_decide_account,

@@ -9,17 +9,20 @@ import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 
-/** The provider of the sandbox decides an hour after the information came. */
+/** The sandbox's provider decides an hour after submission. */
 const sandboxDecides = hour
 
-/** How the account of a merchant stands; nobody else changes it before the transaction ends. */
+/** The account status of a merchant, locked until the transaction ends. */
 export async function accountStatusOf(tx: Tx, merchantId: string): Promise<AccountStatus> {
   const mine = eq(merchants.id, merchantId)
   const [merchant] = await tx.select().from(merchants).where(mine).for('update')
   return merchant?.accountStatus ?? fail('not_found')
 }
 
-/** The provider has something to look at. Refused while he does, and after he accepted. Gives both statuses. */
+/**
+ * Moves the account to review. Refused while it is under review and after it was accepted. Returns the status before
+ * and after.
+ */
 export async function startChecking(tx: Tx, ctx: Ctx, merchantId: string) {
   const before = await accountStatusOf(tx, merchantId)
   const { after } = applyTransition(transition(before, { type: 'SEND' }))

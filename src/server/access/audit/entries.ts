@@ -8,7 +8,7 @@ import { byInstant, byNumber, downwards, type Key } from '#server/kernel/lists/o
 import { rangeOf } from '#server/kernel/range.ts'
 import { ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 
-/** A merchant is told what the provider's staff did and saw, and not which of them, nor where they sit. */
+/** Merchants see what the provider's staff did and saw, but not who they are or their addresses. */
 const notOfStaff = ne(auditEntries.actorKind, 'staff')
 const unnamed = { actorId: null, actorName: null, actorEmail: null, address: null }
 
@@ -16,10 +16,10 @@ export type AuditFilters = Omit<Input<typeof list>, 'pageNum' | 'pageSize' | 'cu
 
 const literally = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
-/** The log is the whole merchant's, and its administrator's alone. */
+/** The audit log covers the whole merchant and is for its administrators only. */
 type LogOf = Omit<Looking, 'storeIds'>
 
-/** The entries of a merchant that the filters ask for; the last seven days when neither a range nor a subject is named. */
+/** The entries of a merchant that match the filters; the last seven days without a range or subject. */
 export function auditWhere(by: LogOf, filters: AuditFilters): TenantFilter {
   const own = ofMerchant(by, auditEntries)
   const { actor, action, subject, address, entryId } = filters
@@ -45,7 +45,7 @@ export function auditWhere(by: LogOf, filters: AuditFilters): TenantFilter {
   )
 }
 
-/** An entry with the e-mail that its actor has now. */
+/** An entry with its actor's current e-mail. */
 type Row = { readonly entry: typeof auditEntries.$inferSelect; readonly email: string | null }
 
 const keys: readonly Key<Row>[] = [
@@ -53,7 +53,7 @@ const keys: readonly Key<Row>[] = [
   byNumber(auditEntries.id, ({ entry }) => entry.id),
 ]
 
-/** Newest first, and by the order of writing. */
+/** Newest first, in order of insertion. */
 export const entries = listOf<LogOf, AuditFilters, Row>({
   order: downwards(...keys),
   sorts: { time: keys },
@@ -91,6 +91,6 @@ export const toEntry = ({ entry, email }: Row): AuditEntry => ({
   ...(entry.actorKind === 'staff' && unnamed),
 })
 
-/** Written by `audit`, which takes objects only. */
+/** `audit` writes objects only. */
 const valuesOf = (kept: unknown): Record<string, unknown> | null =>
   typeof kept === 'object' && kept !== null ? { ...kept } : null

@@ -36,7 +36,7 @@ const cells = (entry: AuditEntry, locale: Language): readonly Cell[] => [
   entry.requestId,
 ]
 
-/** The audit log as a file. The export itself is an entry of it. */
+/** The audit log as an export, which is itself audited. */
 export const auditSource = sourceOf(entries, {
   title: (locale) => m.audit_title({}, { locale }),
   access: 'administrator',

@@ -10,20 +10,19 @@ import { after } from '#server/kernel/lists/order.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { type AuditFilters, auditWhere, entries, toEntry } from './entries.ts'
 
-/** The audit log of the merchant, for its administrator. */
 export const list: Handler<typeof contract.list> = async (ctx, input) => {
   const { pageNum, pageSize, cursor, total, ...filters } = input
-  // What is refused nobody has read.
+  // Validates first, so that a refused request is not recorded as a read.
   after(entries.order(filters), cursor)
   auditWhere(ctx, filters)
   await noteReading(ctx, filters)
   return entries.page(ctx.db, ctx, input, (rows) => rows.map(toEntry))
 }
 
-/** The pages of one reading, and the count beside them, are one reading. */
+/** The pages and the count of one search are recorded as a single read. */
 const oneReading = 5 * minute
 
-/** Notes that someone reads the log, and with which filters: the watcher is watched too. */
+/** Audits that someone reads the log, and with which filters: reading the log is audited too. */
 const noteReading = (ctx: MerchantCtx, filters: AuditFilters): Promise<void> =>
   transact(ctx.db, async (tx) => {
     const asked = JSON.parse(JSON.stringify(filters)) as Record<string, unknown>

@@ -9,7 +9,7 @@ type Colour = readonly [number, number, number]
 const shapes = 14
 const grain = 3
 
-/** A random picture with a gap at (left, top) and the piece that was cut out of it. */
+/** A random picture with a gap at (left, top), and the piece cut out of it. */
 export function drawSlider(left: number, top: number): { background: string; piece: string } {
   const pixels = paint()
   const piece = new Uint8Array(pieceSize * pieceSize * 4)
@@ -34,7 +34,7 @@ export function drawSlider(left: number, top: number): { background: string; pie
   }
 }
 
-/** The outline: a rounded square with a bite out of its left side. */
+/** The outline of the piece: a rounded square with a notch on its left side. */
 function inPiece(x: number, y: number): boolean {
   if (x < 0 || y < 0 || x >= pieceSize || y >= pieceSize) return false
   const middle = pieceSize / 2
@@ -45,7 +45,7 @@ function inPiece(x: number, y: number): boolean {
 
 const colour = (): Colour => [randomInt(70, 220), randomInt(90, 220), randomInt(100, 230)]
 
-/** A slope of two colours under circles and bars, with grain over all of it. */
+/** A gradient of two colours under circles and bars, with noise over everything. */
 function paint(): Uint8Array {
   const pixels = new Uint8Array(sliderWidth * sliderHeight * 4)
   const [a, b] = [colour(), colour()]

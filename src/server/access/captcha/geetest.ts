@@ -13,13 +13,13 @@ import {
 export type GeeTestSettings = {
   readonly captchaId: string
   readonly captchaKey: string
-  /** Where answers are checked. */
+  /** The endpoint that validates answers. */
   readonly url?: string
-  /** How long that may take, in ms. */
+  /** The timeout in ms. */
   readonly patience?: number
 }
 
-/** What the widget gives when it is solved; the portal sends it as JSON. */
+/** The result of the solved widget, which the portal sends as JSON. */
 const Solved = v.pipe(
   v.string(),
   v.parseJson(),
@@ -33,9 +33,9 @@ const Solved = v.pipe(
 const Verdict = v.object({ result: v.string() })
 
 /**
- * Human verification by GeeTest 4. The id of a challenge is GeeTest's public id, a dot and our own id:
- * the widget takes the part before the dot.
- * A service that cannot be reached, or answers nonsense, lets nobody pass: the call ends as `unavailable`.
+ * Human verification by GeeTest 4. A challenge id is GeeTest's public id, a dot and our own id; the widget takes the
+ * part before the dot. When the service is unreachable or its response invalid, nobody passes: the call fails with
+ * `unavailable`.
  */
 export const geeTestCaptcha = (deps: CaptchaDeps, settings: GeeTestSettings): PictureCaptcha => ({
   challenge: async (scene) => {

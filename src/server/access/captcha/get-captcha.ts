@@ -5,7 +5,7 @@ import { countUse } from '#server/kernel/rate-limit.ts'
 import { countedAs } from '#server/kernel/rate-limit-key.ts'
 
 const byAddress = { name: 'captcha.work', windowMs: hour }
-/** After so many times the work doubles, until it is so many times as much. */
+/** The work doubles after this many uses, up to `timesMax` times the initial work. */
 const doublesAfter = 10
 const timesMax = 8
 

@@ -4,12 +4,6 @@ import type { HandlersOf } from '#server/kernel/handler.ts'
 import { getCaptcha } from './get-captcha.ts'
 import { getCaptchaAnswer } from './get-captcha-answer.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    captcha: 'cap'
-  }
-}
-
 export const captcha = {
   verbs: {
     getCaptcha,

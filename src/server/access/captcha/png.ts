@@ -10,7 +10,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A picture as a PNG in a data address; `pixels` are red, green, blue, alpha, row by row. */
+/** A PNG as a data URL; `pixels` are red, green, blue, alpha, row by row. */
 export function pngAddress(width: number, height: number, pixels: Uint8Array): string {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)

@@ -9,17 +9,17 @@ import { hashToken, newToken } from '#server/kernel/tokens.ts'
 
 export type CaptchaDeps = { readonly db: Database; readonly now: () => Date; readonly newId: NewId }
 
-/** How long a challenge may be worked on, and how often it may be answered. */
+/** The lifetime of a challenge and its number of attempts. */
 const kinds = {
   slider: { life: 2 * minute, attempts: 5 },
   geetest: { life: 2 * minute, attempts: 5 },
-  // A device that searches does not guess, and the slowest needs minutes.
+  // A device computes the answer and does not guess, and the slowest needs minutes.
   work: { life: 5 * minute, attempts: 1 },
 } as const
 export type CaptchaKind = keyof typeof kinds
 const kept = 3_600_000
 
-/** Notes a challenge of a scene with what solves it; gives its id. */
+/** Stores a challenge of a scene with its solution; returns its id. */
 export async function noteChallenge(
   deps: CaptchaDeps,
   kind: CaptchaKind,
@@ -34,7 +34,7 @@ export async function noteChallenge(
   return id
 }
 
-/** Takes one of the attempts of an open challenge of a kind and gives its answer; undefined when none is left. */
+/** Uses one attempt of an open challenge and returns its solution; undefined when no attempt is left. */
 export async function takeAttempt(
   { db, now }: CaptchaDeps,
   kind: CaptchaKind,
@@ -58,7 +58,7 @@ export async function takeAttempt(
 const hashOf = (captchaToken: string, verifyBody: string) =>
   hashToken(`${captchaToken}.${verifyBody}`)
 
-/** Turns a solved challenge into a token with its counterpart; undefined when another call was faster. */
+/** Replaces a solved challenge by a single-use token; undefined when a concurrent call was faster. */
 export async function giveToken({ db, now }: CaptchaDeps, id: string) {
   const token = { captchaToken: newToken(), verifyBody: newToken() }
   const [row] = await db
@@ -72,7 +72,7 @@ export async function giveToken({ db, now }: CaptchaDeps, id: string) {
   return row && token
 }
 
-/** Spends a token for its scene; one statement, so it is good once however many try. */
+/** Consumes a token for its scene, in one statement, so that only one of several concurrent calls succeeds. */
 export async function spendToken(
   { db, now: read }: CaptchaDeps,
   scene: CaptchaScene,

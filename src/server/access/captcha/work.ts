@@ -6,15 +6,15 @@ import type { Captcha, PictureCaptcha } from '#server/ports/services.ts'
 import { type CaptchaDeps, giveToken, noteChallenge, takeAttempt } from './token-store.ts'
 
 const algorithm = 'PBKDF2/SHA-256'
-/** Rounds of one key. */
+/** PBKDF2 iterations per key. */
 const cost = 5_000
-/** Keys that a device tries at most, and half as many on average: some seconds on a phone. */
+/** The maximum of keys a device tries, half of them on average: a few seconds on a phone. */
 const tries = 6_000
 
 /**
- * A human verification with a second way beside its picture, for who cannot see one: the device of the
- * visitor searches the counter behind a derived key. The browser never says what it was asked to do: only
- * the counter comes back, and is held against the one that is kept with the scene.
+ * Adds an alternative to the picture for people who cannot see it: a proof of work, in which the device searches the
+ * counter behind a derived key. The client returns only the counter, which is compared with the one stored for the
+ * scene.
  */
 export const withWork = (deps: CaptchaDeps, picture: PictureCaptcha): Captcha => ({
   ...picture,

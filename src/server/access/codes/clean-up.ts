@@ -7,8 +7,8 @@ import { temporaryAccounts } from '#server/db/schema/registration.ts'
 import { sessionTokens } from '#server/db/schema/sessions.ts'
 
 /**
- * Forgets codes, tickets, tokens of tabs and temporary accounts that are good for nothing any more; gives their number.
- * A token is kept a while after its session, so that the log can say whose it was.
+ * Deletes expired codes, tickets, tab tokens and temporary accounts; returns their number. Tokens outlive their session
+ * for a while, so that the audit log can attribute refused calls.
  */
 export async function forgetOldCodes(tx: Tx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - day)

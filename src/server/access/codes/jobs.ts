@@ -7,13 +7,6 @@ import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { forgetOldCodes } from './clean-up.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** Idempotency keys and codes whose time is over. */
-    'keys.cleanup': Record<never, never>
-  }
-}
-
 export const codeJobs: ModuleJobs<'keys.cleanup'> = {
   'keys.cleanup': {
     word: m.sandbox_job_keys_cleanup,

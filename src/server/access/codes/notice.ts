@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js'
 
 type In = { readonly locale: Language }
 
-/** What a code is for, so that nobody passes it on for something else. */
+/** The purpose of a code, stated in its message so that nobody passes it on for another one. */
 const purposes: Record<CodeFlow, (language: In) => string> = {
   register: (l) => m.notices_purpose_register({}, l),
   createAccount: (l) => m.notices_purpose_register({}, l),
@@ -30,7 +30,7 @@ const purposes: Record<CodeFlow, (language: In) => string> = {
   withdrawalAccount: (l) => m.notices_purpose_withdrawal_account({}, l),
 }
 
-/** The message that brings a code, as the outbox takes it. */
+/** The message with a code, ready for the outbox. */
 export function codeNotice(
   wanted: { readonly flow: CodeFlow; readonly channel: CodeChannel; readonly to: string },
   code: string,

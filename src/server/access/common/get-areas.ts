@@ -5,7 +5,7 @@ import { areas } from './shared/area-names.ts'
 import { countryCodes } from './shared/countries.ts'
 import { enumItems } from './shared/enum-items.ts'
 
-/** Countries; below some of them their first level, which has nothing below it. */
+/** The countries; below some of them their first-level areas, which have no children. */
 export const getAreas: Handler<typeof call> = async (ctx, { parent }) => {
   if (parent === undefined) {
     const countries = enumItems('country', ctx.language)

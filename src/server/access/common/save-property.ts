@@ -23,7 +23,7 @@ export const saveProperty: Handler<typeof call> = async (
   const of = { call: 'clientProperty.save', owner: ctx.userId, input: null }
   return write(ctx, of, async (tx) => {
     const row = { userId: ctx.userId, type: propertyType, value, savedAt: ctx.now }
-    // Compared by the statement that stores it, so that of two who store at once one is refused.
+    // Compared in the statement itself, so that one of two concurrent saves is refused.
     const unchanged =
       seen === undefined ? {} : { setWhere: eq(clientProperties.value, JSON.stringify(seen)) }
     const stored = await tx
@@ -48,7 +48,7 @@ export const saveProperty: Handler<typeof call> = async (
   })
 }
 
-/** Column settings are read by every list of their user, so only sound ones are kept. */
+/** Every list of the user reads the column settings, so invalid ones are not stored. */
 const cleaned = (type: string, value: unknown): unknown =>
   type === 'trade_query_habit'
     ? (columnSettings(value) ?? failFields({ propertyValue: 'format' }))
@@ -60,8 +60,8 @@ const isColumn = (name: string): name is TransactionColumn =>
   Object.hasOwn(transactionColumns, name)
 
 /**
- * The column settings of a transaction table (9 fixed, 1 shown, 0 hidden) in their order. Columns we do
- * not know are left out; undefined when it is no record of settings. What is fixed stays fixed.
+ * The column settings of a transaction table (9 fixed, 1 shown, 0 hidden) in their order. Unknown columns are dropped
+ * and fixed ones stay fixed; undefined when the value is no object.
  */
 function columnSettings(value: unknown): Record<string, ColumnSetting> | undefined {
   const record: unknown = typeof value === 'string' ? parsed(value) : value

@@ -16,7 +16,7 @@ const firstFlows: Record<SecretKind, CodeFlow> = { KEY: 'generateKey', SALT: 'ge
 type Which = { readonly storeId: string; readonly kind: SecretKind }
 type Given = Which & { readonly code: string }
 
-/** The flow that a code for an act on a key or salt belongs to: whoever makes the first one replaces none. */
+/** The code flow of an action on a key or salt; creating the first one has a flow of its own. */
 export async function flowOf(
   { db }: MerchantCtx,
   act: SecretAct,
@@ -26,7 +26,7 @@ export async function flowOf(
   return isFirst ? firstFlows[kind] : flows[act][kind]
 }
 
-/** Uses up the code of an act on a key or salt of a store; throws what stands against it. */
+/** Consumes the code for an action on a store's key or salt; throws its failure. */
 export async function spendCodeOf(
   ctx: MerchantCtx,
   act: SecretAct,

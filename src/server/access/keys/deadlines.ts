@@ -6,7 +6,7 @@ import { storeSecrets } from '#server/db/schema/keys.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 
-/** The age of the keys and salts that stores sign with. */
+/** Deadlines by the age of the stores' keys and salts. */
 export const keyDeadlines: readonly Timers[] = [
   {
     kind: 'key',

@@ -7,7 +7,7 @@ import { spendCodeOf } from './code-of-act.ts'
 import { findSecret, openSecret } from './shared/secrets.ts'
 import { visibleStore } from './visible-store.ts'
 
-/** The key and salt of a store as a JSON file, for a code. Whoever fetches it is written down. */
+/** Returns a store's key and salt as a JSON file, against a code. The download is audited. */
 export const download: Handler<typeof call> = async (ctx, { storeId, code }) => {
   const store = await visibleStore(ctx, storeId)
   const key = await findSecret(ctx.db, storeId, 'KEY')

@@ -1,7 +1,6 @@
 import { secretRefreshLabels } from '#labels/events/keys.ts'
 import { personalEvent } from '#server/events/event.ts'
 
-/** A signing key or a salt was replaced. */
 export const secretRefresh = {
   KEY: personalEvent(secretRefreshLabels.KEY, ['mail']),
   SALT: personalEvent(secretRefreshLabels.SALT, ['mail']),

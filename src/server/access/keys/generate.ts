@@ -13,7 +13,7 @@ import { encryptedOf, findSecret, newSecret, openSecret } from './shared/secrets
 import { shownSecret } from './view.ts'
 import { visibleStore } from './visible-store.ts'
 
-/** Makes a key or salt, or replaces it at once; the answer holds it in full, this once. */
+/** Creates a key or salt, or replaces it at once; only this response contains it in full. */
 export const generate: Handler<typeof call> = async (ctx, input) => {
   const { storeId, kind } = input
   const store = await visibleStore(ctx, storeId)
@@ -21,7 +21,7 @@ export const generate: Handler<typeof call> = async (ctx, input) => {
   const failure = await failureOf(spendCodeOf(ctx, 'refresh', input))
   const of = { call: 'key.generate', owner: user.id, input }
   const { generation } = await write(ctx, of, async (tx) => {
-    // A repeat of what went through does not come here, though its code is used.
+    // A successful retry does not reach this point, although its code is consumed.
     if (failure) throw failure
     const { vault } = ctx.services
     const fresh = {
@@ -53,7 +53,7 @@ export const generate: Handler<typeof call> = async (ctx, input) => {
         params: { store: store.name, name: user.name, at: ctx.now },
       })
     return {
-      // What is kept for a repeat holds no secret.
+      // The answer stored for retries contains no secret.
       answer: { generation: made.generation },
       audited: {
         action: 'key.refresh',
@@ -63,7 +63,7 @@ export const generate: Handler<typeof call> = async (ctx, input) => {
     }
   })
   const secret = (await findSecret(ctx.db, storeId, kind)) ?? fail('not_found')
-  // Somebody may have replaced it again meanwhile: that one is not theirs to see.
+  // If it was replaced again meanwhile, the newer secret is not returned.
   const value = secret.generation === generation ? openSecret(ctx.services.vault, secret) : null
   return { ...shownSecret(store, kind, secret), value }
 }

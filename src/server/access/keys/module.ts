@@ -7,12 +7,6 @@ import { refreshSendMsg } from './refresh-send-msg.ts'
 import { select } from './select.ts'
 import { selectDetail } from './select-detail.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    keys: 'key'
-  }
-}
-
 export const keys = {
   verbs: {
     download,

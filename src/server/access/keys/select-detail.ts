@@ -7,7 +7,7 @@ import { findSecret, openSecret } from './shared/secrets.ts'
 import { shownSecret } from './view.ts'
 import { visibleStore } from './visible-store.ts'
 
-/** One key or salt: masked, or in full for a code. Whoever sees it in full is written down. */
+/** One key or salt: masked, or in full against a code. A full view is audited. */
 export const selectDetail: Handler<typeof call> = async (ctx, { storeId, kind, code }) => {
   const store = await visibleStore(ctx, storeId)
   if (code === undefined) {

@@ -7,7 +7,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, ofMerchant } from '#server/kernel/scope.ts'
 import { shownSecret } from './view.ts'
 
-/** The keys and salts of the stores in reach; a store that has none yet is listed too. */
+/** The keys and salts of the visible stores, including stores that have none yet. */
 export const select: Handler<typeof call> = async (ctx, { kind }) => {
   if (ctx.storeIds.length === 0) return []
   const reach = and(

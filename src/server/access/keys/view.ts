@@ -7,7 +7,7 @@ type Shown = Output<typeof select>[number]
 
 const dots = '••••••••'
 
-/** A key or salt as the list shows it: no more than its last four characters. */
+/** A key or salt in the list, with no more than its last four characters. */
 export const shownSecret = (
   store: { readonly id: string; readonly name: string },
   kind: SecretKind,

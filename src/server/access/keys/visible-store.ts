@@ -4,7 +4,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
-/** A store of the user's groups; every other one answers like one that does not exist. */
+/** A store of the user's groups; any other fails with `not_found`. */
 export async function visibleStore(ctx: MerchantCtx, storeId: string) {
   const mine = inArray(stores.id, ctx.storeIds.length > 0 ? [...ctx.storeIds] : [''])
   const [store] = await ctx.db

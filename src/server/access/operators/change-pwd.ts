@@ -24,7 +24,7 @@ export const changePwd: Handler<typeof contract.changePwd> = async (ctx, input) 
   }
   return write(ctx, of, async (tx) => {
     const { user } = (await operatorFor(tx, ctx, operatorCode, 'RESET_PASSWORD')).operator
-    // A repeat of what went through does not come here, though its password is the operator's by now.
+    // A successful retry does not reach this point, although its password is the operator's by now.
     if (failure) throw failure
     await keepFormer(tx, user, ctx.now)
     await tx

@@ -5,7 +5,7 @@ import { failFields } from '#server/kernel/failure.ts'
 
 type Sealed = { readonly password: string; readonly repeatPassword: string }
 
-/** The password that someone sets for an operator; fails when it breaks a rule or everybody knows it. */
+/** Decrypts the password that a user sets for an operator; fails when it breaks a rule or is too common. */
 export function initialPassword({ services }: Ctx, sealed: Sealed): string {
   const password = services.passwordKey.open(sealed.password)
   if (password === undefined) return failFields({ password: 'format' })

@@ -19,7 +19,6 @@ const keys: readonly Key<typeof users.$inferSelect>[] = [
   byOwnId(users.id, (row) => row.id),
 ]
 
-/** Operators by name. */
 const operators = listOf<By, Filters, typeof users.$inferSelect>({
   order: upwards(...keys),
   sorts: { name: keys },

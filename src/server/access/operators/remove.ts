@@ -13,7 +13,7 @@ import { operatorFor } from './shared/find-operator.ts'
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** What goes with an operator who is removed; each gives what it did. */
+    /** Cleans up after a removed operator; each function returns what it did, for the audit entry. */
     readonly whenOperatorRemoved: readonly ((
       tx: Tx,
       ctx: MerchantCtx,
@@ -23,8 +23,8 @@ declare module '#server/kernel/extensions.ts' {
 }
 
 /**
- * The name stays for what he did. Login name, e-mail and phone go: nobody signs in or recovers by them any
- * more, and someone else may have them.
+ * The name stays in records of what the operator did. Login name, e-mail and phone are deleted, so they open no sign-in
+ * or recovery and others may use them.
  */
 export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'operator.delete', owner: ctx.merchantId, input }

@@ -8,7 +8,7 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { type AccessScope, holdsAll } from './shared/access-scope.ts'
 import type { Groups } from './shared/against-groups.ts'
 
-/** Against giving roles that grant more than the giver holds; one that does not exist is a fault of its field. */
+/** Reasons against granting roles that exceed the grantor's own permissions; an unknown role is a field error. */
 export async function reasonsAgainstRoles(
   tx: Tx,
   ctx: MerchantCtx,
@@ -24,7 +24,7 @@ export async function reasonsAgainstRoles(
   return known.every(({ codes }) => holdsAll(reach, codes)) ? [] : [reason('role.beyond_own')]
 }
 
-/** Puts an operator into these groups and no other. Who has all groups needs none. */
+/** Sets an operator's groups; one with all groups needs none. */
 export async function putIntoGroups(tx: Tx, userId: string, wanted: Groups): Promise<void> {
   await tx.delete(userGroups).where(eq(userGroups.userId, userId))
   const ids = wanted.allGroups ? [] : [...new Set(wanted.groups)]
@@ -32,7 +32,6 @@ export async function putIntoGroups(tx: Tx, userId: string, wanted: Groups): Pro
     await tx.insert(userGroups).values(ids.map((groupId) => ({ userId, groupId })))
 }
 
-/** Gives an operator these roles and no other. */
 export async function putIntoRoles(tx: Tx, userId: string, wanted: readonly string[]) {
   await tx.delete(userRoles).where(eq(userRoles.userId, userId))
   const ids = [...new Set(wanted)]

@@ -35,8 +35,8 @@ const failureFor = (fields: readonly (keyof Wanted)[]): Failure | undefined => {
 }
 
 /**
- * Refuses what someone else has already: the operator's name within the merchant; login name, phone and
- * e-mail in the whole product. Names all of them at once.
+ * Fails with an error for every value already in use: the operator's name within the merchant; login name, phone and
+ * e-mail across all merchants.
  */
 export async function refuseTaken(
   tx: Tx,
@@ -76,7 +76,7 @@ const sameText = (column: typeof users.name | typeof users.loginName, text = '')
   sql`lower(${column}) = ${text.toLowerCase()}`
 const any = (condition: SQL) => sql<boolean>`coalesce(bool_or(${condition}), false)`
 
-/** Two who ask for the same at once: the later one's index says so after the check has passed. */
+/** Maps a violation of the unique index to a failure, for concurrent requests that both passed the check. */
 export async function takenAsFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -53,8 +53,8 @@ export const update: Handler<typeof contract.update> = (ctx, input) => {
 type Addresses = { readonly phone: string; readonly email: string }
 
 /**
- * Tells an operator, where he was reached until now, that another address stands for him; his sessions end, since
- * from now on somebody else might get his codes.
+ * Notifies an operator at their previous address that it was replaced and ends their sessions, since someone else might
+ * receive their codes from now on.
  */
 async function tellOfNewAddresses(
   tx: Tx,

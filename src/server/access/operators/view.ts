@@ -2,7 +2,6 @@ import type { OperatorRow } from '#contract/access/operators.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import type { Operator } from './shared/operator-rows.ts'
 
-/** An operator as lists and his page show him. */
 export const toRow = ({ user, groups, roles, facts }: Operator): OperatorRow => ({
   operatorCode: user.id,
   name: user.name,
@@ -19,7 +18,7 @@ export const toRow = ({ user, groups, roles, facts }: Operator): OperatorRow => 
 
 const idsOf = (named: readonly { readonly id: string }[]) => named.map(({ id }) => id).toSorted()
 
-/** Marks of what is changed of an operator: how and where he works by one call, his roles by another. */
+/** Revision marks of the two separately changed parts of an operator: details and groups, and roles. */
 export const operatorRevisions = ({ user, groups, roles }: Operator) => ({
   base: revisionOf([user.phone, user.email, user.allGroups, idsOf(groups)]),
   roles: revisionOf(idsOf(roles)),

@@ -3,7 +3,7 @@ import type { Language } from '#domain/time-zones.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fieldText } from '#server/kernel/field-labels.ts'
 
-/** What a rule asks for, in the language that the call names, else in that of its caller. */
+/** The text of a rule in the requested language, else in the caller's. */
 export const ruleLabels = (ctx: Ctx, rule: PasswordRule, named: 'cn' | 'en' | undefined): string =>
   fieldText(rule, languageOf(named) ?? ctx.language)
 

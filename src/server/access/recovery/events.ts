@@ -1,5 +1,5 @@
 import { accountLockedLabels } from '#labels/events/recovery.ts'
 import { personalEvent } from '#server/events/event.ts'
 
-/** Somebody asked for a reset code while the account, or resetting its password, is locked. */
+/** A reset code was requested while the account or its password reset is locked. */
 export const accountLocked = personalEvent(accountLockedLabels, ['sms', 'mail'])

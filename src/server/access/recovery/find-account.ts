@@ -5,8 +5,8 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
 /**
- * The user who has an address and may reset his password by it, with the account that his codes are bound to.
- * An address that nobody has gets an account of its own, so that both look the same from outside.
+ * The user with this address who may reset their password, and the account for their codes. An unknown address gets an
+ * account of its own, so that responses do not differ.
  */
 export async function findAccount({ db }: Ctx, channel: CodeChannel, to: string) {
   const same = eq(channel === 'sms' ? users.phone : users.email, to)

@@ -17,7 +17,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** Sets a user's first own password, in the place of the one that was given to him. */
+/** Sets a user's first own password in place of the assigned one. */
 export const loginSetPwd: Handler<typeof call> = async (ctx, input) => {
   const { ticket, machineId } = input
   const user = await holdTicket(ctx, 'setPassword', { ticket, machineId })
@@ -39,7 +39,7 @@ export const loginSetPwd: Handler<typeof call> = async (ctx, input) => {
   })
 }
 
-/** Of two tickets that are handed in at once one sets the password; the other one comes too late. */
+/** Of two concurrent tickets only one sets the password; the other fails. */
 async function requireSame(tx: Tx, { id, passwordHash }: typeof users.$inferSelect): Promise<void> {
   const same = and(byId(users.id, id), eq(users.passwordHash, passwordHash))
   const rows = await tx.select({ id: users.id }).from(users).where(same).for('update')

@@ -12,10 +12,10 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { findAccount } from './find-account.ts'
 
-/** Sets the password that the owner of a phone or e-mail address chose; all his sessions end. */
+/** Sets a new password, proved by a code to phone or e-mail; ends all sessions of the user. */
 export const resetPwd: Handler<typeof call> = async (ctx, input) => {
   const { channel, code, machineId } = input
-  // A password that cannot be taken leaves the code as it is.
+  // Validates first, so that an invalid password does not consume the code.
   const text = readPassword(ctx, 'Password', input.password)
   await countCheck(ctx)
   const to = input.channel === 'sms' ? input.mobile : input.email
@@ -23,7 +23,7 @@ export const resetPwd: Handler<typeof call> = async (ctx, input) => {
   const given = { flow: 'reset', account, channel, to, code } as const
   await spendCode(ctx, given)
   if (!user) return fail('code_wrong')
-  // Only who has the code is told that it was a password of his; the code stays good for another one.
+  // Only the holder of the code learns that the password was used before; the code stays valid for another attempt.
   const former = await failureOf(refuseFormer(ctx.db, user, text))
   if (former) {
     await giveBackCode(ctx, given)
@@ -35,7 +35,7 @@ export const resetPwd: Handler<typeof call> = async (ctx, input) => {
     { call: 'user.resetPwd', owner: user.id, input: null },
     async (tx) => {
       await setPassword(tx, ctx, user, { hash })
-      // A mailbox alone is no second proof: the sign-in that follows still asks for a code by SMS.
+      // Access to a mailbox is not a second factor: the next sign-in still requires a code by SMS.
       if (channel === 'sms') await rememberMachine(tx, user.id, machineId, ctx.now)
       const { id: subject, merchantId } = user
       const audited = { action: 'password.reset', subject, merchantId, after: { channel } } as const

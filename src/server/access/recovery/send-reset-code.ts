@@ -12,8 +12,8 @@ import { accountLocked } from './events.ts'
 import { findAccount } from './find-account.ts'
 
 /**
- * Sends a reset code. The answer is the same when nobody has the address, where nothing is sent, and when the account
- * or its resets are locked, where its owner is told so instead.
+ * Sends a reset code. The response is the same for an unknown address, where nothing is sent, and for a locked account
+ * or flow, where its owner is notified instead.
  */
 export async function sendResetCode(
   ctx: Ctx,
@@ -30,7 +30,7 @@ export async function sendResetCode(
   const wanted = { flow: 'reset', account, channel, to, silent } as const
   return write(ctx, { call: 'user.resetPwdSend', owner: account, input: null }, async (tx) => {
     const answer = await sendCode(ctx, tx, wanted)
-    // That something is locked is for its owner to know, and not for whoever asks.
+    // Only the owner may learn of a lock, not the sender of the request.
     if (user && locked)
       await notifyUser(tx, ctx, accountLocked, {
         to: channel === 'sms' ? { sms: to } : { mail: to },

@@ -8,7 +8,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { emailTaken, phoneTaken } from './known.ts'
 
-/** Notes an account until its e-mail address is proved; the same address again takes its place. */
+/** Stores an account until its e-mail address is proved; a new request for the address replaces it. */
 export const addTempAccount: Handler<typeof call> = async (ctx, input) => {
   const { agreement: _, blackBox: __, ...kept } = input
   const { email, phone } = kept

@@ -11,7 +11,7 @@ import { emailTaken, knownPerson, phoneTaken, takenAsFailure } from './known.ts'
 import { openMerchant } from './open-merchant.ts'
 import { codeOf, readForm } from './read-form.ts'
 
-/** Enables this service for an account of another one: same e-mail address, same phone, same password. */
+/** Enables this service for an account of another one, with the same e-mail address, phone and password. */
 export const bindAcquirer: Handler<typeof call> = async (ctx, input) => {
   const kept = await readForm(ctx, input)
   await countCheck(ctx)
@@ -32,7 +32,7 @@ export const bindAcquirer: Handler<typeof call> = async (ctx, input) => {
   return takenAsFailure(work)
 }
 
-/** What stands against it, the code last. The code must prove an address of the account itself. */
+/** The first failure; the code is checked last and must prove an address of the account itself. */
 async function refusalOf(
   ctx: Ctx,
   input: Input<typeof call>,

@@ -3,7 +3,7 @@ import type { dict as call } from '#contract/access/registration.ts'
 import { salesManagers } from '#server/db/schema/registration.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 
-/** Its one dictionary is the list of sales account managers. */
+/** The only dictionary is the list of sales account managers. */
 export const dict: Handler<typeof call> = (ctx) =>
   ctx.db
     .select({ value: salesManagers.id, label: salesManagers.name })

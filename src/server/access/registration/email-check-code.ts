@@ -14,12 +14,12 @@ import { merchantRegister } from './events.ts'
 import { emailTaken, phoneTaken, takenAsFailure } from './known.ts'
 import { openMerchant } from './open-merchant.ts'
 
-/** Makes an account of a temporary one whose e-mail address is proved now; its password comes next. */
+/** Creates an account from a temporary one once its e-mail address is proved; the password follows. */
 export const emailCheckCode: Handler<typeof call> = async (ctx, input) => {
   const { email, code, machineId } = input
   await countCheck(ctx)
   const account = await temporaryAccount(ctx, input)
-  // Without one the code is judged all the same: the answer must not tell who asked for an account.
+  // The code is checked even without a temporary account, so that the response does not reveal who requested one.
   const taken =
     account && ((await phoneTaken(ctx.db, account.phone)) ?? (await emailTaken(ctx.db, email)))
   if (taken) throw taken
@@ -40,7 +40,7 @@ export const emailCheckCode: Handler<typeof call> = async (ctx, input) => {
   return takenAsFailure(work)
 }
 
-/** What was noted from this device for an address, unless it is too old. */
+/** The temporary account for this device and address; undefined when expired. */
 async function temporaryAccount(ctx: Ctx, { email, machineId }: Input<typeof call>) {
   const after = new Date(ctx.now.getTime() - limits.temporaryAccountLife)
   const [account] = await ctx.db

@@ -1,8 +1,7 @@
 import { merchantEnableLabels, merchantRegisterLabels } from '#labels/events/registration.ts'
 import { personalEvent } from '#server/events/event.ts'
 
-/** Somebody registered a merchant. */
 export const merchantRegister = personalEvent(merchantRegisterLabels, ['mail'])
 
-/** Somebody whom another service knows had card acquiring enabled. */
+/** A user known from another service enabled card acquiring. */
 export const merchantEnable = personalEvent(merchantEnableLabels, ['mail'])

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/sessions.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
-/** Says whose phone it is already; undefined when it is free. */
+/** The failure when a phone is already registered; undefined when it is free. */
 export async function phoneTaken(db: Reader, phone: string): Promise<Failure | undefined> {
   const count = await db.$count(
     users,
@@ -15,13 +15,16 @@ export async function phoneTaken(db: Reader, phone: string): Promise<Failure | u
   return count > 0 ? new Failure('phone_registered') : undefined
 }
 
-/** Someone whom the provider knows by this address from another service or region. */
+/** A person known by this e-mail address from another service or region of the provider. */
 export async function knownPerson(db: Reader, email: string) {
   const [person] = await db.select().from(knownPeople).where(eq(knownPeople.email, email))
   return person
 }
 
-/** Says whose e-mail address it is already, here, in another region or at another service; undefined when free. */
+/**
+ * The failure when an e-mail address is registered here, in another region or at another service; undefined when it is
+ * free.
+ */
 export async function emailTaken(db: Reader, email: string): Promise<Failure | undefined> {
   const here = unscoped('an e-mail is one user’s in the whole product', eq(users.email, email))
   if ((await db.$count(users, here)) > 0) return new Failure('email_registered')
@@ -30,7 +33,7 @@ export async function emailTaken(db: Reader, email: string): Promise<Failure | u
   return new Failure(person.service === null ? 'email_other_region' : 'email_other_service')
 }
 
-/** Two who register the same at once: the index tells the later one. */
+/** Maps a violation of the unique index to a failure, for concurrent registrations. */
 export async function takenAsFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

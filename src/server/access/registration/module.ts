@@ -7,12 +7,6 @@ import { emailCheckCode } from './email-check-code.ts'
 import { register } from './register.ts'
 import { sendRegisterCode } from './send-register-code.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    registration: 'mer'
-  }
-}
-
 export const registration = {
   verbs: {
     addTempAccount,

@@ -9,7 +9,7 @@ import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { merchantRegister } from './events.ts'
 
-/** What a merchant starts with; the provider agrees its own terms with it before the first payment. */
+/** The initial terms of a merchant, replaced by its own before the first payment. */
 const startingTerms = {
   feeBasisPoints: 290,
   feeFixedUsd: 30n,
@@ -26,15 +26,15 @@ type Given = Omit<
   'merchantId' | 'language' | 'address' | 'createdAt'
 > & {
   readonly machineId: string
-  /** Empty: no password opens the account until one is set. */
+  /** Empty: no password is valid until one is set. */
   readonly passwordHash: string
-  /** What the administrator is told of it. */
+  /** The notification for the administrator. */
   readonly event: typeof merchantRegister
 }
 
 /**
- * Opens a merchant with its administrator. Its account information is EMPTY: the portal leads to the account centre,
- * and nothing can be sold before the provider has looked at it.
+ * Creates a merchant and its administrator. Its account information is EMPTY: the portal leads to the account centre,
+ * and nothing can be sold before the provider has reviewed it.
  */
 export async function openMerchant(tx: Tx, ctx: Ctx, given: Given) {
   const { machineId, passwordHash, event, ...registration } = given

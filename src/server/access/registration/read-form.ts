@@ -8,7 +8,7 @@ import { failFields } from '#server/kernel/failure.ts'
 
 type Form = Input<typeof bindAcquirer>
 
-/** The form as it is kept; fails at the fields that name something that does not exist. */
+/** The stored form of a registration; throws field errors for unknown references. */
 export async function readForm({ db }: Ctx, form: Form) {
   const { salesManager, channel, code: _, agreement: __, machineId, blackBox: ___, ...kept } = form
   for (const field of ['registeredLocation', 'businessBase'] as const)
@@ -20,7 +20,7 @@ export async function readForm({ db }: Ctx, form: Form) {
   return { ...kept, salesManagerId: salesManager ?? null, proved: channel, machineId }
 }
 
-/** The code of the form with what it has to be bound to. */
+/** The form's code with its flow and address. */
 export function codeOf({ channel, phone, email, code }: Form) {
   const to = channel === 'sms' ? phone : email
   return { flow: 'register', account: to, channel, to, code } as const

@@ -27,8 +27,8 @@ export const register: Handler<typeof call> = async (ctx, input) => {
   await countCheck(ctx)
   const refusal = await refusalOf(ctx, input)
   const passwordHash = refusal || text === null ? '' : await hashPassword(text)
-  // A repeat of what went through gets its answer again, although verification and code are spent. Sealed anew,
-  // the password never looks the same twice: the code stands for it.
+  // A retry gets its first answer, although captcha and code are consumed. Encrypted passwords differ on every attempt,
+  // so the code identifies the input.
   const work = write(
     ctx,
     { call: 'user.register', owner: 'register', input: { ...kept, code: input.code } },
@@ -41,7 +41,7 @@ export const register: Handler<typeof call> = async (ctx, input) => {
   )
   const { userId } = await takenAsFailure(work)
   if (text !== null) return { email, ticket: null }
-  // A repeat after the password was set, for a request that someone kept, opens nothing any more.
+  // A late retry, after the password was set, opens no session.
   const [user] = await ctx.db.select().from(users).where(byId(users.id, userId))
   if (!user || !owesPassword(user)) return { email, ticket: null }
   const of = { purpose: 'setPassword', userId, machineId } as const
@@ -53,7 +53,7 @@ function withoutPassword({ password: _, ...form }: Input<typeof call>) {
   return form
 }
 
-/** What stands against a registration, the code last: it is spent by the look. */
+/** The first failure of a registration; the code comes last because checking consumes it. */
 async function refusalOf(ctx: Ctx, input: Input<typeof call>): Promise<Failure | undefined> {
   if (!(await hasSolvedCaptcha(ctx, 'register'))) return new Failure('captcha_needed')
   return (

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { write } from '#server/kernel/write.ts'
 import { emailTaken, phoneTaken } from './known.ts'
 
-/** Sends a registration code to an address that nobody has registered here. */
+/** Sends a registration code to an address that is not registered here. */
 export async function sendRegisterCode(
   ctx: Ctx,
   channel: CodeChannel,
@@ -18,7 +18,7 @@ export async function sendRegisterCode(
   await spendCaptcha(ctx, channel === 'sms' ? 'registerSms' : 'registerEmail')
   await countSend(ctx, to)
   const taken = await (channel === 'sms' ? phoneTaken : emailTaken)(ctx.db, to)
-  // Who has an account at another service proves its address to enable this one.
+  // A user of another service proves their address to enable this one.
   if (taken && taken.code !== 'email_other_service') throw taken
   const wanted = { flow: 'register', account: to, channel, to } as const
   return write(ctx, { call: 'user.registerSend', owner: to, input: null }, async (tx) => ({

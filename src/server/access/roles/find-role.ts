@@ -22,7 +22,7 @@ export type Role = RoleRecord & {
   readonly beyondOwn: boolean
 }
 
-/** How the asking user stands to each of these roles. */
+/** These roles with what the caller may do with each. */
 export async function asSeen(
   db: Reader,
   ctx: MerchantCtx,
@@ -48,7 +48,7 @@ export async function asSeen(
   }))
 }
 
-/** A role of the merchant; not found when there is none. */
+/** A role of the merchant; fails with `not_found` otherwise. */
 export async function findRole(
   db: Reader,
   ctx: MerchantCtx,
@@ -65,7 +65,7 @@ const reasonsAgainstChange = ({ own, beyondOwn }: Role): Reason[] => [
   ...(beyondOwn ? [reason('role.beyond_own')] : []),
 ]
 
-/** A role that may be changed now, and what the one who does it holds. */
+/** A role that may be changed now, and the caller's access scope. */
 export async function roleFor(
   tx: Tx,
   ctx: MerchantCtx,
@@ -78,7 +78,7 @@ export async function roleFor(
   return { role, reach }
 }
 
-/** Refuses a name that another role of the merchant has, however it is written; `self` may keep its own. */
+/** Throws when another role of the merchant has the name, ignoring case; `self` is excluded. */
 export async function refuseTakenName(
   tx: Tx,
   { merchantId }: MerchantCtx,
@@ -90,13 +90,12 @@ export async function refuseTakenName(
   if ((await tx.$count(roles, others)) > 0) failFields({ name: 'role_name_taken' })
 }
 
-/** Marks of what is changed of a role: its words by one call, what it grants by another. */
+/** Revision marks of the two separately changed parts of a role: name and description, and permissions. */
 export const roleRevisions = ({ name, description, permissions }: RoleRecord) => ({
   words: revisionOf([name, description]),
   permissions: revisionOf(permissions.toSorted()),
 })
 
-/** A role as lists show it. */
 export const toRow = ({ id, name, description, operators, own, beyondOwn }: Role): RoleRow => ({
   roleCode: id,
   name,

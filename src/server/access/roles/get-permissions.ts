@@ -8,7 +8,7 @@ import { findRole } from './find-role.ts'
 
 const menu = 'M-0701'
 
-/** Everyone may ask for his own permissions; those of a role are for who manages roles. */
+/** Every user may read their own permissions; those of a role require role management. */
 export const getPermissions: Handler<typeof contract.getPermissions> = async (
   ctx,
   { roleCode },

@@ -15,7 +15,6 @@ const keys: readonly Key<Role>[] = [
   byOwnId(roles.id, (row) => row.id),
 ]
 
-/** Roles by name. */
 const byName = listOf<By, object, Role>({
   order: upwards(...keys),
   sorts: { name: keys },

@@ -11,12 +11,6 @@ import { remove } from './remove.ts'
 import { updateBaseInfo } from './update-base-info.ts'
 import { updatePermission } from './update-permission.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    roles: 'rol'
-  }
-}
-
 export const roles = {
   verbs: {
     add,

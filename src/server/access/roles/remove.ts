@@ -8,7 +8,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import { roleFor } from './find-role.ts'
 
-/** Someone may have been given the role after the warning was shown: the server asks for the yes itself. */
+/** Someone may have been given the role after the warning was shown, so the server requires the confirmation itself. */
 export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'role.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

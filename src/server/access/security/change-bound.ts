@@ -33,7 +33,7 @@ const kinds = {
 } as const
 type Given = Input<typeof updateBindPhone> | Input<typeof updateBindEmail>
 
-/** Changes the user's own phone or e-mail, proved by a code to what was bound and one to the new address. */
+/** Changes the user's own phone or e-mail, proved by one code to the old address and one to the new. */
 export async function changeBound(
   ctx: MerchantCtx,
   bound: 'phone' | 'email',
@@ -60,7 +60,7 @@ export async function changeBound(
       .set({ [bound]: fresh })
       .where(before)
       .returning({ id: users.id })
-    // Another change went through meanwhile: what was proved is no longer what is bound.
+    // A concurrent change succeeded: the proved address is no longer the bound one.
     if (rows.length === 0) return fail('code_expired')
     await notifyOfContactChange(tx, ctx, user, bound, mask(fresh))
     return {
@@ -85,7 +85,7 @@ type Sent = {
 
 const fields = ['originalCode', 'newCode'] as const
 
-/** Uses the code of the old address and the one of the new up, both or none. The failure names the field. */
+/** Consumes the codes of the old and the new address, both or neither. The failure names the field. */
 async function judgeBoth(ctx: MerchantCtx, old: Sent, fresh: Sent): Promise<void> {
   const given = [old, fresh].map((one) => ({ ...one, account: ctx.userId }))
   const refused = await judgeCodes(ctx, given)

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/sessions.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { type Timers, timerColumns } from '#server/kernel/timers.ts'
 
-/** The age of the user's own password. */
+/** A deadline by the age of the user's own password. */
 export const securityDeadlines: readonly Timers[] = [
   {
     kind: 'password',

@@ -5,12 +5,12 @@ import { fail } from '#server/kernel/failure.ts'
 import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
-// Nobody finds out by trying which phones and addresses are registered.
+// Limits attempts, so that nobody can probe which phones and addresses are registered.
 const tries: RateLimit = { name: 'security.newAddress', max: 20, windowMs: 3_600_000 }
 
 export const takenAs = { phone: 'phone_registered', email: 'email_registered' } as const
 
-/** Fails when somebody, the user himself included, has that phone or e-mail. */
+/** Throws when anybody, the user included, has that phone or e-mail. */
 export async function refuseTaken(
   ctx: MerchantCtx,
   bound: keyof typeof takenAs,

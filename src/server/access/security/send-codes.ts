@@ -9,7 +9,7 @@ import { sendBoundCode, sendOwnCode } from './shared/send-own-code.ts'
 
 const tries: RateLimit = { name: 'phone.original', max: 5, windowMs: 15 * 60_000 }
 
-/** The codes that a user asks for to change something of his own: what each is for and where it goes. */
+/** The codes for a user's own changes: the purpose and recipient of each. */
 export const codeHandlers = {
   merchantSendMsg: (ctx, { type }) => sendBoundCode(ctx, businessCodeFlows[type]),
   updateBindEmailSendEmail: async (ctx) =>
@@ -26,9 +26,9 @@ export const codeHandlers = {
   },
   updateBindPhoneSendEmail: async (ctx) =>
     sendOwnCode(ctx, { flow: 'changePhone', channel: 'email', to: (await ownUser(ctx)).email }),
-  // To the bound phone, once the user has named it in full.
+  // Sent to the bound phone, after the user has entered it in full.
   updateBindPhoneSendMsg: async (ctx, { mobile }) => {
-    // Before it is looked at: who has used up his tries is not told either when one is right.
+    // Counted before the comparison, so that a user out of attempts does not learn whether one is right.
     await countTry(ctx.db, ctx.now, tries, ctx.userId)
     const { phone } = await ownUser(ctx)
     if (mobile !== phone) return fail('original_phone_wrong')

@@ -19,16 +19,16 @@ import { boundTo, failureOf, type OwnUser, ownUser } from './shared/own-user.ts'
 
 const originalTries: RateLimit = { name: 'password.original', max: 5, windowMs: 15 * 60_000 }
 
-/** Changes the user's own password; what he is signed in with elsewhere ends. */
+/** Changes the user's own password and ends their other sessions. */
 export const updateLoginPwd: Handler<typeof call> = async (ctx, input) => {
   const user = await ownUser(ctx)
   const wanted = ctx.services.passwordKey.open(input.newPassword) ?? ''
   const failure = await failureOf(check(ctx, user, input, wanted))
   const passwordHash = failure ? '' : await hashPassword(wanted)
-  // Sealed anew with every try, passwords never look the same twice: the code stands for what was sent.
+  // Encrypted passwords differ on every attempt, so the code identifies the input.
   const of = { call: 'security.updateLoginPwd', owner: user.id, input: { code: input.code } }
   return write(ctx, of, async (tx) => {
-    // A repeat of what went through does not come here, though its code is used and its password old.
+    // A successful retry does not reach this point, although its code is consumed and its old password replaced.
     if (failure) throw failure
     const passwordChangedAt = ctx.now
     const before = and(byId(users.id, user.id), eq(users.passwordHash, user.passwordHash))
@@ -48,7 +48,7 @@ export const updateLoginPwd: Handler<typeof call> = async (ctx, input) => {
   })
 }
 
-/** Everything that can stand against the change, what costs the user least first; the code is used up last. */
+/** All checks of the change, those that cost the user least first; the code is consumed last. */
 async function check(
   ctx: MerchantCtx,
   user: OwnUser,

@@ -1,9 +1,9 @@
 import type { Ctx } from '#server/kernel/context.ts'
 
-/** A cookie of ours: no script reads it, no other site sends it. */
+/** A cookie that scripts cannot read and other sites cannot send. */
 export type CookieKind = {
   readonly name: string
-  /** Where it is sent without TLS; with TLS it goes to every path, as its prefix demands. */
+  /** The path without TLS; with TLS it is "/", as the __Host- prefix demands. */
   readonly path: string
   readonly seconds: number
 }
@@ -11,10 +11,9 @@ export type CookieKind = {
 type Where = Pick<Ctx, 'services'>
 
 const isSecure = (ctx: Where) => ctx.services.publicUrl.startsWith('https:')
-// A __Host- cookie must have the path "/"; without TLS there is no such prefix and the path is narrow.
+// A __Host- cookie requires the path "/"; without TLS there is no such prefix and the path is narrow.
 const nameOf = (ctx: Where, { name }: CookieKind) => (isSecure(ctx) ? `__Host-${name}` : name)
 
-/** The cookie's value that the browser sent along. */
 export function readCookie(
   ctx: Pick<Ctx, 'header' | 'services'>,
   kind: CookieKind,

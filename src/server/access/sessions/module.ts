@@ -8,12 +8,6 @@ import { getSession } from './shared/get-session.ts'
 import { ownMerchant } from './shared/own-merchant.ts'
 import { signIn } from './shared/sign-in.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    sessions: 'ses' | 'usr'
-  }
-}
-
 export const sessions = {
   verbs: {
     adminLogin: (ctx, input) => signIn(ctx, 'administrator', input),

@@ -8,7 +8,7 @@ import { giveTicket } from './shared/step-tickets.ts'
 
 type User = typeof users.$inferSelect
 
-/** What still stands between a user who has shown who he is and his session; nothing opens it. */
+/** The next step of an authenticated user; opens the session when nothing is left to do. */
 export async function nextStep(
   ctx: Ctx,
   user: User,

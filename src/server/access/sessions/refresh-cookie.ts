@@ -8,10 +8,8 @@ const kind: CookieKind = {
   seconds: limits.sessionLife / 1000,
 }
 
-/** The refresh token that the browser sent along. */
 export const readRefreshCookie = (ctx: Ctx): string | undefined => readCookie(ctx, kind)
 
-/** Gives the browser a refresh token that no script can read and no other site can send. */
 export const setRefreshCookie = (ctx: Ctx, token: string): void => setCookie(ctx, kind, token)
 
 export const clearRefreshCookie = (ctx: Ctx): void => clearCookie(ctx, kind)

@@ -11,7 +11,7 @@ import { hashToken, newToken } from '#server/kernel/tokens.ts'
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from './refresh-cookie.ts'
 import { isAlive } from './shared/load-session.ts'
 
-/** Tabs that open together present the same token; the later one may still use it that long. */
+/** Tabs that open together present the same token; the later one may still use it for this long, in ms. */
 const grace = 30_000
 
 export const refresh: Handler<typeof call> = async (ctx) => {
@@ -28,7 +28,7 @@ export const refresh: Handler<typeof call> = async (ctx) => {
   return { accessToken: given.accessToken, expiresAt: given.expiresAt.toISOString() }
 }
 
-/** A further access token of the session behind a refresh token; undefined when there is none. */
+/** A further access token for the session of a refresh token; undefined when there is none. */
 async function renew(tx: Tx, ctx: Ctx, hash: string) {
   const now = ctx.now
   const byToken = or(eq(sessions.refreshHash, hash), eq(sessions.previousRefreshHash, hash))
@@ -42,7 +42,7 @@ async function renew(tx: Tx, ctx: Ctx, hash: string) {
   const { session, user } = row
   const spent = session.refreshHash !== hash
   if (spent && now.getTime() - session.refreshedAt.getTime() > grace) {
-    // A token that was replaced long ago comes back: someone else holds a copy.
+    // A token replaced long ago was presented again, so someone else has a copy.
     await tx.update(sessions).set({ endedAt: now }).where(eq(sessions.id, session.id))
     const entry = {
       action: 'session.close',

@@ -6,7 +6,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { write } from '#server/kernel/write.ts'
 import { holdTicket } from './shared/step-tickets.ts'
 
-/** Sends the code of a sign-in to the phone of its account; whatever phone the call names is not asked. */
+/** Sends the sign-in code to the phone of the account, whatever phone the call names. */
 export async function sendLoginCode(ctx: Ctx, input: Input<typeof loginSendMsg>) {
   const user = await holdTicket(ctx, 'code', input)
   await countSend(ctx, user.phone)

@@ -1,19 +1,19 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What of a request is signed. */
+/** The signed parts of a request. */
 export type SignedParts = {
   readonly method: string
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   readonly target: string
   /** Milliseconds since 1970, as text. */
   readonly timestamp: string
   readonly nonce: string
-  /** The header Idempotency-Key; empty without one. */
+  /** The Idempotency-Key header; empty without one. */
   readonly idempotencyKey: string
   readonly body: Uint8Array
 }
 
-/** The text that is signed: the salt and the parts, one a line, the body by its SHA-256. */
+/** The signed text: the salt and the parts, one per line, the body as its SHA-256. */
 const textOf = (salt: string, parts: SignedParts): string =>
   [
     salt,
@@ -25,11 +25,11 @@ const textOf = (salt: string, parts: SignedParts): string =>
     createHash('sha256').update(parts.body).digest('hex'),
   ].join('\n')
 
-/** HMAC-SHA256 with the key over that text, in hexadecimal digits. */
+/** HMAC-SHA256 of that text under the key, in hexadecimal. */
 export const signatureOf = (key: string, salt: string, parts: SignedParts): string =>
   createHmac('sha256', key).update(textOf(salt, parts)).digest('hex')
 
-/** Whether a signature is the right one; takes the same time for every wrong one. */
+/** Whether a signature is valid, in constant time. */
 export function isSignature(given: string, key: string, salt: string, parts: SignedParts): boolean {
   const wanted = Buffer.from(signatureOf(key, salt, parts))
   const found = Buffer.from(given.toLowerCase())

@@ -11,7 +11,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 import { readTicket, type Ticket } from './ticket.ts'
 
-/** Signs in with a ticket. Whatever is wrong with it, the answer is the same. */
+/** Signs in with a ticket. All invalid tickets get the same answer. */
 export const exchange: Handler<typeof contract.exchange> = async (ctx, input) => {
   const key = ctx.services.ticketKey
   const ticket = key === null ? undefined : readTicket(key, input.ticket, ctx.now)
@@ -20,7 +20,7 @@ export const exchange: Handler<typeof contract.exchange> = async (ctx, input) =>
   return user ? openSession(ctx, user, input.machineId) : fail('ticket_refused')
 }
 
-/** Of two who present the same ticket one is the first. Tickets that have ended are forgotten on the way. */
+/** Whether this call is the first to use the ticket. Expired tickets are deleted on the way. */
 const spend = (ctx: Ctx, { id, until }: Ticket): Promise<boolean> =>
   transact(ctx.db, async (tx) => {
     await tx.delete(consumedTickets).where(lt(consumedTickets.expiresAt, ctx.now))
@@ -32,7 +32,7 @@ const spend = (ctx: Ctx, { id, until }: Ticket): Promise<boolean> =>
     return spent.length > 0
   })
 
-/** A user of a merchant who could sign in with his password too. */
+/** A merchant user who could also sign in with their password. */
 async function userOf(ctx: Ctx, email: string) {
   const [found] = await ctx.db
     .select({ user: users })

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import * as v from 'valibot'
 import { limits } from '#domain/limits.ts'
 
-/** What a ticket says: its own id, whom it signs in, and until when (seconds since 1970). */
+/** The content of a ticket: its id, the user's e-mail, and its expiry (seconds since 1970). */
 const Content = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
   email: v.pipe(v.string(), v.maxLength(254)),
@@ -15,14 +15,14 @@ const form = /^v1\.([\w-]{1,700})\.([\w-]{43})$/
 const signature = (key: string, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** A ticket in the form in which services pass it on: `v1.<content>.<signature>`, both base64url. */
+/** A ticket as services pass it on: `v1.<content>.<signature>`, both base64url. */
 export function writeTicket(key: string, { id, email, until }: Ticket): string {
   const content = { id, email, until: Math.floor(until.getTime() / 1000) }
   const head = `v1.${Buffer.from(JSON.stringify(content)).toString('base64url')}`
   return `${head}.${signature(key, head)}`
 }
 
-/** What a ticket says; undefined when the key did not sign it, its time is over or is longer than we allow. */
+/** The content of a ticket; undefined when its signature is invalid, or its time is over or longer than allowed. */
 export function readTicket(key: string, ticket: string, now: Date): Ticket | undefined {
   const [, content, signed] = form.exec(ticket) ?? []
   if (content === undefined || signed === undefined) return undefined

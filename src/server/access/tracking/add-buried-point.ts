@@ -4,8 +4,8 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { pageVisits } from '#server/kernel/page-visits.ts'
 
 /**
- * A page visit becomes a log line and a count, and no row: anyone may send any number of them, nothing
- * in the product reads them back, and whoever runs it has tools for logs and figures.
+ * A page visit becomes a log line and a metric but no row: anyone may send any number of them, the product never reads
+ * them, and operators have tools for logs and metrics.
  */
 export const addBuriedPoint: Handler<typeof call> = async (ctx, visit) => {
   pageVisits.inc()
@@ -22,7 +22,7 @@ export const addBuriedPoint: Handler<typeof call> = async (ctx, visit) => {
   return {}
 }
 
-/** A query may hold what opens something: a payment link's code, a ticket. A path may hold anything. */
+/** A query may contain credentials, such as a payment link's code or a ticket. A path may contain anything. */
 const address = (url: string): string => withoutCardNumbers(readable(url.replace(/[?#].*$/s, '')))
 
 function readable(url: string): string {

@@ -6,7 +6,7 @@ import { refuseFor } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** Chooses the trade type. Of two tries at once one is the first; a second changes nothing. */
+/** Chooses the trade type, once: a second call changes nothing. */
 export const setTradeType: Handler<typeof call> = (ctx, input) =>
   write(ctx, { call: 'user.setTradeType', owner: ctx.merchantId, input }, async (tx) => {
     const { industryType } = input

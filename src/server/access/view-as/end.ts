@@ -4,7 +4,7 @@ import { sessions } from '#server/db/schema/sessions.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** Whoever is in no rehearsal has ended it already: another tab was quicker. */
+/** Without view-as there is nothing to end: another tab was quicker. */
 export const end: Handler<typeof contract.end> = async (ctx) => {
   if (!ctx.rehearsedBy) return 'SUCCESS'
   const of = { call: 'rehearsal.end', owner: ctx.merchantId, input: null }

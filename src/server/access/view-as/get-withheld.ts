@@ -11,7 +11,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
 
-/** Only in a rehearsal: it names stores that the operator himself must not hear of. */
+/** In view-as only: it names stores that the operator may not know of. */
 export const getWithheld: Handler<typeof contract.getWithheld> = async (ctx) => {
   if (!ctx.rehearsedBy) return fail('not_found')
   const rows = await ctx.db.select().from(users).where(byId(users.id, ctx.userId))

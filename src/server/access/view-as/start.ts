@@ -6,7 +6,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** From the next call on, in every tab of this session, the rights of the operator count. */
+/** From the next call on, the operator's permissions apply in every tab of this session. */
 export const start: Handler<typeof contract.start> = (ctx, { operatorCode }) => {
   const of = { call: 'rehearsal.start', owner: ctx.merchantId, input: { operatorCode } }
   return write(ctx, of, async (tx) => {

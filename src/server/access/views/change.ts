@@ -25,7 +25,7 @@ export const change: Handler<typeof contract.change> = (ctx, input) =>
     await inTurn(tx, ownerId)
     await refuseTaken(tx, { ownerId, list, name: after.name }, viewId)
     await tx.update(savedViews).set(after).where(byId(savedViews.id, viewId))
-    // What nobody else sees any more opens nobody else's list.
+    // A view that is no longer shared is nobody else's default.
     if (!after.shared)
       await tx
         .delete(defaultViews)

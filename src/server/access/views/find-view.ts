@@ -11,7 +11,7 @@ import { Failure, fail, refuseFor } from '#server/kernel/failure.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 
-/** Whoever may open a list may have views of it, and see those that are shared. */
+/** Anyone who may open a list may save views of it and see the shared ones. */
 export function authorizeList(ctx: MerchantCtx, list: string): void {
   if (!hasViews(list)) throw new Failure('not_found')
   const { access } = routeOf(list)
@@ -26,7 +26,7 @@ export function authorizeList(ctx: MerchantCtx, list: string): void {
 
 type Found = SavedView & { readonly list: string }
 
-/** The views that the user sees: his own, and what others share. */
+/** The views visible to the user: their own, and the shared ones of others. */
 export async function viewsOf(db: Reader, ctx: MerchantCtx, which: SQL): Promise<Found[]> {
   const rows = await db
     .select({ view: savedViews, ownerName: users.name, chosen: defaultViews.viewId })
@@ -57,7 +57,7 @@ export async function viewsOf(db: Reader, ctx: MerchantCtx, which: SQL): Promise
   }))
 }
 
-/** A view that the user sees; every other one answers like one that does not exist. */
+/** A visible view; any other fails with `not_found`. */
 export async function findView(db: Reader, ctx: MerchantCtx, viewId: string): Promise<Found> {
   const [view] = await viewsOf(db, ctx, eq(savedViews.id, viewId))
   if (!view) return fail('not_found')
@@ -66,8 +66,8 @@ export async function findView(db: Reader, ctx: MerchantCtx, viewId: string): Pr
 }
 
 /**
- * Holds a view to the end of the transaction, if it is still there: who makes it the default waits for who deletes it,
- * of two who delete it the second finds none, and of two who change it the second sees what the first did.
+ * Locks a view, if it still exists, until the transaction ends: making it the default waits for a deletion, the second
+ * of two deletions finds none, and the second of two changes sees the first.
  */
 export async function holdView(
   tx: Tx,
@@ -79,7 +79,6 @@ export async function holdView(
   await tx.select({ id: savedViews.id }).from(savedViews).where(which).for(how)
 }
 
-/** A view that the user may change. */
 export async function viewToChange(db: Reader, ctx: MerchantCtx, viewId: string): Promise<Found> {
   const view = await findView(db, ctx, viewId)
   refuseFor(againstChanging(view, { administrator: ctx.actor.kind === 'administrator' }))

@@ -6,12 +6,6 @@ import { remove } from './remove.ts'
 import { save } from './save.ts'
 import { setDefault } from './set-default.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    views: 'viw'
-  }
-}
-
 export const views = {
   verbs: { change, listViews, remove, save, setDefault: setDefault } satisfies HandlersOf<
     typeof contract

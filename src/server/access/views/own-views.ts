@@ -7,11 +7,11 @@ import { savedViews } from '#server/db/schema/views.ts'
 import { failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** One change of a user's views at a time, so that they are counted and named one after another. */
+/** Serialises changes of a user's views, so that limits and names are checked one after another. */
 export const inTurn = (tx: Tx, ownerId: string) =>
   tx.select({ id: users.id }).from(users).where(byId(users.id, ownerId)).for('update')
 
-/** Refuses one view too many. */
+/** Throws when the user has the maximum of views. */
 export async function refuseTooMany(tx: Tx, ownerId: string): Promise<void> {
   const count = await tx.$count(savedViews, byId(savedViews.ownerId, ownerId))
   refuseFor(
@@ -21,7 +21,7 @@ export async function refuseTooMany(tx: Tx, ownerId: string): Promise<void> {
   )
 }
 
-/** Refuses a name that another view of the same owner and list has. */
+/** Throws when another view of the same owner and list has the name. */
 export async function refuseTaken(
   tx: Tx,
   view: { readonly ownerId: string; readonly list: string; readonly name: string },

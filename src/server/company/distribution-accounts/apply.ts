@@ -27,7 +27,7 @@ import {
 } from './find-account.ts'
 import { againstApplying } from './view.ts'
 
-/** What its form of business does not ask for is not kept. */
+/** Fields that the form of business does not require are not stored. */
 const onlyRequested = (form: DistributionForm): DistributionForm => ({
   ...form,
   deedImage: form.businessForm === 'partnership' ? form.deedImage : [],
@@ -38,7 +38,7 @@ const onlyRequested = (form: DistributionForm): DistributionForm => ({
   })),
 })
 
-/** Nobody holds more than there is. */
+/** No share may exceed the whole. */
 function failShares({ persons }: DistributionForm): void {
   const above = persons.flatMap(({ share }, at) =>
     (parseShare(share ?? '') ?? 0) > wholeShare ? [`form.persons.${at}.share`] : [],
@@ -47,7 +47,7 @@ function failShares({ persons }: DistributionForm): void {
     failFields(Object.fromEntries(above.map((path) => [path, 'share_range'] as const)))
 }
 
-/** Writes the account down, or what is applied for again after it was declined. */
+/** Inserts the account, or updates it when it is applied for again after a decline. */
 async function keepAccount(
   tx: Tx,
   ctx: MerchantCtx,

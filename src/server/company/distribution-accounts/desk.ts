@@ -31,7 +31,7 @@ const eventOf = (decision: DeskDecision): DistributionEvent => {
     : fail('invalid_input', { fields: { decision: 'unknown_value' } })
 }
 
-/** Distribution accounts that wait for the provider; each goes by the id of its store. */
+/** Distribution accounts under review at the desk; a case has the id of its store. */
 export const distributionCase: DeskCase = {
   rows: sql`select a.offline_store_id as subject, a.merchant_id, s.name as label, a.state,
     a.applied_at as since, null::bigint as amount, null::text as currency,

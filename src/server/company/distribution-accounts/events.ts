@@ -9,7 +9,7 @@ const told = decisionEvents(distributionDecisionLabels, {
   subjects: subjectStores,
 })
 
-/** What a merchant is told of the decisions on a distribution account. */
+/** The notifications about decisions on a distribution account. */
 export const distributionEvents = {
   approve: told('distribution.approve'),
   decline: told('distribution.decline'),

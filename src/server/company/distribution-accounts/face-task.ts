@@ -17,7 +17,7 @@ import { write } from '#server/kernel/write.ts'
 import { openPerson } from './find-account.ts'
 import { checkOf, requestedCheck, takeResult } from './result.ts'
 
-/** The task behind a link that is good now, or the word that it is done; for any other there is none. */
+/** The task of a valid link; throws `liveness.completed` when it is done, and `not_found` for any other link. */
 async function findTask(ctx: Ctx, token: string) {
   const { linkHash, linkUntil, liveness } = distributionPersons
   const goodOrDone = and(
@@ -54,7 +54,7 @@ export const getFaceTask: Handler<typeof contract.getFaceTask> = async (ctx, { t
   }
 }
 
-/** The person says that he is done: the service is asked outside of any transaction. */
+/** The person confirms that they are done; the service is called outside any transaction. */
 export const submitFaceTask: Handler<typeof contract.submitFaceTask> = async (ctx, { token }) => {
   const { person, storeId, check } = await findTask(ctx, token)
   const result = await requestedCheck(ctx, (service) => service.resultOf(check))

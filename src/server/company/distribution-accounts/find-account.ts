@@ -26,7 +26,7 @@ const personsOf = (db: Reader, accountId: string): Promise<Person[]> =>
     .where(eq(distributionPersons.accountId, accountId))
     .orderBy(asc(distributionPersons.place))
 
-/** The distribution account of a store that was read in scope before; undefined when nobody has applied for one. */
+/** The distribution account of a store that was read in scope before; undefined when there is none. */
 export async function accountOf(
   db: Reader,
   storeId: string,
@@ -38,7 +38,7 @@ export async function accountOf(
   return account && { account, persons: await personsOf(db, account.id) }
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `accountOf`, locked until the transaction ends. */
 export async function lockAccount(
   tx: Tx,
   storeId: string,
@@ -51,7 +51,7 @@ export async function lockAccount(
   return account && { account, persons: await personsOf(tx, account.id) }
 }
 
-/** What the lifecycle of an account decides by. */
+/** The lifecycle facts of an account. */
 export const factsOf = ({
   account: { state },
   persons,
@@ -63,21 +63,20 @@ export const factsOf = ({
 const aboutForm = (accountId: string) => `distribution_account ${accountId}`
 const aboutPerson = (personId: string) => `distribution_person ${personId}`
 
-/** What was applied for, as it lies in the database. */
+/** Encrypts the form of an application for storage. */
 export const sealForm = (
   ctx: Pick<Ctx, 'services'>,
   accountId: string,
   form: DistributionForm,
 ): string => ctx.services.identityVault.seal(JSON.stringify(form), aboutForm(accountId))
 
-/** The same again. */
 export const openForm = (ctx: Ctx, { id, form }: Account): DistributionForm =>
   v.parse(DistributionShape, JSON.parse(ctx.services.identityVault.open(form, aboutForm(id))))
 
 const Named = v.pick(PersonShape, ['firstName', 'lastName', 'idNumber'])
 type Named = v.InferOutput<typeof Named>
 
-/** Who a person is, as it lies in the database. */
+/** Encrypts a person's identity for storage. */
 export const sealPerson = (
   ctx: Pick<Ctx, 'services'>,
   personId: string,
@@ -88,6 +87,5 @@ export const sealPerson = (
     aboutPerson(personId),
   )
 
-/** The same again. */
 export const openPerson = (ctx: Ctx, { id, person }: Person): Named =>
   v.parse(Named, JSON.parse(ctx.services.identityVault.open(person, aboutPerson(id))))

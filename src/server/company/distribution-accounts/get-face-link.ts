@@ -14,9 +14,9 @@ import { hashToken, newToken } from '#server/kernel/tokens.ts'
 import { write } from '#server/kernel/write.ts'
 import { factsOf, lockAccount } from './find-account.ts'
 
-/** Makes a link of a person; the one before is good no longer. Only its hash is kept. */
+/** Creates a link for a person and invalidates the previous one. Only its hash is stored. */
 export const getFaceLink: Handler<typeof contract.getFaceLink> = async (ctx, input) => {
-  // The specification has it as a GET, which a rehearsal lets through.
+  // The specification makes this a GET, which view-as permits.
   refuseFor(ctx.rehearsedBy ? [reason('rehearsal.read_only')] : [])
   const of = { call: 'distribution.getFaceLink', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -9,12 +9,6 @@ import { getFaceLink } from './get-face-link.ts'
 import { query } from './query.ts'
 import { refreshStatus } from './refresh-status.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    distributionAccounts: 'dac' | 'dpe' | 'lvc'
-  }
-}
-
 export const distributionAccounts = {
   verbs: {
     activate,

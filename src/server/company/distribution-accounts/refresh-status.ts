@@ -8,7 +8,10 @@ import { accountOf } from './find-account.ts'
 import { checkOf, requestedCheck, takeResult } from './result.ts'
 import { distributionView } from './view.ts'
 
-/** Asks for each person who is done and whose result is still to come; whoever cannot be asked for now stays as he is. */
+/**
+ * Fetches the result of each person who is done and still pending; persons whose result cannot be fetched stay
+ * unchanged.
+ */
 export const refreshStatus: Handler<typeof contract.refreshStatus> = async (ctx, { storeId }) => {
   const store = await findOfflineStore(ctx.db, ctx, storeId)
   const found = await accountOf(ctx.db, store.id)
@@ -36,7 +39,7 @@ async function refresh(
       takeResult(tx, ctx, { storeId, checkId, result }),
     )
   } catch (error) {
-    // He ended it himself in the meantime, or the service is away.
+    // The person has finished it meanwhile, or the service is unavailable.
     if (!(error instanceof Failure) || !['not_found', 'unavailable'].includes(error.code))
       throw error
   }

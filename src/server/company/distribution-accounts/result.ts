@@ -15,13 +15,13 @@ import { byId } from '#server/kernel/scope.ts'
 import type { Liveness, LivenessCheck } from '#server/ports/liveness.ts'
 import { factsOf, lockAccount, openPerson, type Person } from './find-account.ts'
 
-/** The recognition that the link of a person began; undefined when there is none. */
+/** The liveness check that the person's link began; undefined when there is none. */
 export const checkOf = (ctx: Ctx, person: Person): LivenessCheck | undefined =>
   person.checkId === null
     ? undefined
     : { checkId: person.checkId, attempt: person.attempt, ...openPerson(ctx, person) }
 
-/** The service by which faces are recognised; where there is none, or it does not answer, it is unavailable. */
+/** Calls the liveness service; fails with `unavailable` when there is none or it does not respond. */
 export async function requestedCheck<T>(
   ctx: Ctx,
   ask: (service: Liveness) => Promise<T>,
@@ -40,8 +40,8 @@ export type DistributionResult = Awaited<ReturnType<Liveness['resultOf']>>
 type Ended = { readonly answer: LivenessState; readonly audited: readonly Audited[] }
 
 /**
- * Takes what the service says of a person who is done; his link is good no longer once it has said how it ended. With
- * the last person who is recognised the account can be activated. Of another check than the one that runs nothing is taken.
+ * Applies the service's result for a person who is done; a final result ends their link. Once the last person has
+ * passed, the account can be activated. Results of any check but the current one fail with `not_found`.
  */
 export async function takeResult(
   tx: Tx,
@@ -62,7 +62,7 @@ export async function takeResult(
     .update(distributionPersons)
     .set({
       ...{ liveness: after, linkUntil: null, submittedAt: ctx.now },
-      // Who was recognised and opens his link again is told so.
+      // A person who has passed and opens the link again is shown so.
       ...(after === 'completed' ? {} : { linkHash: null }),
     })
     .where(own)

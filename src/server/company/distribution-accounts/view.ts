@@ -19,7 +19,7 @@ import {
   openPerson,
 } from './find-account.ts'
 
-/** What stands against applying for the account of a store now. */
+/** The reasons against applying for a store's account now. */
 export function againstApplying(
   store: OfflineStore,
   found: DistributionAccount | undefined,
@@ -71,7 +71,7 @@ async function accountView(
   }
 }
 
-/** The distribution account of a store that was read in scope, as its page shows it. */
+/** The distribution account of a store that was read in scope, for its page. */
 export async function distributionView(
   ctx: MerchantCtx,
   store: OfflineStore,

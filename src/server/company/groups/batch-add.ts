@@ -8,7 +8,7 @@ import { write } from '#server/kernel/write.ts'
 import { giveToAdder } from './members.ts'
 import { nameError, sameName, takenNames } from './names.ts'
 
-/** Adds the groups that can be added; of a name that is written twice the first one counts. */
+/** Adds the groups that can be added; of a repeated name the first one counts. */
 export const batchAdd: Handler<typeof contract.batchAdd> = (ctx, input) => {
   const of = { call: 'group.batchAdd', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -9,7 +9,7 @@ import { ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 
 export type Group = typeof groups.$inferSelect
 
-/** The groups that the user has: those of the merchant, or his own ones. */
+/** The user's groups: all of the merchant's, or their own. */
 export function visibleGroups(
   ctx: MerchantCtx,
   { allGroups, groups: own }: AccessScope,
@@ -19,11 +19,11 @@ export function visibleGroups(
   return only(mine, own.size > 0 ? inArray(groups.id, [...own]) : sql`false`)
 }
 
-/** The mark of the name of a group and the websites in it. */
+/** The revision mark of a group's name and websites. */
 export const groupRevision = ({ name }: Group, storeIds: readonly string[]): string =>
   revisionOf([name, [...storeIds].sort()])
 
-/** A group that the user has; every other one answers like one that does not exist. */
+/** A group of the user's; any other fails with `not_found`. */
 export async function findGroup(db: Reader, ctx: MerchantCtx, groupId: string): Promise<Group> {
   const reach = await accessScopeOf(db, ctx)
   const [group] = await db

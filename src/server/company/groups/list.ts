@@ -11,7 +11,7 @@ import { byOwnId, byText, type Key, upwards } from '#server/kernel/lists/order.t
 import { byId, only } from '#server/kernel/scope.ts'
 import { visibleGroups } from './find-group.ts'
 
-// Written with aliases: a query over one table leaves its columns without the table's name.
+// Uses aliases, because drizzle omits the table name from columns in a query over one table.
 const storesIn = sql`(select count(*) from ${stores} as s
   where ${byId(sql`s.group_id`, sql`"groups"."id"`)} and s.deleted_at is null)`.mapWith(Number)
 const operatorsOf =
@@ -26,7 +26,6 @@ const keys: readonly Key<Row>[] = [
   byOwnId(groups.id, (row) => row.groupId),
 ]
 
-/** Groups by name. */
 const byName = listOf<By, Pick<Input<typeof contract.list>, 'groupName' | 'sort'>, Row>({
   order: upwards(...keys),
   sorts: { name: keys },

@@ -7,7 +7,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
-/** Puts websites in reach into a group: they leave the one they were in. Fails at the field for any other. */
+/** Moves visible websites into a group, out of their former one. Throws a field error for any other website. */
 export async function putIntoGroup(
   tx: Tx,
   ctx: MerchantCtx,
@@ -24,7 +24,7 @@ export async function putIntoGroup(
   if (moved.length < once.length) failFields({ storeIds: 'unknown_value' })
 }
 
-/** Takes out of a group all websites but these; they are in none then. */
+/** Removes all websites but these from a group, leaving them without one. */
 export async function takeOthersOut(
   tx: Tx,
   ctx: MerchantCtx,
@@ -40,7 +40,7 @@ export async function takeOthersOut(
     )
 }
 
-/** Who has some groups only and adds one has it too, or it would be out of his own reach at once. */
+/** A user with some groups only is added to the groups they create, which would otherwise be invisible to them. */
 export async function giveToAdder(
   tx: Tx,
   ctx: MerchantCtx,

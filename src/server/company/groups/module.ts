@@ -9,12 +9,6 @@ import { listRisk } from './list-risk.ts'
 import { remove } from './remove.ts'
 import { update } from './update.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    groups: 'grp'
-  }
-}
-
 export const groups = {
   verbs: {
     add,

@@ -6,10 +6,10 @@ import { groups } from '#server/db/schema/merchants.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
-/** What makes two names the same: the case does not tell groups apart. */
+/** The normalised name for comparison: group names ignore case. */
 export const sameName = (name: string): string => name.normalize('NFC').toLowerCase()
 
-/** The names that groups of the merchant have, but for one that may keep its own. */
+/** The names in use by the merchant's groups, except the one with the id `self`. */
 export async function takenNames(tx: Tx, ctx: MerchantCtx, self = ''): Promise<Set<string>> {
   const rows = await tx
     .select({ id: groups.id, name: groups.name })
@@ -18,7 +18,7 @@ export async function takenNames(tx: Tx, ctx: MerchantCtx, self = ''): Promise<S
   return new Set(rows.filter(({ id }) => id !== self).map(({ name }) => sameName(name)))
 }
 
-/** What is wrong with the name of a group; undefined when nothing is. */
+/** The error in a group's name; undefined when it is valid. */
 export function nameError(name: string, taken: ReadonlySet<string>): FieldErrorCode | undefined {
   if (!isSeen(name)) return 'required'
   if ([...name].length > storeLimits.groupName) return 'too_long'

@@ -14,21 +14,21 @@ import { usersOf } from './users-of.ts'
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** How many rules of the risk lists hold for the websites of a group. */
+    /** The number of risk rules that apply to the websites of a group. */
     readonly rulesOfGroup: (db: Reader, of: OfMerchant, groupId: string) => Promise<number>
   }
 }
 
 /**
- * Its websites stay, in no group. Someone may have been given the group after the warning was shown: the server asks
- * for the yes itself, and names who has it.
+ * Its websites stay, without a group. Someone may have been given the group after the warning was shown, so the server
+ * requires the confirmation itself and names the users.
  */
 export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'group.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
     await inTurn(tx, ctx)
     const group = await findGroup(tx, ctx, input.groupId)
-    // A rule that holds for nothing any more would stop protecting without a word.
+    // A rule without websites would silently stop protecting.
     const rules = await ctx.services.answers.rulesOfGroup(tx, ctx, group.id)
     refuseFor(rules > 0 ? [reason('group.has_rules', { name: String(rules) })] : [])
     const { operators, otherOperators } = await usersOf(tx, ctx, group.id)

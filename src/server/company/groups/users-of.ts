@@ -6,7 +6,7 @@ import { userGroups, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** The operators that have a group: those whom the user may see by name, and how many others. */
+/** The operators in a group: those visible to the user by name, and the number of others. */
 export async function usersOf(db: Reader, ctx: MerchantCtx, groupId: string) {
   const having = and(byId(userGroups.groupId, groupId), isNull(users.deletedAt))
   const seen = await db

@@ -19,7 +19,7 @@ import { contentOf, marksIn, passedOf, type StoredApplication, submittedOf } fro
 import { sentBackFor } from './sent-back-for.ts'
 import { usualHours } from './shared/usual-hours.ts'
 
-/** An application with everything by which it is judged whether it can be sent. */
+/** An application with everything that its submission is validated against. */
 export async function writtenOf(
   db: Reader,
   ctx: MerchantCtx,
@@ -27,13 +27,13 @@ export async function writtenOf(
   content: IdentityContent,
 ): Promise<Written> {
   const { passed } = await passedOf(db, ctx, ctx.merchantId)
-  // What is read only by now is corrected by nobody.
+  // Errors matter only while the application can be edited.
   const isOpen = row.status === 'draft' || row.status === 'modify'
   const found = isOpen ? await foundErrors(db, ctx, row, content, passed) : []
   return { type: row.type, content, passed, items: sentBackOf(ctx, row), found }
 }
 
-/** Everything that stands against sending an application now. */
+/** Every reason against submitting an application now. */
 export async function againstSending(
   db: Reader,
   ctx: MerchantCtx,
@@ -47,7 +47,7 @@ export async function againstSending(
 const asWritten = (value: string | readonly string[]): string | string[] =>
   typeof value === 'string' ? value : [...value]
 
-/** What was sent back of an application that is being improved, with what was sent in it. */
+/** The marked fields of an application that is being corrected, with the values submitted in them. */
 function sentBackOf(ctx: MerchantCtx, row: StoredApplication) {
   const submitted = submittedOf(ctx, row)
   if (row.status !== 'modify' || !submitted) return []

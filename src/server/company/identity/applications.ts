@@ -23,7 +23,7 @@ import { begunContent } from './begun-content.ts'
 import { passedOf, type StoredApplication, sealContent } from './kept.ts'
 import { needsFourEyes } from './shared/four-eyes.ts'
 
-/** One application of the merchant who asks; `not_found` for every other. */
+/** An application of the caller's merchant; fails with `not_found` for any other. */
 export async function findOwn(
   db: Reader,
   ctx: MerchantCtx,
@@ -34,14 +34,14 @@ export async function findOwn(
   return row ?? fail('not_found')
 }
 
-/** The same, which nobody else changes before the transaction ends. */
+/** Like `findOwn`, locked until the transaction ends. */
 export async function lockOwn(tx: Tx, ctx: MerchantCtx, id: string): Promise<StoredApplication> {
   const own = only(ofMerchant(ctx, applications), eq(applications.id, id))
   const [row] = await tx.select().from(applications).where(own).for('update')
   return row ?? fail('not_found')
 }
 
-/** What the lifecycle rests on. */
+/** The lifecycle facts of an application. */
 export async function factsOf(db: Reader, row: StoredApplication): Promise<IdentityFacts> {
   const { status, type, firstPassed, marks } = row
   return {
@@ -53,7 +53,7 @@ export async function factsOf(db: Reader, row: StoredApplication): Promise<Ident
   }
 }
 
-/** Takes the merchant's turn: of two who begin the same at once the second goes on with what the first began. */
+/** Locks the merchant, so that of two concurrent starts the second continues the application of the first. */
 async function inTurn(tx: Tx, { merchantId }: MerchantCtx) {
   const [merchant] = await tx
     .select({ name: merchants.name, verificationStatus: merchants.verificationStatus })
@@ -65,12 +65,12 @@ async function inTurn(tx: Tx, { merchantId }: MerchantCtx) {
 
 const open = inArray(applications.status, ['draft', 'pending', 'modify'])
 
-/** A change that is not finished, and the application that it is. */
+/** An open change with the id of its application. */
 type Open = OpenChange & { readonly applicationId: string }
 
 /**
- * The changes of the merchant that are not finished. One about a person is named once for each of the person's roles:
- * whichever is asked for, it is the same document and the same data.
+ * The merchant's open changes. A change of a person is listed once for each of their roles, which share the same
+ * document and data.
  */
 export async function openChanges(
   db: Reader,
@@ -97,7 +97,7 @@ export async function openChanges(
   })
 }
 
-/** The newest verification; undefined before one was begun. */
+/** The latest verification; undefined when none was begun. */
 export async function lastVerification(db: Reader, ctx: MerchantCtx) {
   const [row] = await db
     .select()
@@ -111,8 +111,8 @@ export async function lastVerification(db: Reader, ctx: MerchantCtx) {
 type Begun = { readonly row: StoredApplication; readonly audited: readonly Audited[] }
 
 /**
- * The application of a kind that is open, or a new one that begins with what has passed. A change is refused before the
- * merchant is verified, and while another of the same target is under review.
+ * The open application of a kind, or a new one with the approved data. A change is refused before the merchant is
+ * verified, and while another of the same target is under review.
  */
 export async function begin(
   tx: Tx,
@@ -153,11 +153,11 @@ export async function begin(
   }
 }
 
-/** An application by its id, for the desk and for jobs. */
+/** Locks an application by id, for the desk and for jobs. */
 export async function lockApplication(tx: Tx, id: string): Promise<StoredApplication> {
   const [row] = await tx.select().from(applications).where(byId(applications.id, id)).for('update')
   return row ?? fail('not_found')
 }
 
-/** A day as documents name it (yyyy-MM-dd, UTC). */
+/** Today as identity documents write it (yyyy-MM-dd, UTC). */
 export const todayOf = ({ now }: Pick<Ctx, 'now'>): string => now.toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import type { Reader } from '#server/db/open.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { passedOf } from './kept.ts'
 
-/** What was told at registration, in the fields that it answers. */
+/** The registration details, in the form fields that they answer. */
 async function registered(db: Reader, ctx: MerchantCtx): Promise<CompanyData> {
   const known = await registeredCompany(db, ctx)
   if (!known) return {}
@@ -22,7 +22,10 @@ async function registered(db: Reader, ctx: MerchantCtx): Promise<CompanyData> {
   }
 }
 
-/** What an application of the merchant begins with, and goes back to: what has passed, before that what it told already. */
+/**
+ * The initial content of an application, also restored on cancel: the approved data or, before any, the registration
+ * details.
+ */
 export async function begunContent(
   db: Reader,
   ctx: MerchantCtx,

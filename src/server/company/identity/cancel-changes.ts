@@ -11,7 +11,7 @@ import { factsOf, lockOwn } from './applications.ts'
 import { begunContent } from './begun-content.ts'
 import { sealContent, submittedOf } from './kept.ts'
 
-/** Back to what was sent last, or to what has passed; or a change is given up as a whole. */
+/** Restores the last submitted or the approved content, or discards a change as a whole. */
 export const cancelChanges: Handler<typeof contract.cancelChanges> = async (ctx, input) => {
   const { applicationId, revision, how } = input
   const of = { call: 'kyc.cancelChanges', owner: ctx.merchantId, input }

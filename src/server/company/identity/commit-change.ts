@@ -10,7 +10,7 @@ import { keepContent } from './keep-content.ts'
 import { contentOf } from './kept.ts'
 import { send } from './send.ts'
 
-/** Sends an application; persons that are handed over take the place of those that were kept. */
+/** Submits an application; persons in the request replace the stored ones. */
 export const commitChange: Handler<typeof contract.commitChange> = async (ctx, input) => {
   const { applicationId, revision, lists } = input
   const of = { call: 'kyc.commitChange', owner: ctx.merchantId, input }
@@ -34,7 +34,7 @@ export const commitChange: Handler<typeof contract.commitChange> = async (ctx, i
   return viewOf(ctx, applicationId)
 }
 
-/** Persons of a group that the application is not about are not left aside without a word. */
+/** Refuses persons of groups outside the application instead of ignoring them silently. */
 function refuseOtherGroups(
   type: ChangeType,
   lists: readonly { readonly userType: UserType }[],
@@ -47,7 +47,7 @@ function refuseOtherGroups(
 
 type Asked = { readonly newList: readonly Person[]; readonly deleteList: readonly string[] }
 
-/** A group as it is handed over: those who are new, and of those who have passed the ones who leave. */
+/** A group from the request: its new persons, and those of the approved ones who leave. */
 export function requestedItems(
   { passedList, newList, deleteList }: PersonList,
   userType: 1 | 2 | 3,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type Continent, continentOf } from '#domain/company/continents.ts'
 import { countryCodes } from '#server/access/common/shared/countries.ts'
 
-// Regions of UN M49, as CLDR has them; below each stand further regions or countries.
+// UN M49 regions from CLDR, each containing further regions or countries.
 const containment = v.object({
   supplemental: v.object({
     territoryContainment: v.record(v.string(), v.object({ _contains: v.array(v.string()) })),

@@ -6,7 +6,7 @@ import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 
-/** Identity documents, good through the last moment of their last day in UTC; Today tells of those that are about to expire. */
+/** Identity documents, valid until the end of their last day in UTC; Today shows those about to expire. */
 export const identityDeadlines: readonly Timers[] = [
   {
     kind: 'document',

@@ -34,11 +34,14 @@ const eventOf = {
 const stepOf = (decision: DeskDecision): IdentityEvent['type'] =>
   Object.entries(eventOf).find(([name]) => name === decision)?.[1] ?? fail('internal')
 
-/** Who of the staff passed an application first, since it was sent last; undefined: nobody. */
+/** The first approver of an application since its last submission; undefined when there is none. */
 export const firstPassOfApplication = async (db: Reader, { id, firstPassed }: StoredApplication) =>
   firstPassed ? firstPassOf(db, queue, id) : undefined
 
-/** What stands against putting an application in force now: another change may have passed since it was sent. */
+/**
+ * The reasons against putting an application into force now; another change may have been approved since its
+ * submission.
+ */
 export async function againstPassing(db: Reader, ctx: Ctx, row: StoredApplication) {
   const { passed } = await passedOf(db, ctx, row.merchantId)
   const content = contentOf(ctx, row)
@@ -47,7 +50,7 @@ export async function againstPassing(db: Reader, ctx: Ctx, row: StoredApplicatio
 }
 
 /**
- * What stands against each decision: the lifecycle, that the same person may not pass it twice, and what has passed
+ * The reasons against each decision: the lifecycle, a second approval by the same person, and changes approved
  * meanwhile.
  */
 export async function againstOf(db: Reader, ctx: Ctx, row: StoredApplication) {
@@ -65,7 +68,7 @@ export async function againstOf(db: Reader, ctx: Ctx, row: StoredApplication) {
   }
 }
 
-/** Takes the step of a decision: what passes is in force at once, what is marked goes back to the merchant. */
+/** Applies a decision: approved data takes effect at once, marked fields go back to the merchant. */
 export async function decideApplication(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason: why, noteEn, noteZh } = deciding
   const row = await lockApplication(tx, subject)
@@ -78,13 +81,13 @@ export async function decideApplication(tx: Tx, ctx: Ctx, deciding: Deciding): P
     .set({
       ...{ status, firstPassed, revision: row.revision + 1 },
       ...(status === 'pending' ? {} : { decidedAt: ctx.now }),
-      // What was marked is what the merchant improves.
+      // The marked fields are those the merchant corrects.
       ...(status === 'modify' ? { items: row.marks, marks: null } : {}),
     })
     .where(byId(applications.id, row.id))
   await followVerification(tx, row, taken)
   if (status === 'passed') await putInForce(tx, ctx, row, contentOf(ctx, row))
-  // The first of two passes is the provider's own affair.
+  // The first of two approvals is internal to the provider.
   if (status === 'pending') await askDesk(tx, ctx, { queue, subject })
   else await emitApplication(tx, ctx, row, status)
   const events = row.type === 'verification' ? verificationDecisions : changeDecisions

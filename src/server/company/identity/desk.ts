@@ -9,7 +9,7 @@ import { againstOf, decideApplication } from './decide.ts'
 import { contentOf } from './kept.ts'
 import { robotOnApplication } from './robot.ts'
 
-/** Applications about who a merchant is; what was never sent is nobody's but the merchant's. */
+/** Identity applications at the desk; unsubmitted ones are visible to the merchant only. */
 export const identityCase: DeskCase = {
   kindWords: changeTypeLabels,
   rows: sql`select id as subject, merchant_id, label, status as state,

@@ -12,7 +12,7 @@ const events = {
 } as const
 const isTold = (status: IdentityStatus): status is keyof typeof events => status in events
 
-/** Tells the merchant's servers that an application was sent, or decided; never what is in it. */
+/** Emits the webhook of an application that was submitted or decided; never its content. */
 export async function emitApplication(
   tx: Tx,
   ctx: Ctx,

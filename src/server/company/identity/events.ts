@@ -33,20 +33,19 @@ const toldOfChange = (type: keyof typeof changeDecisionLabels) =>
     address: (id) => `/aq/certificationUpdate?applicationId=${encodeURIComponent(id)}`,
   })
 
-/** What a merchant is told of the decisions on its verification. */
+/** The notifications about decisions on a verification. */
 export const verificationDecisions = {
   approve: told('identity.approve'),
   modify: told('identity.modify'),
   not_eligible: told('identity.not_eligible'),
 } satisfies Partial<DecisionEvents<'identity'>>
 
-/** What it is told of the decisions on a later change. */
+/** The notifications about decisions on a later change. */
 export const changeDecisions = {
   approve: toldOfChange('identity.change_approve'),
   modify: toldOfChange('identity.change_modify'),
 } satisfies Partial<DecisionEvents<'identity'>>
 
-/** That a document runs out. */
 export const documentExpiring = merchantEvent({
   type: 'identity.expiring',
   about: 'expiring_document',
@@ -56,7 +55,7 @@ export const documentExpiring = merchantEvent({
     holder: v.picklist(documentHolders),
     name: v.string(),
     expiresOn: v.string(),
-    /** Days to its last day; below zero: it is over. */
+    /** Days to its last day; negative when it has expired. */
     days: v.number(),
   }),
   words: identityExpiryLabels['identity.expiring'],

@@ -12,7 +12,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId, ofMerchant, only, unscoped } from '#server/kernel/scope.ts'
 import { contentOf, passedOf, sealContent, submittedOf } from './kept.ts'
 
-/** What ended longer ago than data is kept is forgotten, and so are documents that nothing names any more. */
+/** Erases the data of applications that ended before the retention period, and deletes unreferenced documents. */
 export async function forgetOld(ctx: Ctx): Promise<JobSummary> {
   const before = new Date(ctx.now.getTime() - ctx.services.identityRetention)
   const over = inArray(applications.status, ['passed', 'not_eligible', 'cancelled'])
@@ -49,7 +49,7 @@ async function forgetOne(tx: Tx, ctx: Ctx, id: string, before: Date): Promise<0 
   return 1
 }
 
-/** Documents that neither who the merchant is nor any application names, a day after they came. */
+/** Deletes documents referenced by neither the identity nor any application, a day after their upload. */
 async function removeUnnamed(ctx: Ctx): Promise<number> {
   const before = new Date(ctx.now.getTime() - day)
   const kept = await ctx.db
@@ -60,7 +60,7 @@ async function removeUnnamed(ctx: Ctx): Promise<number> {
         'documents of every merchant are looked at',
         and(
           like(files.name, 'idf\\_%'),
-          // Of the merchant itself: those of a store are the store's to keep.
+          // Only the merchant's documents: those of a store belong to the store.
           like(files.usedBy, 'mer\\_%'),
           lt(files.createdAt, before),
         ),

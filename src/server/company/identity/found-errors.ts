@@ -15,7 +15,7 @@ import { isValidPhone } from '#server/kernel/phone.ts'
 import type { StoredApplication } from './kept.ts'
 import { statesOf } from './states.ts'
 
-// Of a renewal these show the new document; everything else in it may stay as it was.
+// The fields that show the new document of a renewal; all others may stay unchanged.
 const renewedFields: readonly string[] = [
   'idFront',
   'idBack',
@@ -23,7 +23,7 @@ const renewedFields: readonly string[] = [
   'businessRegistrationImage',
 ]
 
-/** What only the server knows to be wrong with an application as it is written: phones, states, files. */
+/** The errors of an application that only the server can find: phones, states, files. */
 export async function foundErrors(
   db: Reader,
   ctx: Pick<Ctx, 'services'>,
@@ -61,7 +61,7 @@ type Asked = {
   readonly value: string | readonly string[]
 }
 
-/** Pictures that are there twice, and documents that are to be new and are those that have passed. */
+/** Duplicate pictures, and documents that should be new but are the approved ones. */
 async function fileFaults(
   db: Reader,
   ctx: Pick<Ctx, 'services'>,

@@ -10,7 +10,7 @@ import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
 
 const tries: RateLimit = { name: 'identity.open', max: 30, windowMs: hour }
 
-/** Asks the outside service for a token; only a merchant who is flagged for it gets one. */
+/** Requests a token from the outside service; only merchants with the meta client flag get one. */
 export const getMetaToken: Handler<typeof call> = async (ctx, { machineId }) => {
   const { metaClient } = await ownMerchant(ctx)
   if (!metaClient) refuseFor([reason('identity.in_portal')])

@@ -4,13 +4,6 @@ import { dailyAt } from '#server/jobs/schedule.ts'
 import { forgetOld } from './forget.ts'
 import { nextWarning, watchDocuments } from './watch.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    'identity.watch': Record<never, never>
-    'identity.forget': Record<never, never>
-  }
-}
-
 export const identityJobs: ModuleJobs<'identity.watch' | 'identity.forget'> = {
   'identity.watch': {
     word: m.sandbox_job_identity_watch,

@@ -28,7 +28,7 @@ type Named = {
   readonly names: readonly string[]
 }
 
-/** The files that a content names, by their fields. */
+/** The files that a content references, by field. */
 function filesNamed(content: IdentityContent): readonly Named[] {
   const named = (
     field: FieldPath,
@@ -51,8 +51,8 @@ function filesNamed(content: IdentityContent): readonly Named[] {
 }
 
 /**
- * The documents of a content become the merchant's; a file that is not there to take fails at its field. What was kept
- * before is the merchant's already.
+ * Assigns the documents of a content to the merchant; an unavailable file is an error at its field. Files stored before
+ * are assigned already.
  */
 async function takeDocuments(
   tx: Tx,
@@ -69,7 +69,7 @@ async function takeDocuments(
       await takeFiles(tx, ctx, merchantId, { ...wanted, keptBy: merchantId })
 }
 
-/** What an application is about, by name: the company, one person, or those who come and go. */
+/** The name of what an application concerns: the company, one person, or the persons who join and leave. */
 async function labelOf(
   tx: Tx,
   ctx: MerchantCtx,
@@ -87,8 +87,8 @@ async function labelOf(
 }
 
 /**
- * Keeps what is written. Who has seen another revision is told and nothing is kept, so that of two who write at once the
- * second does not undo the first unawares.
+ * Saves the content. When the editor saw another revision it fails and saves nothing, so that of two concurrent edits
+ * the second does not overwrite the first unawares.
  */
 export async function keepContent(
   tx: Tx,

@@ -31,23 +31,23 @@ const contents = sealOf(ContentShape, 'content')
 const marks = sealOf(v.array(MarkShape), 'marks')
 const passedOnes = sealOf(PassedShape, 'identity')
 
-/** What a row of an application says, opened. What was forgotten is empty. */
+/** The decrypted content of an application; empty when it was erased. */
 export function contentOf(ctx: Sealing, row: StoredApplication): IdentityContent {
   return contents(ctx, row.id).open(row.content)
 }
-/** What was sent last; null before anything was. */
+/** The last submitted content; null before the first submission. */
 export const submittedOf = (ctx: Sealing, row: StoredApplication): IdentityContent | null =>
   row.submitted === null ? null : contents(ctx, row.id).open(row.submitted)
 export const sealContent = (ctx: Sealing, id: string, content: IdentityContent): string =>
   contents(ctx, id).seal(content)
 
-/** Fields that are to be improved: of the review that goes on, or of the one before. */
+/** The marked fields: of the current review, or of the previous one. */
 export const marksIn = (ctx: Sealing, id: string, sealed: string | null): readonly ReviewMark[] =>
   sealed === null ? [] : marks(ctx, id).open(sealed)
 export const sealMarks = (ctx: Sealing, id: string, some: readonly ReviewMark[]): string | null =>
   some.length === 0 ? null : marks(ctx, id).seal(some)
 
-/** Who a merchant is as it passed last, and since when; nobody yet where nothing has. */
+/** The merchant's approved identity and the instant of approval; empty before the first. */
 export async function passedOf(
   db: Reader,
   ctx: Sealing,
@@ -57,7 +57,7 @@ export async function passedOf(
   if (!row) return { passed: nobody, passedAt: null }
   return { passed: passedOnes(ctx, merchantId).open(row.sealed), passedAt: row.passedAt }
 }
-/** Holds who a merchant is until the transaction ends: what passes at the same moment waits, and builds upon it. */
+/** Locks the merchant's identity until the transaction ends, so that concurrent approvals build on one another. */
 export const holdPassed = async (tx: Tx, merchantId: string): Promise<void> => {
   await tx
     .select({ passedAt: identities.passedAt })

@@ -14,12 +14,6 @@ import { saveCompany } from './save-company.ts'
 import { savePersonal } from './save-personal.ts'
 import { queryCertification as query } from './shared/query-certification.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    identity: 'doc' | 'idv' | 'psn'
-  }
-}
-
 export const identity = {
   verbs: {
     cancelChanges,

@@ -5,7 +5,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { withPerson } from './save-personal.ts'
 import { writeDraft } from './write-draft.ts'
 
-/** The same person in another role is another entry, linked to the first: who leaves one role keeps the other. */
+/** The same person in another role is a second entry linked to the first, so that leaving one role keeps the other. */
 export const oneClickAddUser: Handler<typeof contract.oneClickAddUser> = (ctx, input) =>
   writeDraft(ctx, 'kyc.oneClickAddUser', input, (content, row) => {
     const { personalId, role } = input

@@ -16,7 +16,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { passedOf, type StoredApplication, sealPassed } from './kept.ts'
 
-/** Puts what an application says in force, and begins to watch over the documents in it. */
+/** Puts the content of an application into force and starts monitoring its documents. */
 export async function putInForce(
   tx: Tx,
   ctx: Ctx,
@@ -27,7 +27,7 @@ export async function putInForce(
   await keepIdentity(tx, ctx, merchantId, passedAfter(passed, type, content))
 }
 
-/** Keeps who a merchant is, sealed. */
+/** Stores the merchant's identity, encrypted. */
 export async function keepIdentity(
   tx: Tx,
   ctx: Pick<Ctx, 'services' | 'now' | 'newId'>,
@@ -42,7 +42,7 @@ export async function keepIdentity(
   await watchOver(tx, ctx, merchantId, identity)
 }
 
-/** What a document is told by from others; `roles`: the entries of the person who has it. */
+/** The identifying properties of a document; `roles` are the entries of the person who holds it. */
 type Watched = {
   readonly holder: DocumentHolder
   readonly personalId: string | null
@@ -52,11 +52,11 @@ type Watched = {
   readonly roles: readonly string[]
 }
 
-/** The last day of a document; null: it is good for ever, or nothing was entered. */
+/** The last day of a document; null when it has no expiry or none was entered. */
 const lastDay = (until: string | undefined, longTerm: string | undefined): string | null =>
   longTerm === flagSet || !until ? null : until
 
-/** The documents that run out one day: of the company, and of each person one, in however many roles. */
+/** The documents with an expiry: the company's, and one for each person, whatever the number of roles. */
 function watchedIn(
   { services }: Pick<Ctx, 'services'>,
   merchantId: string,
@@ -75,7 +75,7 @@ function watchedIn(
   return [
     ...(licence ? [{ ...ofCompany, expiresOn: licence }] : []),
     ...peopleOf(persons).flatMap((roles) => {
-      // Where copies from before they were linked differ, the one that was renewed last counts.
+      // Where unlinked copies differ, the last renewed one counts.
       const days = roles.map(({ data }) => lastDay(data.idUntil, data.idLongTerm))
       const expiresOn = days.includes(null) ? null : days.toSorted().at(-1)
       const [first] = roles
@@ -93,8 +93,8 @@ function watchedIn(
 }
 
 /**
- * A document that stays what it was keeps its id, and what was told of it, whoever holds it in whatever role by now; one
- * with a new end begins anew.
+ * Updates the monitored documents. An unchanged document keeps its id and reminders, independent of holder and role;
+ * one with a new expiry starts over.
  */
 export async function watchOver(
   tx: Tx,

@@ -12,7 +12,7 @@ import { factsOf, lockApplication } from './applications.ts'
 import { againstPassing } from './decide.ts'
 import { contentOf, sealMarks } from './kept.ts'
 
-/** Every field that holds files, by its path. */
+/** Every field that holds files, by path. */
 function fileFields({ company, lists, updates }: IdentityContent) {
   const persons = [...updates, ...userTypes.flatMap((group) => lists[group].newList)]
   const fieldsOf = (data: Readonly<Record<string, unknown>>, before: string) =>
@@ -25,10 +25,13 @@ function fileFields({ company, lists, updates }: IdentityContent) {
   ]
 }
 
-/** The robot finds fault with each document whose file is called so, refuses certain companies, and passes every other. */
+/**
+ * The sandbox robot marks every document with a certain file name, refuses certain companies and approves everything
+ * else.
+ */
 export async function robotOnApplication(tx: Tx, ctx: Ctx, id: string): Promise<RobotStep | null> {
   const row = await lockApplication(tx, id)
-  // What somebody of the staff is reviewing is theirs to decide.
+  // A review that staff have begun is theirs to decide.
   if (row.status !== 'pending' || row.marks !== null) return null
   const content = contentOf(ctx, row)
   const called = content.company.companyNameEn?.toLowerCase() ?? ''
@@ -58,7 +61,7 @@ export async function robotOnApplication(tx: Tx, ctx: Ctx, id: string): Promise<
       .where(byId(applications.id, id))
     return { decision: 'modify', reason: 'fields_to_improve' }
   }
-  // What no longer fits what has passed is a matter for people.
+  // Content that no longer fits the approved data is left to staff.
   if ((await againstPassing(tx, ctx, row)).length > 0) return null
   const { fourEyes, firstPassed } = await factsOf(tx, row)
   return { decision: fourEyes && !firstPassed ? 'first_pass' : 'approve', reason: null }

@@ -23,14 +23,14 @@ export const savePersonal: Handler<typeof contract.savePersonal> = (ctx, input) 
     return withPerson(without, row, { personalId, role, data })
   })
 
-/** Which groups an application of that kind may change. */
+/** Throws a field error unless an application of this kind may change the group. */
 function refuseGroup({ type }: StoredApplication, group: 1 | 2 | 3): void {
   const change = changeOf(type)
   const may = change.of === 'everything' || (change.of === 'persons' && change.userType === group)
   if (!may) failFields({ 'person.role': 'not_changeable' })
 }
 
-/** Puts a person in the place that is the role's; of a change of one person, the data of that one. */
+/** Puts a person into the group of their role, or updates the data of the person that a change is about. */
 export function withPerson(
   content: IdentityContent,
   row: StoredApplication,
@@ -45,7 +45,7 @@ export function withPerson(
     }
   const group = userTypeOf(role)
   refuseGroup(row, group)
-  // Who has passed stays as he passed: he is changed by a change of his own.
+  // Approved persons are unchanged here; they are changed by an application of their own.
   const passed = userTypes.flatMap((type) => content.lists[type].passedList)
   if (passed.some((one) => one.personalId === personalId))
     failFields({ 'person.personalId': 'not_changeable' })

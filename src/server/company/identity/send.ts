@@ -16,7 +16,7 @@ import { contentOf, type StoredApplication, sealContent } from './kept.ts'
 import { fourEyesOn } from './shared/four-eyes.ts'
 import { followVerification } from './shared/verification.ts'
 
-/** Sends an application for review, as it is written. Refused with everything that is open, field by field. */
+/** Submits an application with its current content. Refused with an error for every invalid field. */
 export async function send(
   tx: Tx,
   ctx: MerchantCtx,
@@ -37,7 +37,8 @@ export async function send(
       ...{ status, firstPassed, content: sealed, submitted: sealed, marks: null },
       revision: row.revision + 1,
       submittedAt: ctx.now,
-      // A change of the rule holds for what is sent afterwards; what has its first pass keeps it anyway.
+      // A change of the rule affects later submissions only; an application with a first approval keeps its rule
+      // anyway.
       fourEyes: await fourEyesOn(tx),
       submittedByName: ctx.actor.name ?? '',
       decidedAt: null,

@@ -7,7 +7,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import type { StoredApplication } from './kept.ts'
 
-/** Why an application that is being improved was sent back as a whole: the words of the decision. */
+/** Why an application that is being corrected was sent back as a whole: the reason and notes of the decision. */
 export async function sentBackFor(
   db: Reader,
   ctx: MerchantCtx,
@@ -29,6 +29,6 @@ export async function sentBackFor(
     .orderBy(desc(deskDecisions.id))
     .limit(1)
   if (!last) return null
-  // A reason that this program does not know goes unsaid.
+  // A reason unknown to this version of the program is omitted.
   return { ...last, reason: deskReasons.identity.find((one) => one === last.reason) ?? null }
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import * as v from 'valibot'
 import { areas } from '#server/access/common/shared/area-names.ts'
 
-/** A state, province or region of the first level below a country; its code begins with the country's: DE-BY. */
+/** A state, province or region at the first level of a country; its code begins with the country's: DE-BY. */
 type State = { readonly code: string; readonly name: string }
 
 const contained = v.record(v.string(), v.object({ _contains: v.array(v.string()) }))
@@ -29,7 +29,7 @@ function readWorld(): World {
   return (country) =>
     (below.get(country)?._contains ?? []).flatMap((id) => {
       const name = names.get(id)
-      // Without a name are areas that are countries of their own in ISO 3166-1.
+      // Areas without a name are countries of their own in ISO 3166-1.
       return name === undefined ? [] : [{ code: `${country}-${id.slice(2).toUpperCase()}`, name }]
     })
 }
@@ -37,7 +37,7 @@ function readWorld(): World {
 let world: World | undefined
 const order = new Intl.Collator('en')
 
-/** The areas of the product where it has them, so that a province has one code; elsewhere those of CLDR. */
+/** The product's own areas where they exist, so that a province has one code; otherwise those of CLDR. */
 function listOf(country: string): readonly State[] {
   const ours = areas.get(country)
   if (ours) return ours.map(({ code, en }) => ({ code, name: en }))
@@ -49,8 +49,8 @@ function listOf(country: string): readonly State[] {
 const known = new Map<string, readonly State[]>()
 
 /**
- * The states of a country (ISO 3166-1, upper case), sorted by their English names; empty where it has none. The names
- * of the world are read when they are first asked for.
+ * The states of a country (ISO 3166-1, upper case), sorted by their English names; empty when it has none. Names are
+ * loaded on first use.
  */
 export function statesOf(country: string): readonly State[] {
   const before = known.get(country)

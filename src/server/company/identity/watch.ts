@@ -14,14 +14,14 @@ import { documentExpiring } from './events.ts'
 import { holdPassed, passedOf } from './kept.ts'
 import { watchOver } from './pass.ts'
 
-/** It is kept as told of that it is over. */
+/** The value of `toldDays` once expiry was notified. */
 const over = 0
 const atOnce = 100
 
-/** The narrowest warning that is due; undefined: none yet. */
+/** The closest reminder that is due; undefined when none is. */
 const dueOf = (left: number) => (left < 0 ? over : documentReminders.findLast((one) => left <= one))
 
-/** Tells merchants of documents that run out, once for each warning, however many days nobody looked. */
+/** Notifies merchants of expiring documents, once per reminder even after days without a run. */
 export async function watchDocuments(ctx: Ctx): Promise<JobSummary> {
   await linkDocuments(ctx)
   const horizon = new Date(ctx.now.getTime() + 61 * day).toISOString().slice(0, 10)
@@ -61,7 +61,7 @@ const unlinked = unscoped(
   and(isNotNull(identityDocuments.personalId), isNull(identityDocuments.documentHash)),
 )
 
-/** Makes one of the documents that a person has in several roles, where that was not done yet. */
+/** Merges the documents that one person has in several roles, where that was not done yet. */
 async function linkDocuments(ctx: Ctx): Promise<void> {
   const merchants = await ctx.db
     .selectDistinct({ merchantId: identityDocuments.merchantId })
@@ -75,7 +75,7 @@ async function linkDocuments(ctx: Ctx): Promise<void> {
     })
 }
 
-/** The next day on which a document is to be warned of, or is over. */
+/** The next day on which a document needs a reminder or has expired. */
 export function nextWarning(db: Reader, slot: Date): Promise<Date | null> {
   const dates = db
     .select({ date: identityDocuments.expiresOn })

@@ -9,7 +9,7 @@ import { contentOf, type StoredApplication } from './kept.ts'
 
 type Which = { readonly applicationId: string; readonly revision?: number | undefined }
 
-/** Changes what is written in an application, and answers how it stands then. */
+/** Saves changes to the content of an application and returns its new state. */
 export async function writeDraft(
   ctx: MerchantCtx,
   call: string,

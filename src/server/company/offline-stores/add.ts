@@ -7,7 +7,7 @@ import { beginStore, refuseStoreGroup, storedView } from './keep.ts'
 import { send } from './send.ts'
 import { lockOwnOfflineStore } from './shared/find-store.ts'
 
-/** Sends a store for the first time: a draft, or one that is begun with that. */
+/** Submits a store for the first time: a draft, or a new one created with this call. */
 export const add: Handler<typeof contract.add> = (ctx, input) => {
   const of = { call: 'offlineStore.add', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

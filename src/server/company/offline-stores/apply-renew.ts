@@ -19,11 +19,11 @@ import { lockOwnOfflineStore, type OfflineStore, storeFactsOf } from './shared/f
 type Renewal = {
   readonly licence: StoreData
   readonly revision: number | undefined
-  /** RENEW: a new one; SUBMIT: one that came back. */
+  /** RENEW: a new renewal; SUBMIT: one that was sent back. */
   readonly event: 'RENEW' | 'SUBMIT'
 }
 
-/** Whether every picture of a new licence is, to the byte, one of the licence that was approved. */
+/** Whether every picture of a new licence is byte for byte one of the approved licence. */
 async function hasOnlyOldImages(
   tx: Tx,
   ctx: MerchantCtx,
@@ -38,7 +38,7 @@ async function hasOnlyOldImages(
   return licenceImages.every((name) => old.has(bytesOf(name)))
 }
 
-/** Sends the new licence of a store, when nothing stands against it; everything else stays as it was approved. */
+/** Submits a store's new licence unless there are reasons against it; everything else stays as approved. */
 export async function sendRenewal(
   tx: Tx,
   ctx: MerchantCtx,
@@ -70,7 +70,6 @@ export async function sendRenewal(
   return sent ?? fail('internal')
 }
 
-/** Sends the new licence of an approved store. */
 export const applyRenew: Handler<typeof contract.applyRenew> = (ctx, input) => {
   const of = { call: 'offlineStore.applyRenew', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -11,18 +11,17 @@ import type { Ctx } from '#server/kernel/context.ts'
 
 const about = (storeId: string) => `offline_store ${storeId}`
 
-/** What is written of a store, as it lies in the database. */
+/** Encrypts a store's content for storage. */
 export const sealContent = (
   ctx: Pick<Ctx, 'services'>,
   storeId: string,
   content: StoreContent,
 ): string => ctx.services.identityVault.seal(JSON.stringify(content), about(storeId))
 
-/** The same again. */
 export const openContent = (ctx: Ctx, storeId: string, sealed: string): StoreContent =>
   v.parse(StoreContentShape, JSON.parse(ctx.services.identityVault.open(sealed, about(storeId))))
 
-/** The columns by which a store is found and shown, of what is written of it. */
+/** The unencrypted columns of a content, for searching and lists. */
 export const columnsOf = (data: StoreData) => ({
   type: storeTypes.find((one) => one === data.storeType) ?? null,
   name: data.nameEn?.trim() ?? '',
@@ -34,13 +33,13 @@ export const columnsOf = (data: StoreData) => ({
     data.settlementType === 'withdrawal_account' ? (data.withdrawalAccountId ?? null) : null,
 })
 
-/** What is written without what nobody asked for: a direct store names no persons. */
+/** The content without fields that were not requested: a direct store names no persons. */
 export const onlyRequested = ({ data, persons }: StoreContent): StoreContent => ({
   data,
   persons: isFranchise(data) ? persons : [],
 })
 
-/** What came back comes again with a change: why what is written is not sent, where it has none. */
+/** The reasons against resubmitting an unchanged store that was sent back or declined. */
 export function againstUnchanged(
   ctx: Ctx,
   { id, status, submitted }: Pick<typeof offlineStores.$inferSelect, 'id' | 'status' | 'submitted'>,
@@ -51,7 +50,7 @@ export function againstUnchanged(
   return isDeepStrictEqual(before, content) ? [reason('offline_store.nothing_changed')] : []
 }
 
-/** What is written as it is sent: no more than is asked, and no text with blanks around it. */
+/** The content as submitted: only requested fields, and trimmed texts. */
 export function asSent(content: StoreContent): StoreContent {
   const { data, persons } = onlyRequested(content)
   return {

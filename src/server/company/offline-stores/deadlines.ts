@@ -14,7 +14,7 @@ const operating = (by: TimerViewer) =>
     eq(offlineStores.operation, 'operating'),
   )
 
-/** Licences of stores, good through the last moment of their last day in UTC; Today tells of those that can be renewed. */
+/** Store licences, valid until the end of their last day in UTC; Today shows those that can be renewed. */
 export const offlineStoreDeadlines: readonly Timers[] = [
   {
     kind: 'store_licence',

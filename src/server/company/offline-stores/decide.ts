@@ -34,21 +34,21 @@ const eventOf = (decision: DeskDecision): OfflineStoreEvent => {
     : fail('invalid_input', { fields: { decision: 'unknown_value' } })
 }
 
-/** What stands against each decision of the provider on a store. */
+/** The reasons against each decision of the provider on a store. */
 export async function againstStoreDecisions(db: Reader, ctx: Ctx, subject: string) {
   const [store] = await db.select().from(offlineStores).where(byId(offlineStores.id, subject))
   if (!store) return fail('not_found')
   return (decision: DeskDecision) => reasonsAgainst(storeFactsOf(store, ctx.now), eventOf(decision))
 }
 
-/** What of a store changes when it is approved: it operates by what was sent. */
+/** The changes to a store on approval: the submitted content takes effect. */
 function approvedColumns(ctx: Ctx, store: OfflineStore) {
   const { data } = openContent(ctx, store.id, store.content)
   const licenceUntil = data.licenceLongTerm === flagSet ? null : (data.licenceUntil ?? null)
   return { approved: store.content, licenceUntil, toldDays: null }
 }
 
-/** Makes a decision on a store in its transaction, for the staff and for the robot. */
+/** Applies a decision of the staff or the robot to a store, in its transaction. */
 export async function decideOfflineStore(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason, noteEn, noteZh } = deciding
   const store = await lockOfflineStore(tx, subject)
@@ -80,7 +80,7 @@ export async function decideOfflineStore(tx: Tx, ctx: Ctx, deciding: Deciding): 
   })
 }
 
-/** The robot sends back a store whose English name says so, and approves every other. */
+/** The sandbox robot sends back stores with a certain word in their English name and approves all others. */
 export async function robotOnStore(tx: Tx, subject: string): Promise<RobotStep | null> {
   const [store] = await tx.select().from(offlineStores).where(byId(offlineStores.id, subject))
   if (store?.status !== 'pending') return null

@@ -22,7 +22,7 @@ import { byId, unscoped } from '#server/kernel/scope.ts'
 import { openContent } from './content.ts'
 import { againstStoreDecisions, decideOfflineStore, robotOnStore } from './decide.ts'
 
-/** Offline stores: applications and renewals that wait for the provider. */
+/** Offline stores at the desk: applications and renewals under review. */
 export const offlineStoreCase: DeskCase = {
   kindWords: changeNames,
   rows: sql`select id as subject, merchant_id, name as label, status as state,

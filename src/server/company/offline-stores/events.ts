@@ -18,21 +18,21 @@ const seen = {
 const told = decisionEvents(offlineStoreDecisionLabels, { about: 'review_result', ...seen })
 const toldOfRenewal = decisionEvents(renewalDecisionLabels, { about: 'review_result', ...seen })
 
-/** What a merchant is told of the decisions on its offline stores, as a whole. */
+/** The notifications about decisions on offline stores as a whole. */
 export const openingDecisions = {
   approve: told('offline_store.approve'),
   decline: told('offline_store.decline'),
   modify: told('offline_store.modify'),
 } satisfies DecisionEvents<'offline_store'>
 
-/** What it is told of the decisions on the new licence of one. */
+/** The notifications about decisions on a store's new licence. */
 export const renewalDecisions = {
   approve: toldOfRenewal('offline_store.renewal_approve'),
   decline: toldOfRenewal('offline_store.renewal_decline'),
   modify: toldOfRenewal('offline_store.renewal_modify'),
 } satisfies DecisionEvents<'offline_store'>
 
-/** That the licence of a store is about to expire. */
+/** The licence of a store is about to expire. */
 export const licenceExpiring = merchantEvent({
   ...mine,
   type: 'offline_store.expiring',
@@ -44,7 +44,7 @@ export const licenceExpiring = merchantEvent({
   channels: ['message', 'mail'],
 })
 
-/** That the licence of a store has expired, and the store is suspended. */
+/** The licence of a store has expired and the store is suspended. */
 export const licenceExpired = merchantEvent({
   ...mine,
   type: 'offline_store.expired',

@@ -55,7 +55,7 @@ async function storeView(ctx: MerchantCtx, storeId: string): Promise<OfflineStor
   }
 }
 
-/** One store with everything that its form shows; without an id what the form of a new one needs. */
+/** One store with all data of its form; without an id, the data for the form of a new one. */
 export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { storeId }) => {
   const [[merchant], { allGroups }] = await Promise.all([
     ctx.db

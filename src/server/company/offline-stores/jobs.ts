@@ -16,14 +16,7 @@ import { byId, only, unscoped } from '#server/kernel/scope.ts'
 import { licenceExpired, licenceExpiring } from './events.ts'
 import { storeFactsOf } from './shared/find-store.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    'offline_store.remind': Record<never, never>
-    'offline_store.expire': Record<never, never>
-  }
-}
-
-/** Suspends every store whose licence is over, and tells its merchant. */
+/** Suspends every store whose licence has expired and notifies its merchant. */
 async function expireLicences(tx: Tx, ctx: Ctx) {
   const today = dayAhead(ctx.now, 0)
   const over = only(
@@ -56,10 +49,10 @@ async function expireLicences(tx: Tx, ctx: Ctx) {
   return rows.length > 0 ? { changed: rows.length } : {}
 }
 
-/** Tells merchants of licences that are about to expire, once for each reminder, however many days nobody looked. */
+/** Notifies merchants of licences about to expire, once per reminder even after days without a run. */
 async function remindOfLicences(tx: Tx, ctx: Ctx) {
   let told = 0
-  // The closest first: who is told of it is not told of the earlier ones.
+  // The closest reminder first, which replaces the earlier ones.
   for (const days of documentReminders.toReversed()) {
     const due = only(
       unscoped('the calendar looks at every licence'),
@@ -80,7 +73,7 @@ async function remindOfLicences(tx: Tx, ctx: Ctx) {
   return told > 0 ? { told } : {}
 }
 
-/** When the next licence of a store is so many days before its last one; -1: the day behind it. */
+/** When a store's next licence is this many days before its last day; -1: the day after it. */
 const dueBefore = (before: readonly number[]) => (db: Reader, slot: Date) => {
   const dates = db
     .select({ date: offlineStores.licenceUntil })
@@ -94,7 +87,7 @@ const dueBefore = (before: readonly number[]) => (db: Reader, slot: Date) => {
   return firstDueDay(db, { dates, before }, slot)
 }
 
-/** The day (yyyy-MM-dd, UTC) that lies so many days ahead. */
+/** The day (yyyy-MM-dd, UTC) that many days ahead. */
 const dayAhead = (now: Date, days: number): string => plusDays(now, days).toISOString().slice(0, 10)
 
 export const offlineStoreJobs: ModuleJobs<'offline_store.expire' | 'offline_store.remind'> = {

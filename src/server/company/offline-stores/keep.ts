@@ -30,8 +30,8 @@ import type { OfflineStore } from './shared/find-store.ts'
 type Held = { readonly id: string; readonly approved: string | null }
 
 /**
- * Takes the files that are named for their store. Those that neither what is written nor what was approved names any
- * more are given back, and removed as every upload that nothing uses.
+ * Assigns the referenced files to their store. Files referenced by neither the current nor the approved content are
+ * released and removed like any unused upload.
  */
 async function takeStoreFiles(
   tx: Tx,
@@ -59,7 +59,7 @@ async function takeStoreFiles(
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** The withdrawal accounts of the merchant that an offline store may be settled to. */
+    /** The merchant's withdrawal accounts that an offline store may be settled to. */
     readonly accountsForStores: (
       db: Reader,
       merchant: OfMerchant,
@@ -67,7 +67,7 @@ declare module '#server/kernel/extensions.ts' {
   }
 }
 
-/** Refuses an account that is none of the approved ones; null: the store is settled otherwise. */
+/** Refuses an account that is not among the approved ones; null means another settlement type. */
 async function refuseAccount(tx: Tx, ctx: MerchantCtx, accountId: string | null): Promise<void> {
   if (accountId === null) return
   const accounts = await ctx.services.answers.accountsForStores(tx, ctx)
@@ -77,12 +77,12 @@ async function refuseAccount(tx: Tx, ctx: MerchantCtx, accountId: string | null)
 
 type Writing = Pick<Input<typeof contract.update>, 'content' | 'groupId' | 'revision'>
 
-/** Who has not seen what is written now is told, instead of writing over it. */
+/** Fails when the editor saw another revision, instead of overwriting it. */
 export function refuseOtherRevision(store: OfflineStore, seen: number | undefined): void {
   if (seen !== undefined && seen !== store.revision) fail('changed_meanwhile')
 }
 
-/** The group must be one that the user has, so that what he keeps stays in his reach. */
+/** The group must be one of the user's, so that the store stays visible to them. */
 export async function refuseStoreGroup(
   tx: Tx,
   ctx: MerchantCtx,
@@ -97,7 +97,7 @@ export async function refuseStoreGroup(
   if (known === 0 || !(allGroups || own.has(groupId))) failFields({ groupId: 'unknown_value' })
 }
 
-/** A store that is begun: an empty draft with the next code of the merchant. */
+/** A new store: an empty draft with the merchant's next code. */
 export async function beginStore(tx: Tx, ctx: MerchantCtx): Promise<OfflineStore> {
   await inTurn(tx, ctx)
   const [before] = await tx
@@ -117,7 +117,7 @@ export async function beginStore(tx: Tx, ctx: MerchantCtx): Promise<OfflineStore
   return store ?? fail('internal')
 }
 
-/** What changes of a store as soon as something else is written of it. */
+/** Assigns the files of a new content and returns the column changes of the store. */
 export async function written(
   tx: Tx,
   ctx: MerchantCtx,
@@ -135,7 +135,7 @@ export async function written(
   }
 }
 
-/** What stands against sending a store as it is written, beside its own state. */
+/** Refuses a content that cannot be submitted, regardless of the store's state. */
 export async function refuseUnsendable(
   tx: Tx,
   ctx: MerchantCtx,
@@ -153,7 +153,7 @@ export async function refuseUnsendable(
   const today = ctx.now.toISOString().slice(0, 10)
   refuseFor(
     [
-      // A direct store takes over who the merchant is.
+      // A direct store takes over the merchant's identity.
       ...(isFranchise(content.data) ? [] : reasonsUnverified(merchant)),
       ...reasonsAgainstSendingStore(content, today),
     ].filter(({ code }) => code !== 'offline_store.fields_open'),
@@ -162,7 +162,7 @@ export async function refuseUnsendable(
   await refuseAccount(tx, ctx, columnsOf(content.data).withdrawalAccountId)
 }
 
-/** Fails at each field that is open. */
+/** Throws a field error for each invalid field. */
 function failStoreFields(faults: StoreErrors): void {
   const fields = Object.entries(faults).flatMap(([path, fault]) =>
     fault ? [[fieldOfCall(path), fault] as const] : [],
@@ -170,7 +170,7 @@ function failStoreFields(faults: StoreErrors): void {
   if (fields.length > 0) failFields(Object.fromEntries(fields))
 }
 
-/** Writes down that a store was sent, and has the provider look at it. */
+/** Records the submission of a store and queues it for the desk. */
 export async function noteSent(
   tx: Tx,
   ctx: MerchantCtx,
@@ -184,7 +184,7 @@ export async function noteSent(
   await askDesk(tx, ctx, { queue: 'offline_store', subject: storeId })
 }
 
-/** What a caller is told of a store that was kept. */
+/** The response for a saved store. */
 export const storedView = (
   store: Pick<OfflineStore, 'id' | 'code' | 'status' | 'revision' | 'savedAt'>,
 ): Output<typeof contract.saveDraft> => ({

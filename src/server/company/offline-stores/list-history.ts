@@ -16,7 +16,7 @@ type Row = {
   readonly storeStatus: typeof offlineStores.$inferSelect.status
 }
 
-/** Each time that a store was sent, the newest first. */
+/** The submissions of a store, newest first. */
 const history = listOf<MerchantCtx, object, Row>({
   order: downwards(
     byInstant(offlineStoreApplications.submittedAt, ({ application }) => application.submittedAt),

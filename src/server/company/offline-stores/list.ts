@@ -12,10 +12,10 @@ import { readStoresWithGroup, type StoreWithGroup, storeRows } from './view.ts'
 
 type Filters = Omit<Input<typeof contract.list>, keyof PageQuery>
 
-// A draft was never sent: it counts from the day it was begun.
+// A draft was never submitted, so it is dated by its creation.
 const appliedAt = sql<Date>`coalesce(${offlineStores.appliedAt}, ${offlineStores.createdAt})`
 
-/** Offline stores, the latest application first. */
+/** Offline stores, latest application first. */
 const offlineStoreList = listOf<MerchantCtx, Filters, StoreWithGroup>({
   order: downwards(
     byInstant(appliedAt, ({ store }) => store.appliedAt ?? store.createdAt),

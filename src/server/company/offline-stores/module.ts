@@ -13,12 +13,6 @@ import { listHistory } from './list-history.ts'
 import { saveDraft } from './save-draft.ts'
 import { update } from './update.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    offlineStores: 'ofs' | 'osa'
-  }
-}
-
 export const offlineStores = {
   verbs: {
     add,

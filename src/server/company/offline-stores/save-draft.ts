@@ -11,7 +11,7 @@ import { openContent } from './content.ts'
 import { beginStore, refuseOtherRevision, refuseStoreGroup, storedView, written } from './keep.ts'
 import { lockOwnOfflineStore, storeFactsOf } from './shared/find-store.ts'
 
-/** Keeps what is written: one draft a store, shared by its users. The second of two who write at once is told. */
+/** Saves the content: one draft per store, shared by its users. The second of two concurrent edits fails. */
 export const saveDraft: Handler<typeof contract.saveDraft> = (ctx, input) => {
   const of = { call: 'offlineStore.saveDraft', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
@@ -22,7 +22,7 @@ export const saveDraft: Handler<typeof contract.saveDraft> = (ctx, input) => {
     refuseOtherRevision(store, revision)
     applyTransition(transition(storeFactsOf(store, ctx.now), { type: 'SAVE' }))
     const before = openContent(ctx, store.id, store.content)
-    // Of a renewal that came back only the licence may be another.
+    // In a renewal that was sent back, only the licence may change.
     const content =
       store.change === 'licence'
         ? { ...before, data: withLicence(before.data, input.content.data) }

@@ -13,7 +13,7 @@ import { type OfflineStore, storeFactsOf } from './shared/find-store.ts'
 
 type Writing = Pick<Input<typeof contract.update>, 'content' | 'groupId' | 'revision'>
 
-/** Sends a store as it is written, when nothing stands against it. */
+/** Submits a store with its current content, unless there are reasons against it. */
 export async function send(
   tx: Tx,
   ctx: MerchantCtx,

@@ -8,7 +8,7 @@ import { refuseStoreGroup, storedView } from './keep.ts'
 import { send } from './send.ts'
 import { lockOwnOfflineStore } from './shared/find-store.ts'
 
-/** Sends a store again that came back; of a renewal that came back, its licence. */
+/** Resubmits a store that was sent back; for a renewal, only its licence. */
 export const update: Handler<typeof contract.update> = (ctx, input) => {
   const of = { call: 'offlineStore.update', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -17,7 +17,6 @@ import type { OfflineStore } from './shared/find-store.ts'
 
 export type StoreApplication = typeof offlineStoreApplications.$inferSelect
 
-/** A store with the name of its group. */
 export type StoreWithGroup = { readonly store: OfflineStore; readonly groupName: string | null }
 
 export const readStoresWithGroup = (db: Database, part: Part): PromiseLike<StoreWithGroup[]> =>
@@ -29,11 +28,11 @@ export const readStoresWithGroup = (db: Database, part: Part): PromiseLike<Store
     part,
   )
 
-/** A reason of the desk, as a history shows it; one that this program does not know goes unsaid. */
+/** A desk reason for the history; null when this version of the program does not know it. */
 export const reasonOf = (reason: string | null): StoreHistoryRow['reason'] =>
   deskReasons.offline_store.find((one) => one === reason) ?? null
 
-/** The latest application of each store, by store. */
+/** The latest application of each store, by store id. */
 export async function latestApplications(
   db: Database,
   storeIds: readonly string[],
@@ -64,7 +63,6 @@ const toDecision = (
       }
     : null
 
-/** Stores as the list shows them. */
 export async function storeRows(
   ctx: MerchantCtx,
   rows: readonly StoreWithGroup[],

@@ -16,8 +16,8 @@ import { refuseTaken, takenAsFailure } from './taken.ts'
 import { readApplication, refuseGroup, takeAll, type Wanted } from './wanted.ts'
 
 /**
- * Adds a website, which then waits for the provider. Those of one merchant are added one after the other, so that two
- * cannot both be the last that fits.
+ * Adds a website for review by the provider. Additions of one merchant are serialised, so that two cannot both take the
+ * last free place.
  */
 function addWebsite(ctx: MerchantCtx, wanted: Wanted): Promise<Output<typeof contract.addmod>> {
   const of = { call: 'store.add', owner: ctx.merchantId, input: wanted }
@@ -61,7 +61,7 @@ function addWebsite(ctx: MerchantCtx, wanted: Wanted): Promise<Output<typeof con
   })
 }
 
-/** One call adds and modifies; each has its own button, which is why it is asked for here. */
+/** One call adds and modifies; each has its own button, so the permission is checked here. */
 export const addmod: Handler<typeof contract.addmod> = (ctx, input) => {
   const { storeId, seen, ...wanted } = input
   const button = storeId === undefined ? buttons.addWebsite : buttons.editWebsite

@@ -10,20 +10,20 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 
 export type Merchant = typeof merchants.$inferSelect
 
-/** Trade types of which the merchant may add websites; an omnichannel one has two. */
+/** The trade types in which the merchant may add websites; an omnichannel merchant has two. */
 export function tradeCategoriesOf({ industryType }: Merchant): TradeType[] {
   if (industryType === omnichannelType) return ['goods', 'service']
   return tradeTypes.filter((type) => type === industryType?.toLowerCase())
 }
 
-/** What is against the account information of a merchant; of one that is verified outside it is the verification. */
+/** The reasons from a merchant's account information, which for one verified outside is its verification. */
 function againstAccount({ accountStatus, metaClient }: Merchant): Reason[] {
   if (accountStatus === 'PASSED') return []
   if (accountStatus === 'PENDING') return [reason('account.checking')]
   return [reason(metaClient ? 'store.kyc_needed' : 'store.account_needed')]
 }
 
-/** How a merchant stands to adding websites, and all that is against it. */
+/** What adding websites depends on, with all reasons against it. */
 export async function readAdding(db: Reader, merchantId: string) {
   const [merchant] = await db.select().from(merchants).where(eq(merchants.id, merchantId))
   if (!merchant) return fail('not_found')
@@ -35,7 +35,7 @@ export async function readAdding(db: Reader, merchantId: string) {
   const reasons: Reason[] = [
     ...(merchant.industryType === null ? [reason('trade_type.required')] : []),
     ...againstAccount(merchant),
-    // Of a meta client the account says it already.
+    // For a meta client the account reasons already cover verification.
     ...(merchant.metaClient ? [] : reasonsUnverified(merchant)),
     ...(merchant.addsWebsites ? [] : [reason('store.added_by_service')]),
     ...(isFull ? [reason('store.limit_reached')] : []),

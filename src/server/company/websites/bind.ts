@@ -15,7 +15,7 @@ import { stateAfter, unbind } from './unbind.ts'
 
 type Asked = Pick<OauthState, 'storeId' | 'platform' | 'shop'>
 
-/** What is bound to the website or holds the shop now; the same shop on the same website is in nobody's way. */
+/** The authorisations of the website or the shop that conflict; the same shop on the same website does not. */
 const inTheWay = async (db: Reader, { storeId, platform, shop }: Asked) => {
   const ofShop = and(eq(shopAuthorisations.platform, platform), eq(shopAuthorisations.shop, shop))
   const rows = await db
@@ -30,7 +30,7 @@ const inTheWay = async (db: Reader, { storeId, platform, shop }: Asked) => {
   return rows.filter((row) => !(row.storeId === storeId && row.shop === shop))
 }
 
-/** Against binding without the yes of the merchant: the shop, or the website, is bound already. */
+/** The reasons that require confirmation: the shop or the website is bound already. */
 export const reasonsAgainstBinding = async (db: Reader, asked: Asked): Promise<Reason[]> =>
   (await inTheWay(db, asked)).map((row) =>
     row.storeId === asked.storeId
@@ -38,7 +38,7 @@ export const reasonsAgainstBinding = async (db: Reader, asked: Asked): Promise<R
       : reason('store.shop_taken', { name: asked.shop }),
   )
 
-/** Binds a shop to a website. With the yes it is taken from where it was, and what was there before goes. */
+/** Binds a shop to a website. With confirmation, existing bindings of both are removed. */
 export async function bind(
   tx: Tx,
   ctx: MerchantCtx,
@@ -46,7 +46,7 @@ export async function bind(
 ) {
   const { storeId, platform, shop } = state
   const former = await inTheWay(tx, state)
-  // Both websites in one order, so that two who take a shop from each other wait and do not block.
+  // Locks websites in a fixed order, so that two merchants who take shops from each other wait instead of deadlocking.
   const ids = [...new Set([storeId, ...former.map((row) => row.storeId)])].sort()
   for (const id of ids)
     await tx.select({ id: stores.id }).from(stores).where(byId(stores.id, id)).for('update')
@@ -55,7 +55,7 @@ export async function bind(
   for (const row of await inTheWay(tx, state)) {
     const former = await lockStore(tx, ctx.now, row.storeId)
     given.push(await unbind(tx, ctx, former))
-    // Whoever moves a shop between websites of his own knows; another merchant learns it from us alone.
+    // A merchant who moves a shop between their own websites knows it; another merchant has to be notified.
     if (row.merchantId !== ctx.merchantId)
       await notifyShopChange(tx, ctx, former.store, {
         ...{ event: 'moved', shop: row.shop, state: stateAfter(former, 'UNBIND') },

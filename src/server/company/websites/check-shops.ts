@@ -16,14 +16,14 @@ import { stateAfter } from './unbind.ts'
 
 type Bound = typeof shopAuthorisations.$inferSelect
 
-/** What an answer may mean for a website; the first that its lifecycle allows happens. */
+/** The events a platform's answer may mean for a website; the first that its lifecycle allows is applied. */
 const meaning: Record<ShopAnswer, readonly (keyof typeof toldOf)[]> = {
   works: ['API_WORKS', 'SHOP_OPENED'],
   refused: ['API_FAILED'],
   closed: ['SHOP_CLOSED'],
 }
 
-/** Asks every platform how the authorisations of its shops stand, and has the websites follow. */
+/** Checks the authorisations of all shops at their platforms and updates the websites. */
 export async function checkShops(ctx: Ctx) {
   const bound = await ctx.db
     .select()
@@ -43,7 +43,7 @@ async function checkShop(ctx: Ctx, bound: Bound): Promise<boolean> {
   try {
     const held = { shop, token: vault.open(sealedToken, aboutToken(bound)) }
     const { answer, token } = await port.check(held)
-    // Who has bound anew in the meantime has another token, of which this answer says nothing.
+    // A shop bound again meanwhile has another token, which this answer does not concern.
     const same = and(
       byId(shopAuthorisations.storeId, storeId),
       eq(shopAuthorisations.sealedToken, sealedToken),
@@ -59,13 +59,13 @@ async function checkShop(ctx: Ctx, bound: Bound): Promise<boolean> {
       .returning({ storeId: shopAuthorisations.storeId })
     return kept.length > 0 && (await follow(ctx, bound, answer))
   } catch (error) {
-    // Who cannot be reached says nothing about the shop: it is asked again tomorrow.
+    // An unreachable platform says nothing about the shop: the next check is tomorrow.
     ctx.log.warn({ err: error, shop }, 'the shop platform did not answer')
     return false
   }
 }
 
-/** What the merchant is told of each change that an answer may mean. */
+/** The notification for each of these events. */
 const toldOf = {
   API_WORKS: 'works',
   SHOP_OPENED: 'works',

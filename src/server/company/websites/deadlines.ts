@@ -6,7 +6,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { inScope, only, ownStores } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 
-/** Websites that wait for the merchant though nothing ends: shown in the list, and not hidden. */
+/** Websites that await the merchant without an end date: shown in the list, not hidden. */
 const waiting = (
   kind: keyof typeof websiteTimers,
   states: readonly WebsiteState[],
@@ -47,7 +47,7 @@ export const websiteDeadlines: readonly Timers[] = [
     address: ({ record }) => `/aq/addWebsite?accId=${encodeURIComponent(record)}`,
     word: timerActs.fix,
   }),
-  // Its shop closed, or no longer lets us act for it: the merchant alone can mend that.
+  // The shop closed or revoked our authorisation, which only the merchant can fix.
   waiting('website_shop', ['api_abnormal', 'shop_closed'], {
     screen: '/aq/webDetail',
     address: ({ record }) => `/aq/webDetail?accId=${encodeURIComponent(record)}`,

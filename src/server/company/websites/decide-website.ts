@@ -28,7 +28,7 @@ const events: Record<WebsiteDecision, WebsiteEvent['type']> = {
   close: 'CLOSE',
   resume: 'RESUME',
 }
-/** The decisions that are about the application itself. */
+/** The decisions on the application itself. */
 const answers: Partial<Record<WebsiteDecision, application.ApplicationEvent['type']>> = {
   approve: 'APPROVE',
   decline: 'DECLINE',
@@ -46,14 +46,14 @@ function against({ store, facts }: WebsiteRecord, decision: WebsiteDecision): Re
   return application.reasonsAgainst(store.applicationStatus, { type: answer })
 }
 
-/** What stands against each decision of the provider on a website. */
+/** The reasons against each decision of the provider on a website. */
 export async function reasonsAgainstDecisions(db: Reader, ctx: Ctx, subject: string) {
   const [found] = await readStores(db, ctx.now, byId(stores.id, subject))
   if (!found) return fail('not_found')
   return (decision: DeskDecision) => against(found, websiteDecision(decision))
 }
 
-/** The provider decides on a website. Of two who decide at once the second is told why not. */
+/** Applies a decision of the provider on a website. The second of two concurrent decisions is refused with a reason. */
 export async function decideWebsite(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason, noteEn, noteZh } = deciding
   const found = await lockStore(tx, ctx.now, subject)
@@ -83,7 +83,7 @@ export async function decideWebsite(tx: Tx, ctx: Ctx, deciding: Deciding): Promi
   })
 }
 
-/** The robot declines websites whose address says so, and approves every other. */
+/** The sandbox robot declines websites with a certain word in their URL and approves all others. */
 export async function robotOnWebsite(tx: Tx, subject: string) {
   const [store] = await tx.select().from(stores).where(byId(stores.id, subject))
   if (store?.state !== 'under_review' || store.deletedAt !== null) return null

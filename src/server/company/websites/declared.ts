@@ -8,7 +8,7 @@ const nothingDeclared = {
   application: null,
 } as const
 
-/** How the files of a website are handed over, and what was declared when it was sent last. */
+/** The delivery of a website's files, and what was declared at its last submission. */
 export function declaredOf({ declared }: Pick<Store, 'declared'>) {
   const read = v.safeParse(Declared, declared)
   return read.success ? read.output : nothingDeclared
@@ -27,7 +27,7 @@ type Kept = Pick<
   | 'declared'
 >
 
-/** What the audit log keeps of a website. */
+/** The audited values of a website. */
 export const auditedStore = (store: Kept) => ({
   storeName: store.name,
   storeUrl: store.url,

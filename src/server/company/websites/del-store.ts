@@ -9,7 +9,7 @@ import { write } from '#server/kernel/write.ts'
 import { lockOwnStore } from './shared/find-store.ts'
 import { unbind } from './unbind.ts'
 
-/** What the website did stays in every log, with its name; its address may be added again. */
+/** The website keeps its name in every log; its URL may be added again. */
 export const delStore: Handler<typeof contract.delStore> = (ctx, input) => {
   const of = { call: 'store.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -14,7 +14,7 @@ import { groups, stores } from '#server/db/schema/merchants.ts'
 import { byId, unscoped } from '#server/kernel/scope.ts'
 import { declaredOf } from './declared.ts'
 
-/** Websites: applications that wait for the provider, and every other, which it may freeze, hold or close. */
+/** Websites at the desk: applications under review, and all others, which staff may freeze, hold or close. */
 export const websiteCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, name as label, ${stateOrDeleted(sql`state`)} as state,
     coalesce(applied_at, created_at) as since, null::bigint as amount, null::text as currency,

@@ -10,7 +10,7 @@ const events = {
 } as const
 const isAnswer = (decision: string): decision is keyof typeof events => decision in events
 
-/** Tells the merchant's servers what the provider decided on a website. */
+/** Emits the webhook of a decision of the provider on a website. */
 export async function emitStore(
   tx: Tx,
   ctx: Ctx,

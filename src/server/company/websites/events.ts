@@ -9,7 +9,6 @@ const seen = {
 } as const
 const told = decisionEvents(websiteEventLabels, { about: 'review_result', ...seen })
 
-/** What a merchant is told of its websites. */
 export const websiteEvents = {
   approve: told('website.approve'),
   decline: told('website.decline'),
@@ -32,7 +31,7 @@ const ofShop = (type: keyof typeof shopEventLabels) =>
     channels: ['message', 'mail'],
   })
 
-/** What a merchant is told of the shop of a website, which changes without him. */
+/** The notifications about a website's shop, which changes without the merchant's action. */
 export const shopEvents = {
   unreachable: ofShop('website.shop_unreachable'),
   closed: ofShop('website.shop_closed'),

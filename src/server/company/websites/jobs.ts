@@ -1,22 +1,8 @@
-import type { ShopPlatform } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
 import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { checkShops } from './check-shops.ts'
 import { revokeShop } from './revoke-shop.ts'
-
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** Gives back to a platform what a shop had authorised. */
-    'shop.revoke': {
-      readonly platform: ShopPlatform
-      readonly shop: string
-      readonly storeId: string
-      readonly sealedToken: string
-    }
-    'shop.check': Record<never, never>
-  }
-}
 
 export const websiteJobs: ModuleJobs<'shop.revoke' | 'shop.check'> = {
   'shop.revoke': {

@@ -18,7 +18,6 @@ const keys: readonly Key<WebsiteRow>[] = [
   byOwnId(stores.id, (row) => row.storeId),
 ]
 
-/** Websites by name. */
 const websites = listOf<MerchantCtx, Filters, WebsiteRow>({
   order: upwards(...keys),
   sorts: { name: keys },

@@ -14,8 +14,8 @@ import { type OauthState, readState, spendState } from './oauth-state.ts'
 import { findStore } from './shared/find-store.ts'
 
 /**
- * Binds the shop that has authorised us. What is bound already is asked about before anything is used up, so that the
- * same callback can be handed in again with the yes.
+ * Binds the shop that has authorised us. The confirmation for existing bindings is requested before anything is
+ * consumed, so that the same callback can be sent again with it.
  */
 export const merchantOauth: Handler<typeof contract.merchantOauth> = async (ctx, input) => {
   const { platform, callback, rebind } = input
@@ -35,7 +35,7 @@ export const merchantOauth: Handler<typeof contract.merchantOauth> = async (ctx,
   )
 }
 
-/** What comes from the platform itself, for this session. Everything else is refused, each with its reason. */
+/** Validates a platform's callback for this session; every failure has its own reason. */
 function readCallback(
   ctx: MerchantCtx,
   port: ShopPort,
@@ -46,7 +46,7 @@ function readCallback(
   if (!state || state.platform !== platform) return refuse('store.authorisation_over')
   if (callback.error !== undefined) return refuse('store.authorisation_denied')
   const signed = port.read(callback)
-  // The platform may answer for the shop that was asked and for no other.
+  // The platform may answer only for the requested shop.
   if (!signed || signed.shop !== state.shop) return refuse('store.authorisation_refused')
   const age = Math.abs(ctx.now.getTime() - signed.at.getTime())
   if (age > limits.shopStateLife) return refuse('store.authorisation_over')

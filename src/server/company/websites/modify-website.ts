@@ -23,8 +23,8 @@ import { stateAfter } from './unbind.ts'
 import { readApplication, refuseGroup, refuseTradeType, takeAll, type Wanted } from './wanted.ts'
 
 /**
- * Changes a website. One that did not pass is sent again with everything that it was sent with; of one that passed,
- * what the provider reviewed stays as it is.
+ * Changes a website. One that did not pass is resubmitted with all of its declared data; of one that passed, the
+ * reviewed fields are fixed.
  */
 export function modifyWebsite(
   ctx: MerchantCtx,
@@ -51,7 +51,7 @@ export function modifyWebsite(
     await takeAll(tx, ctx, storeId, { image: wanted.image, application: sent })
     const now = ctx.now
     const { storeName: name, groupId, image, delivery } = wanted
-    // What has none yet, from before there were any, gets its own once.
+    // Older websites without a trade category get theirs once.
     const tradeCategory = store.tradeCategory ?? wanted.tradeCategory
     const set = {
       name,
@@ -76,7 +76,7 @@ export function modifyWebsite(
     if (again) await askDesk(tx, ctx, { queue: 'website', subject: storeId })
     return {
       answer: { storeId, state, applicationStatus: asked ?? store.applicationStatus },
-      // Sent again it is an act, also with the same details.
+      // A resubmission is audited even without changes.
       audited: again
         ? { action: 'store.send_again', subject: storeId, ...told }
         : auditedChange({ action: 'store.update', subject: storeId, ...told }),
@@ -84,7 +84,7 @@ export function modifyWebsite(
   })
 }
 
-/** The provider has reviewed these: they stay as they are. */
+/** Throws a field error for changes to fields that the provider has reviewed. */
 function failFixed(store: Store, wanted: Wanted): void {
   const same = {
     storeUrl: sameStoreUrl(store.url) === sameStoreUrl(wanted.storeUrl),

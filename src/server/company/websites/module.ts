@@ -16,12 +16,6 @@ import { shopDetail } from './shop-detail.ts'
 import { startOauth } from './start-oauth.ts'
 import { template } from './template.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    websites: 'sto'
-  }
-}
-
 export const websites = {
   verbs: {
     addmod,

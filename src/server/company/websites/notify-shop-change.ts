@@ -9,8 +9,8 @@ import { shopEvents } from './events.ts'
 type Store = Pick<typeof stores.$inferSelect, 'id' | 'merchantId' | 'name'>
 
 /**
- * Tells a merchant, and his servers, that the shop of a website changed without him: at its platform, or since another
- * account has authorised it. In the transaction of the change.
+ * Notifies a merchant and their webhooks that a website's shop changed without them: at its platform, or because
+ * another account has authorised it. Runs in the transaction of the change.
  */
 export async function notifyShopChange(
   tx: Tx,

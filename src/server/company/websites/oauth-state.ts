@@ -16,10 +16,10 @@ const State = v.object({
 })
 export type OauthState = v.InferOutput<typeof State>
 
-/** For the session at hand only: opened in another one it is not a state. */
+/** Bound to the current session: it cannot be decrypted in another. */
 const about = ({ sessionId }: MerchantCtx) => `shop-state:${sessionId}`
 
-/** The state that goes along to the platform and comes back: sealed, good once, for this session, for ten minutes. */
+/** The OAuth state sent to the platform and back: encrypted, single use, for this session, valid for ten minutes. */
 export function writeState(
   ctx: MerchantCtx,
   asked: Pick<OauthState, 'storeId' | 'platform' | 'shop'>,
@@ -28,7 +28,7 @@ export function writeState(
   return ctx.services.vault.seal(JSON.stringify({ id: randomUUID(), ...asked, until }), about(ctx))
 }
 
-/** What a state says; undefined when this session did not get it or its time is over. */
+/** The content of a state; undefined when it was issued to another session or has expired. */
 export function readState(ctx: MerchantCtx, sealed: string): OauthState | undefined {
   const read = v.safeParse(State, opened(ctx, sealed))
   return read.success && ctx.now.getTime() < read.output.until ? read.output : undefined
@@ -42,7 +42,7 @@ function opened(ctx: MerchantCtx, sealed: string): unknown {
   }
 }
 
-/** Uses a state up; false when it was. Those that have ended are forgotten on the way. */
+/** Consumes a state; false when it was consumed already. Expired states are deleted on the way. */
 export async function spendState(tx: Tx, now: Date, state: OauthState): Promise<boolean> {
   await tx.delete(consumedTickets).where(lt(consumedTickets.expiresAt, now))
   const spent = await tx

@@ -1,7 +1,7 @@
 import { revisionOf } from '#server/kernel/revision.ts'
 import type { Store } from './shared/facts.ts'
 
-/** The mark of everything that the form of a website shows and saves. */
+/** The revision mark of everything that the form of a website shows and saves. */
 export const storeRevision = (store: Store): string =>
   revisionOf([
     store.name,

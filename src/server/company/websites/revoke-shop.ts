@@ -13,8 +13,8 @@ export type Held = {
 }
 
 /**
- * Tells the platform that we act for a shop no more. Safe to do twice: what is given back stays so. A platform knows
- * our app once for each shop, so a shop that is bound again, to whatever website, is not given back.
+ * Revokes our authorisation for a shop at its platform. Idempotent. A platform knows our app once per shop, so a shop
+ * that is bound again, to any website, is not revoked.
  */
 export async function revokeShop(ctx: Ctx, held: Held) {
   const { platform, shop, sealedToken } = held

@@ -19,7 +19,7 @@ import { decisionsOn, toDecision, websiteRows } from './shared/view.ts'
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** The accounts that may take the withdrawals of a website. */
+    /** The accounts that may receive a website's withdrawals. */
     readonly accountsForWebsite: (
       ctx: MerchantCtx,
       store: Store,
@@ -27,7 +27,6 @@ declare module '#server/kernel/extensions.ts' {
   }
 }
 
-/** One website with everything that its page shows. */
 export const selectOne: Handler<typeof contract.selectOne> = async (ctx, { storeId }) => {
   const { store, facts } = await findStore(ctx, storeId)
   const [row] = await websiteRows(
@@ -46,7 +45,7 @@ export const selectOne: Handler<typeof contract.selectOne> = async (ctx, { store
     .from(shopAuthorisations)
     .where(byId(shopAuthorisations.storeId, store.id))
   const { delivery, application } = declaredOf(store)
-  // What was declared can be changed only to be sent again.
+  // Declared data is editable only for a resubmission.
   const proofs = row.state === 'review_failed' ? (application?.historyProof ?? []) : []
   return {
     ...{ ...row, delivery, application },

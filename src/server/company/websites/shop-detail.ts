@@ -4,7 +4,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { findStore } from './shared/find-store.ts'
 
-/** The shop of a website; its token is shown to nobody. */
+/** The shop of a website, without its token. */
 export const shopDetail: Handler<typeof contract.shopDetail> = async (ctx, { storeId }) => {
   const { store } = await findStore(ctx, storeId)
   const [bound] = await ctx.db

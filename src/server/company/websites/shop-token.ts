@@ -1,6 +1,6 @@
 import type { ShopPlatform } from '#domain/company/websites.ts'
 
-/** Whose token it is: sealed for one shop of one website it opens for no other. */
+/** Binds an encrypted token to one shop of one website. */
 export const aboutToken = (of: {
   readonly platform: ShopPlatform
   readonly shop: string

@@ -6,7 +6,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { writeState } from './oauth-state.ts'
 import { findStore } from './shared/find-store.ts'
 
-/** Where the owner of a shop is asked. Nothing is written down: what counts is what the platform sends back. */
+/** The URL at which the shop's owner authorises us. Nothing is stored: only the platform's callback counts. */
 export const startOauth: Handler<typeof contract.startOauth> = async (ctx, input) => {
   const { storeId, platform } = input
   const { store, facts } = await findStore(ctx, storeId)

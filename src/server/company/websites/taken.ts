@@ -8,7 +8,7 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 
 const taken = () => new Failure('website_taken', { fields: { storeUrl: 'website_taken' } })
 
-/** Refuses an address that another website of the merchant has. */
+/** Refuses a URL that another website of the merchant has. */
 export async function refuseTaken(
   tx: Tx,
   { merchantId, url, self = '' }: { merchantId: string; url: string; self?: string },
@@ -20,7 +20,7 @@ export async function refuseTaken(
   if (others.some((one) => sameStoreUrl(one.url) === sameStoreUrl(url))) throw taken()
 }
 
-/** Two who ask for the same at once: should the check have passed for both, the index has not. */
+/** Maps a violation of the unique index to a failure, for concurrent requests that both passed the check. */
 export async function takenAsFailure<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

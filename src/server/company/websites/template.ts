@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { xlsxFile } from '#server/exports/xlsx.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 
-/** A workbook for the transaction history of a new website: one line for each of the last twelve months. */
+/** A workbook for the transaction history of a new website: one row for each of the last twelve months. */
 export const template: Handler<typeof contract.template> = async (ctx) => ({
   fileName: m.store_template_file({}, { locale: ctx.language }),
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -27,7 +27,7 @@ function lead(locale: Language): string[][] {
   ]
 }
 
-/** The months before this one, the earliest first. */
+/** The months before the current one, earliest first. */
 async function* months(now: Date) {
   const { historyMonthsMax: count } = storeRequirements
   const first = (back: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back))

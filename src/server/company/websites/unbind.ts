@@ -15,7 +15,7 @@ const goesOn = (
   state: FromTransition<WebsiteState | 'deleted'>,
 ): state is FromTransition<WebsiteState> => state !== 'deleted'
 
-/** The state that an event leads to, of a website that goes on. */
+/** The state of a website after an event that does not end it. */
 export function stateAfter(
   found: WebsiteRecord,
   type: WebsiteEvent['type'],
@@ -26,8 +26,8 @@ export function stateAfter(
 }
 
 /**
- * Takes the shop off a locked website: it waits for another authorisation, and the platform is told, which a job goes
- * on with until it has heard. Says what to write down.
+ * Unbinds the shop of a locked website, which then awaits another authorisation, and revokes it at the platform through
+ * a job that retries. Returns the audit entry.
  */
 export async function unbind(tx: Tx, ctx: Ctx, found: WebsiteRecord): Promise<Audited> {
   const { store } = found

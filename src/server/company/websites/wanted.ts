@@ -14,10 +14,10 @@ import { failFields, refuseFor } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { type Merchant, tradeCategoriesOf } from './against-adding.ts'
 
-/** A website as it is to be. */
+/** The requested values of a website. */
 export type Wanted = Omit<Input<typeof contract.addmod>, 'storeId' | 'seen'>
 
-/** The group must be one that the user has: what he adds or moves must not leave his reach. */
+/** The group must be one of the user's, so that a website they add or move stays visible to them. */
 export async function refuseGroup(tx: Tx, ctx: MerchantCtx, groupId: string): Promise<void> {
   const reach = await accessScopeOf(tx, ctx)
   const [known] = await tx
@@ -28,13 +28,13 @@ export async function refuseGroup(tx: Tx, ctx: MerchantCtx, groupId: string): Pr
     failFields({ groupId: 'unknown_value' })
 }
 
-/** A website is of a trade type of its merchant. */
+/** Refuses a trade type that its merchant does not have. */
 export const refuseTradeType = (wanted: TradeType, merchant: Merchant): void =>
   refuseFor(
     tradeCategoriesOf(merchant).includes(wanted) ? [] : [reason('store.trade_type_differs')],
   )
 
-/** The application of a website that is sent, when it meets every requirement; refuses the ones it does not meet. */
+/** The application of a submitted website; throws field errors for unmet requirements. */
 export function readApplication(
   { tradeCategory, application }: Wanted,
   merchant: Merchant,
@@ -49,7 +49,7 @@ export function readApplication(
   return application
 }
 
-/** Takes the files that come along. */
+/** Assigns the files of the request. */
 export async function takeAll(
   tx: Tx,
   ctx: MerchantCtx,

@@ -5,7 +5,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { beginWithEmpty } from './empty.ts'
 import { unfinishedIn } from './folder.ts'
 
-/** What we touch of emscripten's file system, for which PGlite ships no types. */
+/** The parts of emscripten's file system that we use; PGlite ships no types for them. */
 type OpenFile = { readonly nfd?: number; readonly node: object }
 type WithNodeFs = {
   readonly NODEFS: {
@@ -24,7 +24,7 @@ function syncPath(target: string): void {
   }
 }
 
-/** So many at once: the file system writes its journal once for all that wait for it. */
+/** The number of files synced in parallel: the file system writes its journal once for all waiting syncs. */
 const syncedAtOnce = 64
 
 async function syncTree(folder: string): Promise<void> {
@@ -54,11 +54,11 @@ function giveFsync({ NODEFS }: WithNodeFs): void {
   }
 }
 
-/** PGlite never syncs: emscripten's NODEFS has no fsync at all. Without it a power cut loses commits. */
+/** PGlite never syncs, because emscripten's NODEFS has no fsync. Without it a power cut loses commits. */
 class DurableNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Parameters<NodeFS['init']>[1]): Promise<Setup> {
     const { emscriptenOpts } = await super.init(pg, options)
-    // The module given to preRun carries NODEFS at run time (PGlite is built with it).
+    // At run time the module passed to preRun contains NODEFS (PGlite is built with it).
     const hook = (module: unknown) => giveFsync(module as WithNodeFs)
     return {
       emscriptenOpts: { ...emscriptenOpts, preRun: [hook, ...(emscriptenOpts.preRun ?? [])] },
@@ -67,9 +67,8 @@ class DurableNodeFS extends NodeFS {
 }
 
 /**
- * Opens the database in `<home>/pg`, or makes it. Every acknowledged commit is on the disk.
- * A making that was interrupted (the note `unfinished` is still there) starts over: nobody was
- * told yet that anything had been stored.
+ * Opens the database in `<home>/pg`, or creates it. Every acknowledged commit is on disk. An interrupted creation (the
+ * marker `unfinished` is still there) starts over, because nothing had been acknowledged yet.
  */
 export async function openDurable(home: string): Promise<PGlite> {
   const folder = path.join(home, 'pg')

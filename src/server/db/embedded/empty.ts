@@ -4,17 +4,14 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root } from '#server/paths/root.ts'
 
-// Kept where builds keep what they need not make twice.
+// The cache folder of the build.
 const kept = fileURLToPath(new URL('.cache/empty-database', root))
 const migrations = fileURLToPath(new URL('src/server/db/migrations', root))
 const engine = fileURLToPath(
   new URL('../package.json', import.meta.resolve('@electric-sql/pglite')),
 )
 
-/**
- * The folder of the empty database, made by this very version of the engine, with exactly these migrations; it may not
- * be there.
- */
+/** The folder of the prebuilt empty database for exactly this engine version and these migrations; it may not exist. */
 export function emptyDatabase(): string {
   const { version }: { version: string } = JSON.parse(fs.readFileSync(engine, 'utf8'))
   const hash = createHash('sha256')
@@ -24,8 +21,9 @@ export function emptyDatabase(): string {
 }
 
 /**
- * Begins a new database as a copy of the empty one, if there is one: to make its catalogues and our tables
- * takes the engine longer than all the rest of a first start but its demo year. There is nothing in it that two databases may not share.
+ * Starts a new database as a copy of the prebuilt empty one, if there is one: creating catalogues and tables takes
+ * longer than the rest of a first start except its demo year. The copy contains nothing that has to be unique to a
+ * database.
  */
 export function beginWithEmpty(folder: string, empty = emptyDatabase()): void {
   if (fs.existsSync(empty)) fs.cpSync(empty, folder, { recursive: true })

@@ -9,17 +9,17 @@ type Call = {
   readonly fail: (error: Error) => void
 }
 
-/** One PGlite in its own thread, so that a long query never holds up the event loop. */
+/** A PGlite in its own thread, so that a long query never blocks the event loop. */
 export type Engine = {
   readonly exec: Exec
-  /** True from the moment when it cannot be used any more. */
+  /** Whether it has become unusable. */
   readonly lost: boolean
-  /** Resolves when its thread is gone, and with it every hand on the folder. */
+  /** Resolves when its thread has ended and released the folder. */
   readonly ended: Promise<void>
   close(): Promise<void>
 }
 
-/** Starts the thread and waits until the database in `home` (in memory for null) answers. */
+/** Starts the thread and waits until the database in `home` (in memory for null) accepts queries. */
 export async function startEngine(home: string | null): Promise<Engine> {
   const workerData: ThreadData = { home }
   const worker = new Worker(new URL('src/server/db/embedded/thread.ts', root), { workerData })

@@ -4,17 +4,17 @@ import { DatabaseSync } from 'node:sqlite'
 import { CannotOpen } from '../errors/failures.ts'
 import { makeFolder } from '../errors/make-folder.ts'
 
-/** PGlite 0.5 is PostgreSQL 18, whose files no other major version can read. */
+/** PGlite 0.5 is PostgreSQL 18, whose files are unreadable for other major versions. */
 const major = '18'
 const sqliteBusy = 5
 const megabyte = 1_048_576
-/** Below that, neither recovery nor a checkpoint is sure to end well. */
+/** In megabytes; with less free space neither recovery nor a checkpoint is certain to succeed. */
 const leastFree = 64
 
-/** The note that a database is being made: what lies in its folder is of no use to anyone yet. */
+/** The marker of a database that is being created, whose folder is not usable yet. */
 export const unfinishedIn = (home: string): string => join(home, 'unfinished')
 
-/** Makes the folder if need be; refuses one that cannot be written, that another version made or that lacks a part. */
+/** Creates the folder if needed; refuses one that is not writable, belongs to another version or is incomplete. */
 export function prepareFolder(home: string): void {
   makeFolder('data', home)
   if (freeMegabytes(home) < leastFree)
@@ -28,7 +28,7 @@ export function prepareFolder(home: string): void {
     throw new CannotOpen(
       `The data folder ${home} holds a PostgreSQL ${found} database; this program reads ${major}.`,
     )
-  // A new database would be written over what is left of the one before.
+  // A new database would overwrite the remains of the previous one.
   const isPart = !existsSync(versionFile) && existsSync(folder) && readdirSync(folder).length > 0
   if (isPart && !existsSync(unfinishedIn(home)))
     throw new CannotOpen(
@@ -41,27 +41,27 @@ function freeMegabytes(home: string): number {
   return (bavail * bsize) / megabyte
 }
 
-/** False when the disk is so full that a checkpoint could fail half way and stop the database. */
+/** False when the disk is so full that a checkpoint could fail halfway and stop the database. */
 export const hasRoom = (home: string): boolean => freeMegabytes(home) >= leastFree
 
-/** Where the embedded database lives within the data folder. */
+/** The folder of the embedded database within the data folder. */
 export const homeIn = (dataDir: string): string => join(dataDir, 'database')
 
-/** Refuses a data folder that another process has, before any work is begun for it. */
+/** Refuses a data folder that another process has locked, before any work begins. */
 export function requireUnheld(dataDir: string): void {
   const home = homeIn(dataDir)
   if (existsSync(join(home, 'lock'))) lockFolder(home)()
 }
 
-/** The process that wrote its number when it took the folder. */
+/** The id that the process holding the folder wrote. */
 function holderOf(home: string): string {
   const file = join(home, 'holder')
   return existsSync(file) ? ` (${readFileSync(file, 'utf8')})` : ''
 }
 
 /**
- * Takes the folder for this process, or refuses: two on one folder destroy it, and PGlite has no
- * lock. SQLite's file lock ends with its process, however that ends. Gives the release.
+ * Locks the folder for this process, or refuses: two processes on one folder destroy it, and PGlite has no lock.
+ * SQLite's file lock is released however its process ends. Returns the release function.
  */
 export function lockFolder(home: string): () => void {
   let held: DatabaseSync | undefined

@@ -2,14 +2,14 @@ import type { Engine } from './engine.ts'
 import type { Exec } from './wire.ts'
 
 export type KeptEngine = {
-  /** For one session: it stays with the engine that it began on, and fails with it. */
+  /** One session; it stays with the engine that it began on, and fails with it. */
   session(): Exec
   close(): Promise<void>
 }
 
 /**
- * Starts an engine and, when that one is lost, another one for the next session. Never two at once:
- * the former thread is gone before the next begins.
+ * Starts an engine and replaces a lost one at the next session. Two never run at once: the former thread has ended
+ * before the next starts.
  */
 export async function keepEngine(start: () => Promise<Engine>): Promise<KeptEngine> {
   let engine = await start()
@@ -32,7 +32,7 @@ export async function keepEngine(start: () => Promise<Engine>): Promise<KeptEngi
   return {
     session: () => {
       const mine = living()
-      // Whoever uses the session is told; one that nobody uses must not end the process.
+      // Users of the session get the error; when there are none, an unhandled rejection must not end the process.
       mine.catch(() => {})
       return async (bytes, onData) => (await mine).exec(bytes, onData)
     },

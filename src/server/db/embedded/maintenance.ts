@@ -6,9 +6,9 @@ const everyMs = 5 * 60_000
 const nightHourUtc = 3
 
 /**
- * What a server's background processes would do: PGlite has none. A checkpoint every five minutes
- * keeps the log short; once a night dead rows go and the planner's figures are made new.
- * By the machine's clock, because it concerns the machine. Gives the stop.
+ * Replaces the background processes of a PostgreSQL server, which PGlite lacks: a checkpoint every five minutes keeps
+ * the WAL short, and once a night vacuum and analyze run. Uses the machine's clock, because this is maintenance of the
+ * machine. Returns the stop function.
  */
 export function startMaintenance(
   pool: pg.Pool,
@@ -28,7 +28,7 @@ export function startMaintenance(
     await pool.query('CHECKPOINT')
   }
   const told = (error: unknown) => {
-    // One long piece of work has the session, as the first filling of the demo; the next round does it.
+    // Long work, such as seeding the demo, occupies the session; the next round runs the maintenance.
     if (databaseErrorKindOf(error) !== 'busy') onError(error)
   }
   const timer = setInterval(() => void tend().catch(told), everyMs).unref()

@@ -7,7 +7,7 @@ import { type KeptEngine, keepEngine } from './keep-engine.ts'
 import { startMaintenance } from './maintenance.ts'
 import { type Exec, WireStream } from './wire.ts'
 
-/** An ordinary pool over one PGlite. It has one session, so the pool has one client, kept open. */
+/** A pg pool over one PGlite, which has a single session, so the pool keeps a single client open. */
 export const poolOver = (exec: () => Exec): pg.Pool =>
   onConnectionLost(
     new pg.Pool({
@@ -20,9 +20,7 @@ export const poolOver = (exec: () => Exec): pg.Pool =>
     }),
   )
 
-/**
- * Opens the database embedded in this process: in `<dataDir>/database`, or in memory for null.
- */
+/** Opens the embedded database: in `<dataDir>/database`, or in memory for null. */
 export async function openEmbedded(dataDir: string | null, onError: (error: unknown) => void) {
   const home = dataDir === null ? null : homeIn(dataDir)
   if (home !== null) prepareFolder(home)

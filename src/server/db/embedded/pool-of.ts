@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type pg from 'pg'
 import { poolOver } from './open-embedded.ts'
 
-/** The program's own pool over a PGlite of this very process. */
+/** A pool over a PGlite in this same process. */
 export const poolOf = (lite: PGlite): pg.Pool =>
   poolOver(
     () => (bytes, onData) =>

@@ -1,4 +1,4 @@
-/** What the thread is started with; without a home the database lives in memory. */
+/** The start parameters of the thread; without a home the database is in memory. */
 export type ThreadData = { readonly home: string | null }
 
 /** Whole protocol messages to run; `null` closes the database. */

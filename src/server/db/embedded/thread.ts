@@ -1,4 +1,4 @@
-// Worker thread: owns the one PGlite and answers batches of wire protocol, one after the other.
+// Worker thread: owns the single PGlite and runs batches of wire protocol messages one after the other.
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { openDurable } from './durable-fs.ts'
@@ -10,7 +10,7 @@ const answer = (message: Answer, transfer: ArrayBuffer[] = []) =>
   port.postMessage(message, transfer)
 const textOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-// The one who starts this thread is `engine.ts`, which gives ThreadData.
+// `engine.ts` starts this thread and passes ThreadData.
 const { home } = workerData as ThreadData
 const lite = await (home === null ? PGlite.create() : openDurable(home))
 
@@ -26,8 +26,8 @@ async function serve({ id, bytes }: Question): Promise<void> {
       })
     answer({ is: 'done', id })
   } catch (error) {
-    // Not a failed statement, whose error is part of the answer, but a fault of the machinery: what
-    // is in memory cannot be trusted. The next thread recovers from the log on the disk.
+    // Not a failed statement, whose error is part of the response, but an engine error: memory can no longer be
+    // trusted. The next thread recovers from the WAL on disk.
     answer({ is: 'broken', reason: textOf(error) })
     process.exit(1)
   }

@@ -1,4 +1,4 @@
-// The few messages of PostgreSQL's wire protocol that the stream has to know or to make.
+// The messages of PostgreSQL's wire protocol that the stream has to recognise or build.
 
 export const kinds = {
   query: 0x51,
@@ -22,7 +22,7 @@ function simpleQuery(sql: string): Uint8Array {
 export const rollback = simpleQuery('ROLLBACK')
 export const discardAll = simpleQuery('DISCARD ALL')
 
-/** "Send your rows": text format, columns not told, which is all that clients read of it. */
+/** CopyInResponse in text format without column count, which is all that clients read of it. */
 export const copyInResponse = Buffer.from([kinds.copyInResponse, 0, 0, 0, 7, 0, 0, 0])
 
 const copyFromStdin = /^\s*copy\b[^;]*\bfrom\s+stdin\b/i
@@ -31,8 +31,8 @@ export const isCopyIn = (message: Buffer): boolean =>
   message[0] === kinds.query && copyFromStdin.test(message.toString('utf8', 5, 2000))
 
 /**
- * The end of the first whole message in `bytes` after `at`, or undefined while it is incomplete.
- * The first message of a session has no kind byte before its length.
+ * The end of the first complete message in `bytes` after `at`, or undefined while it is incomplete. The first message
+ * of a session has no type byte before its length.
  */
 export function messageEnd(bytes: Buffer, at: number, started: boolean): number | undefined {
   const head = started ? 1 : 0

@@ -1,14 +1,14 @@
 import { Duplex } from 'node:stream'
 import * as wire from './wire-messages.ts'
 
-/** Runs whole protocol messages; when it resolves, every byte of the answer went to `onData`. */
+/** Runs whole protocol messages; when it resolves, every byte of the response has gone to `onData`. */
 export type Exec = (bytes: Uint8Array, onData: (bytes: Uint8Array) => void) => Promise<void>
 
 type Done = (error?: Error | null) => void
 
 /**
- * The "socket" that node-postgres is given: one session on the one PGlite. So the driver, the pool
- * and the SQL are the same on the embedded database and on a server.
+ * The "socket" for node-postgres: one session on the one PGlite. Driver, pool and SQL are thus the same for the
+ * embedded database and a server.
  */
 export class WireStream extends Duplex {
   readonly #exec: Exec
@@ -22,7 +22,7 @@ export class WireStream extends Duplex {
     this.#exec = exec
   }
 
-  // The part of a net.Socket that node-postgres calls.
+  // The methods of net.Socket that node-postgres calls.
   connect(): this {
     process.nextTick(() => this.emit('connect'))
     return this
@@ -92,7 +92,7 @@ export class WireStream extends Duplex {
     this.push(wire.copyInResponse)
   }
 
-  /** A new session on the one backend finds nothing of the former one. */
+  /** Discards the state of the former session on the single backend. */
   async #begin(message: Buffer): Promise<void> {
     this.#started = true
     await this.#quiet(wire.rollback)
@@ -100,7 +100,7 @@ export class WireStream extends Duplex {
     await this.#send(message)
   }
 
-  /** PGlite needs a whole COPY in one piece, so the rows are kept until the last has come. */
+  /** PGlite needs a whole COPY at once, so the rows are buffered until the last has arrived. */
   async #takeCopy(parts: Buffer[], message: Buffer): Promise<void> {
     const kind = message[0]
     if (kind !== wire.kinds.flush && kind !== wire.kinds.sync) parts.push(message)
@@ -116,7 +116,7 @@ export class WireStream extends Duplex {
     this.push(answersTwice ? answer.subarray(1 + answer.readInt32BE(1)) : answer)
   }
 
-  /** A session that goes away rolls back, as on a closed socket; the database may be closed already. */
+  /** A closed session rolls back, as with a closed socket; the database may be closed already. */
   async #leave(): Promise<void> {
     if (this.#left) return
     this.#left = true

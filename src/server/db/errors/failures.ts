@@ -1,15 +1,14 @@
-/** The database cannot be opened, for a reason that one line tells the person who starts the program. */
+/** The database cannot be opened; the message is one line for the operator who starts the program. */
 export class CannotOpen extends Error {
   override readonly name = 'CannotOpen'
 }
 
-/** Walks from an error through its causes: drizzle wraps what the driver threw. */
+/** Iterates over an error and its causes: drizzle wraps the driver's errors. */
 function* causes(error: unknown): Generator<object> {
   for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++)
     yield at
 }
 
-/** The first text found under `field` on the error or on one of its causes. */
 function textOf(error: unknown, field: 'code' | 'constraint' | 'syscall'): string | undefined {
   for (const at of causes(error)) {
     const value: unknown = Reflect.get(at, field)
@@ -18,13 +17,13 @@ function textOf(error: unknown, field: 'code' | 'constraint' | 'syscall'): strin
   return undefined
 }
 
-/** The SQLSTATE (`23505`) or the system's code (`ECONNREFUSED`) of a failed statement, if it has one. */
+/** The SQLSTATE (`23505`) or system error code (`ECONNREFUSED`) of a failed statement; undefined when it has none. */
 export const errorCode = (error: unknown): string | undefined => textOf(error, 'code')
 
 const sqlState = /^[0-9A-Z]{5}$/
 const corrupted = /^(XX00[12]|58P01|58030)$/
 
-/** What the database said or did, in one line; undefined when the error is none of it. */
+/** A database error in one line; undefined for any other error. */
 export function databaseLine(error: unknown): string | undefined {
   const said = [...causes(error)].at(-1)
   const code = errorCode(error)
@@ -39,14 +38,14 @@ export function databaseLine(error: unknown): string | undefined {
     : `The database does not answer: ${line}${isState ? ` (${code})` : ''}. Nothing more was done.`
 }
 
-/** True when a row with the same unique value exists already; with a name, only for that constraint. */
+/** Whether the error is a unique violation; with a name, only of that constraint. */
 export const isUniqueViolation = (error: unknown, constraint?: string): boolean =>
   errorCode(error) === '23505' &&
   (constraint === undefined || textOf(error, 'constraint') === constraint)
 
 /**
- * What keeps the database itself from answering: it is away (gone, restarting, frozen), it is busy (no
- * connection free, no statement in time), or its disk is full.
+ * Why the database cannot respond: it is away (gone, restarting, frozen), busy (no free connection, statement timeout),
+ * or its disk is full.
  */
 export type DatabaseErrorKind = 'away' | 'busy' | 'full'
 
@@ -55,17 +54,17 @@ const codes: readonly (readonly [DatabaseErrorKind, RegExp])[] = [
   ['busy', /^(53300|57014)$/],
   ['full', /^(53100|ENOSPC|EDQUOT)$/],
 ]
-// The driver and its pool have no codes.
+// Errors of the driver and its pool have no codes.
 const texts: readonly (readonly [DatabaseErrorKind, RegExp])[] = [
   ['busy', /timeout exceeded when trying to connect/i],
   ['full', /no space left on device/i],
   ['away', /connection terminated|not queryable|query read timeout|embedded database/i],
 ]
 
-/** The trouble that the database has, so that the answer is "try again" and not "something broke". */
+/** Classifies a database error, so that the response is "try again" instead of "something broke". */
 export function databaseErrorKindOf(error: unknown): DatabaseErrorKind | undefined {
   const code = errorCode(error) ?? ''
-  // A socket that is not there; any other ENOENT is a missing file.
+  // A missing socket; any other ENOENT is a missing file.
   if (code === 'ENOENT' && textOf(error, 'syscall') === 'connect') return 'away'
   for (const [trouble, pattern] of codes) if (pattern.test(code)) return trouble
   for (const at of causes(error))

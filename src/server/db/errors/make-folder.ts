@@ -3,13 +3,13 @@ import { dirname } from 'node:path'
 import { CannotOpen, errorCode } from './failures.ts'
 
 /**
- * Makes a folder that can be written, with those above it; `what` names it in the line of the refusal.
- * Step by step: where nothing can be made (`/proc`), Node's own recursive way goes round for ever.
+ * Creates a writable folder and its parents; `what` names it in the error message. It creates them one by one, because
+ * Node's recursive mkdir loops for ever where nothing can be created (`/proc`).
  */
 export function makeFolder(what: string, folder: string): void {
   try {
     make(folder)
-    // The point refuses a file in its place.
+    // The trailing dot makes this fail for a file of that name.
     accessSync(`${folder}/.`, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new CannotOpen(`The ${what} folder ${folder} cannot be written (${errorCode(cause)}).`, {
@@ -24,7 +24,7 @@ function make(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 })
   } catch (error) {
-    // Another process was faster.
+    // Another process created it first.
     if (!existsSync(folder)) throw error
   }
 }

@@ -3,7 +3,7 @@ import { accountRefusals } from '#domain/access/account.ts'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** The account information that a merchant sent last, and why the provider refused it. */
+/** The account information that a merchant last submitted, and why the provider refused it. */
 export const accountForms = pgTable('account_forms', {
   merchantId: text('merchant_id')
     .primaryKey()

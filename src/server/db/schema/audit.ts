@@ -1,7 +1,7 @@
 import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-/** Who did what, when and from where; written in the transaction of the change, never changed. */
+/** Who did what, when and from where; written in the transaction of the change and immutable. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -24,11 +24,11 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** Keys of unsafe calls with what they answered, so that a repeat has no second effect. */
+/** Idempotency keys with their responses, so that a retry has no second effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Merchant, link or user whose key it is; another one's same key is another key. */
+    /** The merchant, link or user that owns the key; keys of different owners never collide. */
     owner: text('owner').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),

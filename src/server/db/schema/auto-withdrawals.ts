@@ -18,27 +18,27 @@ import {
 import { instant, money, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** How a merchant's balance is withdrawn by itself; no row: never configured. */
+/** A merchant's automatic withdrawal settings; no row: never configured. */
 export const autoWithdrawals = pgTable('auto_withdrawals', {
   merchantId: text('merchant_id')
     .primaryKey()
     .references(() => merchants.id),
   status: stateColumn(text('status', { enum: autoWithdrawalStatuses }).notNull()),
   period: text('period', { enum: autoWithdrawalPeriods }).notNull(),
-  /** Weekly: 1 Monday to 5 Friday; monthly: the day of the month; else null. */
+  /** Weekly: 1 Monday to 5 Friday; monthly: the day of the month; otherwise null. */
   periodDay: integer('period_day'),
   minimumCurrency: char('minimum_currency', { length: 3 }).notNull(),
   minimumAmount: money('minimum_amount').notNull(),
-  /** Units of US dollars for one unit of the minimum's currency, when it was saved. */
+  /** US dollars per unit of the minimum's currency, when it was saved. */
   minimumRate: text('minimum_rate').notNull(),
   savedAt: instant('saved_at').notNull(),
-  /** When it was turned on last: from then on rejections count. Null: at `savedAt`, before this was kept. */
+  /** When it was last enabled; rejections count from then. Null: since `savedAt`, on rows older than this column. */
   enabledAt: instant('enabled_at'),
   closedAt: instant('closed_at'),
   closing: text('closing', { enum: autoWithdrawalClosings }),
 })
 
-/** Where the money of each currency goes. */
+/** The withdrawal account for each currency. */
 export const autoWithdrawalTargets = pgTable(
   'auto_withdrawal_targets',
   {
@@ -63,9 +63,9 @@ export const autoWithdrawalRuns = pgTable(
     outcome: text('outcome', { enum: autoWithdrawalOutcomes }).notNull(),
     amount: money('amount').notNull(),
     withdrawalId: text('withdrawal_id'),
-    /** When it was rejected: at once, or by the provider or the bank later. */
+    /** When it was rejected, at once or later by the provider or the bank. */
     rejectedAt: instant('rejected_at'),
-    /** Why nothing was asked for, or why it was rejected: reasons as they cross the wire. */
+    /** Why no withdrawal was requested, or why it was rejected: reasons in their API form. */
     reasons: jsonb('reasons').notNull(),
   },
   (t) => [

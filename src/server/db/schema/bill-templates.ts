@@ -3,7 +3,7 @@ import { type BillField, billSectors } from '#domain/links/bills.ts'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** Which fields a bill of a sector has. A removed one stays readable in the links that were made of it. */
+/** The bill fields of a sector. A removed template stays readable in the links made from it. */
 export const billTemplates = pgTable(
   'bill_templates',
   {

@@ -4,7 +4,10 @@ import { storefronts } from '#domain/links/storefronts.ts'
 import { instant } from '../columns.ts'
 import { merchants, stores } from './merchants.ts'
 
-/** Who asks payers for money, as they read it. A removed one stays readable in the links that were made of it. */
+/**
+ * The name and logo under which a merchant requests payments, as payers see them. A removed brand stays readable in the
+ * links made from it.
+ */
 export const brands = pgTable(
   'brands',
   {
@@ -19,12 +22,12 @@ export const brands = pgTable(
     /** The name of an uploaded picture. */
     logo: text('logo').notNull(),
     colour: text('colour').notNull(),
-    /** Whom payers ask: an e-mail address or a phone number. */
+    /** Payers' contact: an e-mail address or a phone number. */
     contact: text('contact').notNull(),
     sender: text('sender', { enum: linkSenders }).notNull(),
     mailSubject: text('mail_subject').notNull(),
     mailText: text('mail_text').notNull(),
-    /** For how long its links hold, in hours, where neither link nor mode says. */
+    /** The validity of its links in hours, unless link or mode sets one. */
     validHours: integer('valid_hours'),
     storefront: text('storefront', { enum: storefronts }),
     createdAt: instant('created_at').notNull(),

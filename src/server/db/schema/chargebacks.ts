@@ -23,7 +23,7 @@ import {
 import { instant, money, stateColumn } from '../columns.ts'
 import { transactions } from './transactions.ts'
 
-/** Cases that cardholders' banks opened against payments. */
+/** Chargeback cases that issuers opened against payments. */
 export const chargebacks = pgTable(
   'chargebacks',
   {
@@ -33,39 +33,48 @@ export const chargebacks = pgTable(
     transactionId: text('transaction_id')
       .notNull()
       .references(() => transactions.id),
-    /** The card network's own id of the case; null for one that it did not name. */
+    /** The card network's id of the case; null when the network gave none. */
     caseReference: text('case_reference'),
     stage: stateColumn(text('stage', { enum: chargebackStages }).notNull()),
     status: stateColumn(text('status', { enum: chargebackStatuses }).notNull()),
     appeal: stateColumn(text('appeal', { enum: appealStatuses }).notNull().default('none')),
-    /** An answer of this stage has left for the bank, even one that is being changed. */
+    /** Whether an answer of this stage was sent to the bank, even if it is being revised. */
     answered: stateColumn(boolean('answered').notNull().default(false)),
     outcome: text('outcome', { enum: chargebackOutcomes }),
     reason: text('reason', { enum: chargebackReasons }).notNull(),
-    /** What the bank wrote: its code of the reason, and its comment. */
+    /** The bank's reason code and comment. */
     bankReason: text('bank_reason'),
     bankComment: text('bank_comment'),
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),
-    /** The currency in which the payment settles; the amounts below are in it. Null: nothing of it settles. */
+    /** The settlement currency of the payment and of the amounts below; null when nothing of it settles. */
     settlementCurrency: char('frozen_currency', { length: 3 }),
-    /** What is disputed. */
+    /** The disputed amount. */
     worth: stateColumn(money('worth').notNull().default(sql`0`)),
-    /** Of it, what is frozen now (null of an older version: nothing), and what the cardholder has for good. */
+    /**
+     * The part of `worth` that is frozen now (null on rows of an older version: nothing), and the part finally lost to
+     * the cardholder.
+     */
     held: stateColumn(money('frozen_amount')),
     lost: stateColumn(money('lost').notNull().default(sql`0`)),
-    /** Of `amount`, what a partial ruling gave the cardholder; null of any other end, and of an older version. */
+    /**
+     * The part of `amount` that a partial ruling gave the cardholder; null for other outcomes and on rows of an older
+     * version.
+     */
     lostAmount: money('lost_amount'),
-    /** Of the fee of an arbitration, what is frozen now, and what was paid. */
+    /** The part of the arbitration fee that is frozen now, and the part that was paid. */
     feeHeld: stateColumn(money('fee_held').notNull().default(sql`0`)),
     feePaid: stateColumn(money('fee_paid').notNull().default(sql`0`)),
     openedAt: instant('opened_at').notNull(),
-    /** When its stage began; null of an older version: when it was opened. */
+    /** When its stage began; null on rows of an older version: at `openedAt`. */
     stageAt: instant('stage_at'),
-    /** When its first chargeback began, by which it counts in the chargeback rate; null of a retrieval. A trigger keeps it. */
+    /**
+     * When its first chargeback began, which dates it in the chargeback rate; null for a retrieval. Maintained by a
+     * trigger.
+     */
     firstChargebackAt: instant('first_chargeback_at'),
     deadline: instant('deadline').notNull(),
-    /** When a submitted answer leaves for the bank. */
+    /** When a submitted answer is sent to the bank. */
     sendAt: instant('send_at'),
     closedAt: instant('closed_at'),
   },
@@ -80,7 +89,7 @@ export const chargebacks = pgTable(
   ],
 )
 
-/** What a merchant has begun to answer: one draft a case, shared by its users, gone when it is submitted. */
+/** Draft answers: one per case, shared by the merchant's users and deleted on submission. */
 export const chargebackDrafts = pgTable('chargeback_drafts', {
   chargebackId: text('chargeback_id')
     .primaryKey()
@@ -91,7 +100,7 @@ export const chargebackDrafts = pgTable('chargeback_drafts', {
   savedByName: text('saved_by_name').notNull(),
 })
 
-/** What was submitted, a version each time. The last one of a stage is what the bank has, or will have. */
+/** Submitted answers, one version each. The last one of a stage is what the bank has or will get. */
 export const chargebackAnswers = pgTable(
   'chargeback_answers',
   {
@@ -108,13 +117,13 @@ export const chargebackAnswers = pgTable(
     submittedByName: text('submitted_by_name').notNull(),
     takenBackAt: instant('taken_back_at'),
     sentAt: instant('sent_at'),
-    /** The name under which the pack that left is kept with the files. */
+    /** The storage name of the evidence pack that was sent. */
     pack: text('pack'),
   },
   (t) => [unique('chargeback_answers_version').on(t.chargebackId, t.stage, t.version)],
 )
 
-/** What happened to a case, over all its stages, in order. */
+/** The events of a case over all its stages, in order. */
 export const chargebackEvents = pgTable(
   'chargeback_events',
   {
@@ -125,9 +134,9 @@ export const chargebackEvents = pgTable(
     kind: text('kind', { enum: caseEventKinds }).notNull(),
     stage: text('stage', { enum: chargebackStages }).notNull(),
     at: instant('at').notNull(),
-    /** Who did it, of the merchant's own acts. */
+    /** The user, for the merchant's own actions. */
     actor: text('actor'),
-    /** What it moved, in minor units of `currency`. */
+    /** The amount moved, in minor units of `currency`. */
     amount: money('amount'),
     currency: char('currency', { length: 3 }),
     note: text('note'),
@@ -136,21 +145,21 @@ export const chargebackEvents = pgTable(
 )
 
 /**
- * Every message of the card network about a case, once by the network's reference. `held` ones came before what they
- * follow; `passed` ones say what is no longer so.
+ * Every message of the card network about a case, once per network reference. `held` messages arrived before those they
+ * follow; `passed` ones are outdated.
  */
 export const chargebackMessages = pgTable(
   'chargeback_messages',
   {
     reference: text('reference').primaryKey(),
     caseReference: text('case_reference').notNull(),
-    /** Null while no case of that reference is open. */
+    /** Null while no case with that reference is open. */
     chargebackId: text('chargeback_id').references(() => chargebacks.id),
     message: jsonb('message').notNull(),
     fate: text('fate', { enum: ['applied', 'held', 'passed'] }).notNull(),
-    /** Why it was not applied: the code of a reason. */
+    /** The reason code why it was not applied. */
     why: text('why'),
-    /** When the network says it happened, and when it came. */
+    /** When the network says it happened, and when it was received. */
     at: instant('at').notNull(),
     receivedAt: instant('received_at').notNull(),
   },

@@ -3,7 +3,7 @@ import type { CheckoutSettings } from '#domain/links/checkout-settings.ts'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** How the payer pages of a merchant look, where it is not the default. */
+/** The merchant's look of the payer pages, where it differs from the default. */
 export const checkoutSettings = pgTable('checkout_settings', {
   merchantId: text('merchant_id')
     .primaryKey()

@@ -2,17 +2,17 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { users } from './sessions.ts'
 
-/** The last code of each flow, account and channel; a newer one takes its place. Only a hash is kept. */
+/** The last code of each flow, account and channel; a newer one replaces it. Only a hash is stored. */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     flow: text('flow').notNull(),
-    /** A user's id; of those who have none yet their address. */
+    /** A user id, or the address for people without an account. */
     account: text('account').notNull(),
     channel: text('channel', { enum: ['sms', 'email'] }).notNull(),
-    /** Where it was sent: it proves this address and no other. */
+    /** The address it was sent to, which is the only one it proves. */
     recipient: text('recipient').notNull(),
-    /** The record that it was asked for, where a flow serves several: it opens no other. */
+    /** The record it was requested for, in flows that serve several; it is valid for no other. */
     about: text('about').notNull().default(''),
     salt: text('salt').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -26,14 +26,14 @@ export const verificationCodes = pgTable(
   ],
 )
 
-/** Wrong codes of an account in all flows, and the lock that too many of them bring. */
+/** Wrong codes of an account across all flows, and the lock after too many. */
 export const codeLocks = pgTable('code_locks', {
   account: text('account').primaryKey(),
   wrong: integer('wrong').notNull().default(0),
   lockedUntil: instant('locked_until'),
 })
 
-/** What opens one further step of coming in, once. Only a hash is kept. */
+/** Single-use tickets for one further sign-in step. Only a hash is stored. */
 export const stepTickets = pgTable(
   'step_tickets',
   {
@@ -42,7 +42,7 @@ export const stepTickets = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** The device that began; another one that goes on is abnormal. */
+    /** The device that began; continuing on another one counts as abnormal. */
     machineId: text('machine_id').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -51,7 +51,7 @@ export const stepTickets = pgTable(
   (t) => [index('step_tickets_user').on(t.userId), index('step_tickets_expiry').on(t.expiresAt)],
 )
 
-/** Devices from which a user has signed in with everything that was asked for. */
+/** Devices from which a user has completed a sign-in. */
 export const knownMachines = pgTable(
   'known_machines',
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-/** What visitors sent to sales; each was put into the outbox in the same transaction. */
+/** Enquiries of visitors to sales; each was put into the outbox in the same transaction. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
@@ -11,16 +11,16 @@ export const contactRequests = pgTable(
     /** `+` and digits. */
     phone: text('phone').notNull(),
     companyName: text('company_name').notNull(),
-    /** A whole http(s) address. */
+    /** A complete http(s) URL. */
     website: text('website').notNull(),
-    /** The language that the form was filled in; the answer is written in it. */
+    /** The language of the form, in which the reply is written. */
     language: text('language', { enum: ['en', 'zh'] }).notNull(),
-    /** The browser's device id; null when the form was sent without a script. */
+    /** The browser's device id; null when the form was sent without scripts. */
     machineId: text('machine_id'),
     address: text('address').notNull(),
-    /** Also when the visitor agreed to the privacy policy: without that there is no request. */
+    /** Also when the visitor accepted the privacy policy, which the form requires. */
     createdAt: instant('created_at').notNull(),
-    /** Where it was mailed to. */
+    /** The address it was mailed to. */
     mailedTo: text('mailed_to').notNull(),
   },
   (t) => [index('contact_requests_created').on(t.createdAt, t.id)],

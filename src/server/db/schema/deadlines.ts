@@ -1,10 +1,10 @@
 import { index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { TimerKind } from '#labels/timer.ts'
+import type { TimerKind } from '#labels/timers/all.ts'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 import { users } from './sessions.ts'
 
-/** What a merchant's people noted at a timer: who has it, and until when it is out of sight. Its end is not theirs to move. */
+/** A merchant's assignment and snooze of a deadline. Users cannot move its end. */
 export const deadlineMarks = pgTable(
   'deadline_marks',
   {
@@ -15,7 +15,7 @@ export const deadlineMarks = pgTable(
     subject: text('subject').notNull(),
     assigneeId: text('assignee_id').references(() => users.id),
     snoozedUntil: instant('snoozed_until'),
-    /** The end of the timer as it was then: after it the mark is of no use. */
+    /** The timer's end at that time, after which the assignment or snooze expires. */
     endsAt: instant('ends_at').notNull(),
   },
   (t) => [
@@ -24,7 +24,7 @@ export const deadlineMarks = pgTable(
   ],
 )
 
-/** The secret addresses at which users' calendars read their deadlines; one a user, only its hash is kept. */
+/** The secret URLs of users' calendar feeds; one per user, stored as a hash only. */
 export const deadlineFeeds = pgTable(
   'deadline_feeds',
   {
@@ -35,7 +35,7 @@ export const deadlineFeeds = pgTable(
       .notNull()
       .references(() => merchants.id),
     secretHash: text('secret_hash').notNull(),
-    /** In which its deadlines are said. */
+    /** The language of its deadlines. */
     language: text('language', { enum: ['en', 'zh'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     readAt: instant('read_at'),

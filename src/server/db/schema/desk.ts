@@ -1,23 +1,23 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, money } from '../columns.ts'
 
-/** What the provider's staff, or the robot that plays it, decided; never changed. */
+/** Decisions of the provider's staff, or of the sandbox robot that plays it; immutable. */
 export const deskDecisions = pgTable(
   'desk_decisions',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     queue: text('queue').notNull(),
-    /** The id of what was decided on. */
+    /** The id of the record decided on. */
     subject: text('subject').notNull(),
     merchantId: text('merchant_id').notNull(),
     decision: text('decision').notNull(),
     before: text('before').notNull(),
     after: text('after').notNull(),
-    /** What left for the bank by it, of all stores, in minor units; of a remittance only. */
+    /** The total remitted to the bank across all stores, in minor units; remittances only. */
     amount: money('amount'),
-    /** A reason that has its words in both languages. */
+    /** A reason code with labels in both languages. */
     reason: text('reason'),
-    /** What the staff adds for the merchant, in each language. */
+    /** The staff's note to the merchant, in each language. */
     noteEn: text('note_en'),
     noteZh: text('note_zh'),
     deciderId: text('decider_id'),

@@ -4,12 +4,12 @@ import { disputeEventKinds, disputeReasons, disputeStatuses } from '#domain/paym
 import { instant, money, stateColumn } from '../columns.ts'
 import { transactions } from './transactions.ts'
 
-/** Alerts of the card network: a cardholder is about to dispute a payment. */
+/** Dispute alerts of the card network: a cardholder is about to dispute a payment. */
 export const disputes = pgTable(
   'disputes',
   {
     id: text('id').primaryKey(),
-    /** By what the network knows it: told of again, it is the same one. */
+    /** The network's reference; a repeated alert has the same one. */
     networkReference: text('network_reference').notNull().unique(),
     merchantId: text('merchant_id').notNull(),
     storeId: text('store_id').notNull(),
@@ -22,9 +22,9 @@ export const disputes = pgTable(
     amount: money('amount').notNull(),
     receivedAt: instant('received_at').notNull(),
     deadline: instant('deadline').notNull(),
-    /** What the merchant did, in his words. */
+    /** The merchant's note on what they did. */
     note: text('note'),
-    /** When nothing could happen any more. */
+    /** When it was closed for good. */
     closedAt: instant('closed_at'),
   },
   (t) => [
@@ -37,7 +37,7 @@ export const disputes = pgTable(
   ],
 )
 
-/** What happened to an alert, each kind at most once. */
+/** The events of an alert, each kind at most once. */
 export const disputeEvents = pgTable(
   'dispute_events',
   {
@@ -47,7 +47,7 @@ export const disputeEvents = pgTable(
       .references(() => disputes.id),
     kind: text('kind', { enum: disputeEventKinds }).notNull(),
     at: instant('at').notNull(),
-    /** Null: nobody of the merchant. */
+    /** Null when it was no user of the merchant. */
     actor: text('actor'),
   },
   (t) => [unique('dispute_events_once').on(t.disputeId, t.kind)],

@@ -8,7 +8,7 @@ import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 import { offlineStores } from './offline-stores.ts'
 
-/** The distribution account of a store. What was applied for lies sealed, with the persons that it names. */
+/** The distribution account of a store. The application and the persons it names are encrypted. */
 export const distributionAccounts = pgTable(
   'distribution_accounts',
   {
@@ -31,7 +31,7 @@ export const distributionAccounts = pgTable(
   ],
 )
 
-/** The persons of a distribution account, who have to be recognised by their faces. */
+/** The persons of a distribution account, who must pass face recognition. */
 export const distributionPersons = pgTable(
   'distribution_persons',
   {
@@ -39,19 +39,19 @@ export const distributionPersons = pgTable(
     accountId: text('account_id')
       .notNull()
       .references(() => distributionAccounts.id),
-    /** In which order they were named. */
+    /** The order in which they were named. */
     place: integer('place').notNull(),
     role: text('role', { enum: distributionRoles }).notNull(),
-    /** Who it is, sealed. */
+    /** The person's identity, encrypted. */
     person: text('person').notNull(),
     liveness: stateColumn(text('liveness', { enum: livenessStates }).notNull()),
-    /** The link that is good now: only its hash. */
+    /** The hash of the currently valid link. */
     linkHash: text('link_hash'),
     linkUntil: instant('link_until'),
-    /** How many links were made, and the recognition that the last one began. */
+    /** The number of links created, and the recognition session that the last one began. */
     attempt: integer('attempt').notNull().default(0),
     checkId: text('check_id'),
-    /** He has said that he is done. */
+    /** When the person declared that they were done. */
     submittedAt: instant('submitted_at'),
   },
   (t) => [

@@ -5,20 +5,20 @@ import { instant } from '../columns.ts'
 import { stores } from './merchants.ts'
 import { transactions } from './transactions.ts'
 
-/** What a payer saw when he paid, frozen; written once with the payment, never changed. */
+/** What the payer saw when paying; written once with the payment and immutable. */
 export const payerViews = pgTable('payer_views', {
   transactionId: text('transaction_id')
     .primaryKey()
     .references(() => transactions.id),
   shown: jsonb('shown').$type<PayerShown>().notNull(),
-  /** The payer's network address, sealed for this row, and the part of it that people are shown. */
+  /** The payer's IP address, encrypted for this row, and the part of it that is shown. */
   address: text('address').notNull(),
   addressShown: text('address_shown').notNull(),
   userAgent: text('user_agent').notNull(),
   at: instant('at').notNull(),
 })
 
-/** The receipt as it was sent to the payer; written once, never changed. */
+/** The receipt as sent to the payer; written once and immutable. */
 export const payerMails = pgTable('payer_mails', {
   transactionId: text('transaction_id')
     .primaryKey()
@@ -29,7 +29,7 @@ export const payerMails = pgTable('payer_mails', {
   at: instant('at').notNull(),
 })
 
-/** Files that a merchant keeps of an order before anybody disputes it. */
+/** Files that a merchant stores for an order before any dispute. */
 export const orderFiles = pgTable(
   'order_files',
   {
@@ -49,7 +49,7 @@ export const orderFiles = pgTable(
   ],
 )
 
-/** Policies of a website by version; one that says nothing ends the one before it. */
+/** Policies of a website by version; an empty one ends the version before it. */
 export const websitePolicies = pgTable(
   'website_policies',
   {

@@ -2,7 +2,7 @@ import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { exportStates } from '#domain/exports.ts'
 import { instant, stateColumn } from '../columns.ts'
 
-/** Exports that run on their own and keep their file for a while. */
+/** Exports that run in the background and keep their file for a while. */
 export const exportJobs = pgTable(
   'export_jobs',
   {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-/** Uploaded files; the bytes lie behind the files port under the same random name. */
+/** Uploaded files; the bytes are behind the files port under the same random name. */
 export const files = pgTable(
   'files',
   {
@@ -13,7 +13,7 @@ export const files = pgTable(
     originalName: text('original_name').notNull(),
     contentType: text('content_type').notNull(),
     bytes: integer('bytes').notNull(),
-    /** Of private files: a keyed hash of the bytes, by which two are known as the same; null: not computed yet. */
+    /** For private files: a keyed hash of the bytes that identifies duplicates; null: not computed yet. */
     digest: text('digest'),
     createdAt: instant('created_at').notNull(),
     usedBy: text('used_by'),

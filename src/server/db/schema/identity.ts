@@ -4,7 +4,7 @@ import { changeTypes, identityStatuses } from '#domain/company/identity.ts'
 import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** Who a merchant is, as it passed last. Personal data lies sealed: without the key of the settings nobody reads it. */
+/** A merchant's identity as last approved. Personal data is encrypted under the key from the settings. */
 export const identities = pgTable('identities', {
   merchantId: text('merchant_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const identities = pgTable('identities', {
   passedAt: instant('passed_at').notNull(),
 })
 
-/** Applications about who a merchant is: the verification, and every change of what has passed. */
+/** Identity applications: the verification, and every change of approved data. */
 export const identityApplications = pgTable(
   'identity_applications',
   {
@@ -22,24 +22,26 @@ export const identityApplications = pgTable(
       .notNull()
       .references(() => merchants.id),
     type: text('type', { enum: changeTypes }).notNull(),
-    /** What no two that are open may be about. */
+    /** At most one open application may exist per target. */
     target: text('target').notNull(),
     personalId: text('personal_id'),
     status: stateColumn(text('status', { enum: identityStatuses }).notNull().default('draft')),
-    /** The company or person it is about, by name. */
+    /** The name of the company or person concerned. */
     label: text('label').notNull(),
-    /** What is written, sealed. */
+    /** The current content, encrypted. */
     content: text('content').notNull(),
-    /** What was sent last, sealed. */
+    /** The last submitted content, encrypted. */
     submitted: text('submitted'),
-    /** The fields that the staff wants improved, sealed with its words: of this review, and of the one before. */
+    /** The fields that staff want corrected, with their remarks, encrypted: of this review and of the previous one. */
     marks: text('marks'),
     items: text('items'),
-    /** One of the two of the staff who have to pass it has. */
+    /** Whether the first of two required staff approvals was given. */
     firstPassed: stateColumn(boolean('first_passed').notNull().default(false)),
-    /** Whether two of the staff have to pass it, as the rule was when it was sent; null: never sent since it is kept. */
+    /**
+     * Whether two staff approvals are required, by the rule at submission; null: not submitted since this was recorded.
+     */
     fourEyes: boolean('four_eyes'),
-    /** Rises with every change of what is written or marked. */
+    /** Increases with every change of content or marks. */
     revision: integer('revision').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     savedAt: instant('saved_at'),
@@ -48,7 +50,7 @@ export const identityApplications = pgTable(
     submittedAt: instant('submitted_at'),
     submittedByName: text('submitted_by_name'),
     decidedAt: instant('decided_at'),
-    /** When what it held was forgotten. */
+    /** When its data was erased. */
     forgottenAt: instant('forgotten_at'),
   },
   (t) => [

@@ -14,13 +14,13 @@ import { instant } from '../columns.ts'
 
 export const jobStates = ['waiting', 'running', 'done', 'failed'] as const
 
-/** Work that has to happen at a time. A finished one stays, as the list of what fired. */
+/** Work due at a certain time. Executed jobs stay as a list. */
 export const jobs = pgTable(
   'jobs',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').notNull(),
-    /** With a key, there is one job of that kind and key, ever. */
+    /** At most one job ever exists per kind and key. */
     key: text('key'),
     payload: jsonb('payload').notNull(),
     /** By the injected clock, as are `retryAt` and `doneAt`. */
@@ -28,11 +28,11 @@ export const jobs = pgTable(
     state: text('state', { enum: jobStates }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     retryAt: instant('retry_at'),
-    /** By the database's own clock: it is about living processes, not about business. */
+    /** By the database's clock, because leases concern running processes and not business time. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
     lockedBy: text('locked_by'),
     doneAt: instant('done_at'),
-    /** What the handler did, in a few words and figures. */
+    /** A short summary of what the handler did. */
     summary: jsonb('summary'),
     lastError: text('last_error'),
     createdAt: instant('created_at').notNull().defaultNow(),

@@ -3,11 +3,11 @@ import { check, index, integer, pgTable, primaryKey, text, unique } from 'drizzl
 import { instant } from '../columns.ts'
 import { stores } from './merchants.ts'
 
-/** What stores sign their requests with: a key and a salt each, sealed under a secret of the settings. */
+/** The signing credentials of stores: a key and a salt each, encrypted under a secret from the settings. */
 export const storeSecrets = pgTable(
   'store_secrets',
   {
-    /** Public; a refresh keeps it. */
+    /** The public key id; a refresh keeps it. */
     id: text('id').primaryKey(),
     merchantId: text('merchant_id').notNull(),
     storeId: text('store_id')
@@ -15,7 +15,7 @@ export const storeSecrets = pgTable(
       .references(() => stores.id),
     kind: text('kind', { enum: ['KEY', 'SALT'] }).notNull(),
     sealed: text('sealed').notNull(),
-    /** The last four characters, which the list shows. */
+    /** The last four characters, shown in the list. */
     ending: text('ending').notNull(),
     /** Counts the refreshes, from 1. */
     generation: integer('generation').notNull(),
@@ -29,7 +29,7 @@ export const storeSecrets = pgTable(
   ],
 )
 
-/** Nonces of signed requests, kept until their timestamp is too old anyway, so that none comes twice. */
+/** Nonces of signed requests, stored until their timestamp would be refused anyway, so that none is accepted twice. */
 export const signedNonces = pgTable(
   'signed_nonces',
   {

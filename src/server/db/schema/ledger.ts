@@ -15,7 +15,7 @@ import { instant, money } from '../columns.ts'
 
 const id = () => bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity()
 
-/** One account per store, kind and currency; the balance is the sum of its entries, kept beside them. */
+/** One account per store, kind and currency; the balance is the sum of its entries, stored beside them. */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
@@ -37,18 +37,18 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** One movement of money and why; never changed, never deleted. */
+/** One movement of money and its cause; never changed or deleted. */
 export const ledgerJournals = pgTable(
   'ledger_journals',
   {
     id: id(),
     type: text('type').notNull(),
-    /** At most one journal per key: the second try of a job posts nothing. */
+    /** At most one journal per key: a retry of a job posts nothing. */
     key: text('key'),
     merchantId: text('merchant_id').notNull(),
     storeId: text('store_id').notNull(),
     transactionId: text('transaction_id'),
-    /** The refund, withdrawal or case the movement belongs to. */
+    /** The refund, withdrawal or case that the movement belongs to. */
     flowId: text('flow_id'),
     at: instant('at').notNull(),
     originalAmount: money('original_amount'),
@@ -58,14 +58,14 @@ export const ledgerJournals = pgTable(
   (t) => [
     uniqueIndex('ledger_journals_key').on(t.key),
     index('ledger_journals_transaction').on(t.transactionId, t.id),
-    // Of withdrawals only: every other flow is found by its transaction.
+    // For withdrawals only: every other flow is found by its transaction.
     index('ledger_journals_flow').on(t.flowId).where(sql`${t.type} like 'WITH_DRAW%'`),
   ],
 )
 
 /**
- * The entries of a journal; they sum to zero per currency. Never changed, never deleted, so no foreign key has
- * to watch over them: `post` writes both sides in one transaction, and the view `ledger_broken_chains` asks.
+ * The entries of a journal, which sum to zero per currency. Never changed or deleted, so no foreign key is needed:
+ * `post` writes both sides in one transaction, and the view `ledger_broken_chains` checks them.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',
@@ -82,7 +82,7 @@ export const ledgerEntries = pgTable(
     at: instant('at').notNull(),
     amount: money('amount').notNull(),
     balanceAfter: money('balance_after').notNull(),
-    /** The journal moves the balance (available + frozen) and this is the entry that does it. */
+    /** Whether this entry carries its journal's change of the balance (available + frozen). */
     movesBalance: boolean('moves_balance').notNull(),
   },
   (t) => [
@@ -94,14 +94,14 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Each time that every rule of the books was asked, and what broke them; empty is proof. */
+/** Every run of the ledger checks with its violations; an empty result is the proof. */
 export const ledgerChecks = pgTable('ledger_checks', {
   id: id(),
   at: instant('at').notNull(),
   faults: jsonb('faults').$type<readonly LedgerViolation[]>().notNull(),
 })
 
-/** What breaks a rule of the books: the rule's view, what it is about, and what differs. */
+/** A violation of a ledger check: the check's view, the subject and the difference. */
 export type LedgerViolation = {
   readonly check: string
   readonly subject: string

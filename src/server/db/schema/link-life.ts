@@ -4,7 +4,7 @@ import { linkEventKinds } from '#domain/links/payment-links.ts'
 import { instant } from '../columns.ts'
 import { paymentLinks } from './payment-links.ts'
 
-/** What happened to a link, beside its mails and its payments. */
+/** The events of a link besides its mails and payments. */
 export const paymentLinkEvents = pgTable(
   'payment_link_events',
   {
@@ -15,15 +15,15 @@ export const paymentLinkEvents = pgTable(
     merchantId: text('merchant_id').notNull(),
     kind: text('kind', { enum: linkEventKinds }).notNull(),
     at: instant('at').notNull(),
-    /** The user's name; null for payers, signed calls and time. */
+    /** The user's name; null for payers, signed calls and jobs. */
     by: text('by'),
-    /** Of an opening: what kind of device, and in which language. */
+    /** For an opening: the device type and the language. */
     detail: jsonb('detail').$type<Readonly<Record<string, string>>>().notNull().default({}),
   },
   (t) => [index('payment_link_events_link').on(t.linkId, t.at, t.id)],
 )
 
-/** Every mail about a link as it was sent, with how it fared. */
+/** Every mail about a link as sent, with its delivery state. */
 export const paymentLinkMails = pgTable(
   'payment_link_mails',
   {
@@ -41,11 +41,11 @@ export const paymentLinkMails = pgTable(
     at: instant('at').notNull(),
     /** The user who sent it; null for signed calls and jobs. */
     by: text('by'),
-    /** By what the mail port names it when it reports on it: the row of the outbox. */
+    /** The outbox id, by which the mail port reports on it. */
     outboxId: bigint('outbox_id', { mode: 'bigint' }).notNull(),
     state: text('state', { enum: mailStates }).notNull(),
     stateAt: instant('state_at').notNull(),
-    /** What the receiving server said of a mail that it did not take. */
+    /** The receiving server's response to a mail that it refused. */
     stateReason: text('state_reason'),
   },
   (t) => [

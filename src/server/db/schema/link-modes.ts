@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** How links are sent and how long they hold. A removed one stays readable in the links that were made of it. */
+/** How links are sent and how long they are valid. A removed mode stays readable in the links made from it. */
 export const linkModes = pgTable(
   'link_modes',
   {
@@ -15,7 +15,7 @@ export const linkModes = pgTable(
     mailTitle: text('mail_title'),
     mailContent: text('mail_content'),
     validHours: integer('valid_hours').notNull(),
-    /** Whether payers who opened a link and did not pay are reminded once. */
+    /** Whether payers who opened a link without paying get one reminder. */
     reminds: boolean('reminds').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),

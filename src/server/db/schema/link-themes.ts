@@ -5,7 +5,7 @@ import { instant } from '../columns.ts'
 import { brands } from './brands.ts'
 import { merchants } from './merchants.ts'
 
-/** Brand, logo and fields of the newer links. One of a merchant's is the default once there is one. */
+/** Brand, logo and fields of newer links. Once a merchant has themes, one of them is the default. */
 export const linkThemes = pgTable(
   'link_themes',
   {
@@ -17,7 +17,7 @@ export const linkThemes = pgTable(
     brandId: text('brand_id')
       .notNull()
       .references(() => brands.id),
-    /** The name of an uploaded picture; null is the brand's. */
+    /** The name of an uploaded picture; null: the brand's logo. */
     logo: text('logo'),
     sector: text('sector', { enum: billSectors }).notNull(),
     fields: jsonb('fields').$type<BillField[]>().notNull(),

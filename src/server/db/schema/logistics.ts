@@ -2,7 +2,7 @@ import { char, date, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { transactions } from './transactions.ts'
 
-/** What was sent for an order; who wrote it and what stood there before is in the audit log. */
+/** The shipment of an order; the audit log has its authors and earlier values. */
 export const logistics = pgTable('logistics', {
   transactionId: text('transaction_id')
     .primaryKey()
@@ -13,6 +13,6 @@ export const logistics = pgTable('logistics', {
   receiverCountry: char('receiver_country', { length: 2 }).notNull(),
   trackingLink: text('tracking_link'),
   uploadedAt: instant('uploaded_at').notNull(),
-  /** When it was overwritten last. */
+  /** When it was last overwritten. */
   changedAt: instant('changed_at'),
 })

@@ -22,7 +22,7 @@ import {
 } from '#domain/company/websites.ts'
 import { instant, money, stateColumn } from '../columns.ts'
 
-/** The companies that take payments, with the terms of their contract. */
+/** The companies that accept payments, with the terms of their contract. */
 export const merchants = pgTable(
   'merchants',
   {
@@ -30,7 +30,7 @@ export const merchants = pgTable(
     name: text('name').notNull(),
     industryType: text('industry_type'),
     accountStatus: stateColumn(text('account_status', { enum: accountStatuses }).notNull()),
-    /** How its verification stands. Who was here before there was one had proved itself already. */
+    /** The status of its verification; merchants older than verification count as verified. */
     verificationStatus: stateColumn(
       text('verification_status', { enum: identityStatuses }).notNull().default('passed'),
     ),
@@ -38,24 +38,24 @@ export const merchants = pgTable(
     /** Minor units of US dollars, converted to the settlement currency of each payment. */
     feeFixedUsd: money('fee_fixed_usd').notNull(),
     refundFeeUsd: money('refund_fee_usd').notNull(),
-    /** Of each first and each second chargeback. */
+    /** Charged for each first and each second chargeback. */
     chargebackFeeUsd: money('chargeback_fee_usd').notNull().default(sql`1500`),
     reserveBasisPoints: integer('reserve_basis_points').notNull(),
     reserveDays: integer('reserve_days').notNull(),
     refundDays: integer('refund_days').notNull(),
-    /** Days after which a payment settles, at 00:00 UTC. */
+    /** Days until a payment settles, at 00:00 UTC. */
     settlementDays: integer('settlement_days').notNull(),
     linksAllowed: boolean('links_allowed').notNull().default(true),
     newVersion: boolean('new_version').notNull().default(true),
-    /** Proves who he is on the page of an outside service. */
+    /** Proves its identity on the page of an outside service. */
     metaClient: boolean('meta_client').notNull().default(false),
-    /** Of each withdrawal, in minor units of US dollars; null while the contract states none. */
+    /** Per withdrawal, in minor units of US dollars; null when the contract sets none. */
     withdrawalFeeUsd: money('withdrawal_fee_usd'),
-    /** The most that risk control lets leave in one UTC day, in minor units of US dollars; null: no limit. */
+    /** Risk control's limit per UTC day, in minor units of US dollars; null: no limit. */
     withdrawalLimitUsd: money('withdrawal_limit_usd'),
-    /** Risk control holds every withdrawal since then. */
+    /** When risk control began to hold every withdrawal; null: it does not. */
     withdrawalsLockedAt: instant('withdrawals_locked_at'),
-    /** May add websites without asking customer service. */
+    /** May add websites without contacting customer service. */
     addsWebsites: boolean('adds_websites').notNull().default(true),
     createdAt: instant('created_at').notNull(),
   },
@@ -79,7 +79,7 @@ export const groups = pgTable(
   (t) => [unique('groups_name').on(t.merchantId, t.name)],
 )
 
-/** Websites and stores; the id is the accId of the wire. */
+/** Websites and stores; the id is `accId` in the API. */
 export const stores = pgTable(
   'stores',
   {
@@ -90,24 +90,24 @@ export const stores = pgTable(
     groupId: text('group_id').references(() => groups.id),
     name: text('name').notNull(),
     url: text('url').notNull(),
-    /** The first settles everything that is paid in a currency not listed. */
+    /** The first one settles all payments in currencies that are not listed. */
     settlementCurrencies: text('settlement_currencies').array().notNull(),
-    /** How it operates, as the merchant sees it in the list. */
+    /** Its operating state, as merchants see it in the list. */
     state: stateColumn(text('state', { enum: websiteStates }).notNull().default('normal')),
-    /** What the provider says of the application. */
+    /** The provider's decision on the application. */
     applicationStatus: stateColumn(
       text('application_status', { enum: applicationStatuses }).notNull().default('APPROVE'),
     ),
     apiStatus: text('api_status', { enum: apiStatuses }).notNull().default('unbound'),
     storeType: text('store_type', { enum: storeTypes }).notNull().default('direct'),
-    /** The shop platform or marketplace it runs on; null: an own website. */
+    /** Its shop platform or marketplace; null: a website of its own. */
     platform: text('platform', { enum: storePlatforms }),
     tradeCategory: text('trade_category'),
     image: text('image'),
-    /** What the merchant declared when the website was added. */
+    /** What the merchant declared when adding the website. */
     declared: jsonb('declared'),
     hidden: stateColumn(boolean('hidden').notNull().default(false)),
-    /** Where its withdrawals go when none is chosen. */
+    /** The default account for its withdrawals. */
     withdrawalAccountId: text('withdrawal_account_id'),
     appliedAt: instant('applied_at'),
     decidedAt: instant('decided_at'),

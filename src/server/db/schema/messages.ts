@@ -1,11 +1,11 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { announcementTypes } from '#domain/notifications/announcements.ts'
 import { messageTypes } from '#domain/notifications/messages.ts'
-import type { EventType } from '#labels/event.ts'
+import type { EventType } from '#labels/events/all.ts'
 import { instant } from '../columns.ts'
 import { users } from './sessions.ts'
 
-/** What the provider announces to its merchants, in both languages. */
+/** Announcements of the provider to its merchants, in both languages. */
 export const announcements = pgTable(
   'announcements',
   {
@@ -17,7 +17,7 @@ export const announcements = pgTable(
     contentZh: text('content_zh').notNull(),
     from: instant('from_at').notNull(),
     until: instant('until_at').notNull(),
-    /** False: to the merchants in announcement_merchants. */
+    /** False: only to the merchants in announcement_merchants. */
     everyone: boolean('everyone').notNull(),
     publishedAt: instant('published_at').notNull(),
     publisherId: text('publisher_id'),
@@ -38,14 +38,14 @@ export const announcementMerchants = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.announcementId] })],
 )
 
-/** Files of announcements; the bytes lie behind the files port under the same random name. */
+/** Files of announcements; the bytes are behind the files port under the same random name. */
 export const announcementFiles = pgTable(
   'announcement_files',
   {
     name: text('name').primaryKey(),
     /** Null until the announcement is published. */
     announcementId: text('announcement_id').references(() => announcements.id),
-    /** Its place among the files of the announcement. */
+    /** Its position among the announcement's files. */
     place: integer('place').notNull().default(0),
     userId: text('user_id').notNull(),
     originalName: text('original_name').notNull(),
@@ -56,7 +56,6 @@ export const announcementFiles = pgTable(
   (t) => [index('announcement_files_announcement').on(t.announcementId, t.place)],
 )
 
-/** Who has read which announcement. */
 export const announcementReads = pgTable(
   'announcement_reads',
   {
@@ -71,20 +70,23 @@ export const announcementReads = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.announcementId] })],
 )
 
-/** What the provider tells a merchant; the words are made when it is read, in the reader's language. */
+/** Notifications of the provider to a merchant; their text is rendered when read, in the reader's language. */
 export const merchantMessages = pgTable(
   'merchant_messages',
   {
     id: text('id').primaryKey(),
     merchantId: text('merchant_id').notNull(),
-    /** What it tells of: an event of this version or, from another one that runs beside it, of that. */
+    /** The event type; it may come from another version of the program that runs in parallel. */
     event: text('event').$type<EventType>().notNull(),
-    /** The same for versions that do not know events: a trigger keeps both alike, and it goes with them. */
+    /**
+     * The event for versions that do not know `event`: a trigger keeps the two columns equal, and this one goes with
+     * those versions.
+     */
     kind: text('kind'),
     type: text('type', { enum: messageTypes }).notNull(),
-    /** The id of what it happened to. */
+    /** The id of the record concerned. */
     subject: text('subject').notNull(),
-    /** The store that the subject belongs to; null where it is the merchant's. */
+    /** The store of the subject; null when it belongs to the merchant. */
     storeId: text('store_id'),
     params: jsonb('params').notNull(),
     at: instant('at').notNull(),
@@ -92,7 +94,6 @@ export const merchantMessages = pgTable(
   (t) => [index('merchant_messages_merchant').on(t.merchantId, t.at, t.id)],
 )
 
-/** Who has read which message. */
 export const messageReads = pgTable(
   'message_reads',
   {

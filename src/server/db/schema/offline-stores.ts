@@ -10,7 +10,7 @@ import { storeTypes } from '#domain/company/websites.ts'
 import { instant, stateColumn } from '../columns.ts'
 import { groups, merchants } from './merchants.ts'
 
-/** Stores of bricks, from their drafts on. What was written of them lies sealed, with the persons that it names. */
+/** Offline stores, from draft on. Their content and the persons it names are encrypted. */
 export const offlineStores = pgTable(
   'offline_stores',
   {
@@ -19,10 +19,10 @@ export const offlineStores = pgTable(
       .notNull()
       .references(() => merchants.id),
     groupId: text('group_id').references(() => groups.id, { onDelete: 'set null' }),
-    /** Given by the server. */
+    /** Assigned by the server. */
     code: text('code').notNull(),
     type: text('type', { enum: storeTypes }),
-    /** By these it is found. */
+    /** Unencrypted columns for searching. */
     name: text('name').notNull(),
     address: text('address').notNull(),
     withdrawalAccountId: text('withdrawal_account_id'),
@@ -31,16 +31,16 @@ export const offlineStores = pgTable(
     operation: stateColumn(
       text('operation', { enum: storeOpenness }).notNull().default('not_open'),
     ),
-    /** What is written, sealed, and what was approved last. */
+    /** The current content, and the content last approved; both encrypted. */
     content: text('content').notNull(),
     approved: text('approved'),
-    /** What was sent last, sealed; null: nothing yet, or before it was kept. */
+    /** The last submitted content, encrypted; null: never submitted, or before this was stored. */
     submitted: text('submitted'),
-    /** The last day (yyyy-MM-dd, UTC) of the approved licence; null: it is good for ever. */
+    /** The last day (yyyy-MM-dd, UTC) of the approved licence; null: unlimited. */
     licenceUntil: text('licence_until'),
-    /** Of how many days before that the merchant was told last; null: of nothing yet. */
+    /** The days before that of the last notification; null: none was sent. */
     toldDays: integer('told_days'),
-    /** Rises with every change of what is written. */
+    /** Increases with every change of the content. */
     revision: integer('revision').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     savedAt: instant('saved_at').notNull(),
@@ -56,7 +56,7 @@ export const offlineStores = pgTable(
   ],
 )
 
-/** Each time that a store was sent for review, and how that ended. */
+/** Every submission of a store for review, with its outcome. */
 export const offlineStoreApplications = pgTable(
   'offline_store_applications',
   {

@@ -27,7 +27,7 @@ export type LinkProduct = {
   name: string
   price: string
   quantity: number
-  /** What was typed into the fields of its bill. */
+  /** The values entered in its bill fields. */
   values?: BillValues
 }
 
@@ -35,7 +35,7 @@ export const paymentLinks = pgTable(
   'payment_links',
   {
     id: text('id').primaryKey(),
-    /** The secret in the address; who knows it is the payer. */
+    /** The secret in the URL; its bearer is the payer. */
     code: text('code').notNull(),
     version: integer('version').notNull(),
     merchantId: text('merchant_id').notNull(),
@@ -53,28 +53,28 @@ export const paymentLinks = pgTable(
     bookerEmail: text('booker_email').notNull(),
     bookerPhone: text('booker_phone'),
     country: char('country', { length: 2 }),
-    /** Where the goods go, as the merchant's server said; null where the payer is asked, or nobody. */
+    /** The shipping address from the merchant's server; null when the payer is asked, or nobody is. */
     shipping: jsonb('shipping').$type<ShippingAddress>(),
-    /** Whether its payer is asked where the goods go. */
+    /** Whether the payer is asked for a shipping address. */
     asksShipping: boolean('asks_shipping').notNull().default(false),
-    /** The order's number in the shop's system. */
+    /** The order number in the shop's system. */
     shopOrderId: text('shop_order_id'),
-    /** What it was made of; what payers see of these is kept in the link itself. */
+    /** The settings it was made from; the parts that payers see are stored in the link itself. */
     brandId: text('brand_id').references(() => brands.id),
     templateId: text('template_id').references(() => billTemplates.id),
     themeId: text('theme_id').references(() => linkThemes.id),
     modeId: text('mode_id').references(() => linkModes.id),
     sector: text('sector', { enum: billSectors }),
-    /** The fields of its bill as they were; with values of the whole bill in version 1, of each product in 2 and 3. */
+    /** Its bill fields at creation; values belong to the whole bill in version 1, and to each product in 2 and 3. */
     billFields: jsonb('bill_fields').$type<BillField[]>().notNull().default([]),
     billValues: jsonb('bill_values').$type<BillValues>().notNull().default({}),
     storefront: text('storefront', { enum: storefronts }),
-    /** In whose name and words its mails are; null where it was made without a brand. */
+    /** The sender and wording of its mails; null when it was made without a brand. */
     sender: text('sender', { enum: linkSenders }),
     mailSubject: text('mail_subject'),
     mailText: text('mail_text'),
     reminds: boolean('reminds').notNull().default(false),
-    /** The user who made it; null where a signed call did. */
+    /** The user who created it; null for a signed call. */
     madeBy: text('made_by'),
     remarks: text('remarks'),
     products: jsonb('products').$type<LinkProduct[]>().notNull(),
@@ -97,7 +97,7 @@ export const paymentLinks = pgTable(
   ],
 )
 
-/** A payer's visit to the checkout of a link; each pay attempt is a transaction. */
+/** A payer's visit to the checkout of a link; each payment attempt is a transaction. */
 export const checkouts = pgTable(
   'checkouts',
   {
@@ -107,10 +107,10 @@ export const checkouts = pgTable(
       .references(() => paymentLinks.id),
     createdAt: instant('created_at').notNull(),
     transactionId: text('transaction_id'),
-    /** When the attempt under way was started; a second one within 15 minutes is a duplicate. */
+    /** When the current attempt started; a second one within 15 minutes is a duplicate. */
     startedAt: instant('started_at'),
     challengeUrl: text('challenge_url'),
-    /** Hash of the payer's address, by which his tries are counted. */
+    /** A hash of the payer's address, by which attempts are rate limited. */
     triedFrom: text('tried_from'),
   },
   (t) => [index('checkouts_link').on(t.linkId, t.createdAt)],

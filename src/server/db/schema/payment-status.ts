@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/** `paymentStatusOf` of the row; a test holds both equal. */
+/** `paymentStatusOf` of the row in SQL; a test keeps the two equal. */
 export const paymentStatus = sql`case status
   when 'PENDING' then 'pending'
   when 'PROCESSING' then 'processing'

@@ -16,7 +16,7 @@ import { groups, merchants } from './merchants.ts'
 import { merchantMessages } from './messages.ts'
 import { users } from './sessions.ts'
 
-/** Who is told by email of what happens to a merchant. One that is removed leaves nothing but its audit entries. */
+/** E-mail receivers of a merchant's notifications. Of a removed one only the audit entries remain. */
 export const receivers = pgTable(
   'receivers',
   {
@@ -25,20 +25,22 @@ export const receivers = pgTable(
       .notNull()
       .references(() => merchants.id),
     kind: text('kind', { enum: receiverKinds }).notNull(),
-    /** The user who is told at the address of his account; null for everybody else. */
+    /** The user who is notified at their account's address; null for anyone else. */
     userId: text('user_id').references(() => users.id),
-    /** Of one who is no user; null for a user. */
+    /** Null for a user. */
     name: text('name'),
     /** Lower case; null for a user. */
     email: text('email'),
     state: stateColumn(text('state', { enum: receiverStates }).notNull()),
     stateAt: instant('state_at').notNull(),
-    /** What the server said that did not take a mail. */
+    /** The server's response to a mail that it refused. */
     stateReason: text('state_reason'),
     types: text('types', { enum: messageTypes }).array().notNull(),
-    /** All groups, those to come included. */
+    /** All groups, future ones included. */
     allGroups: boolean('all_groups').notNull(),
-    /** What whoever saved it last might open then: one who is no user sees no more. Null: everything. */
+    /**
+     * The permissions of the user who last saved it, which limit what a receiver who is no user sees; null: no limit.
+     */
     permissions: text('permissions').array(),
     language: text('language', { enum: ['en', 'zh'] }).notNull(),
     timeZone: text('time_zone').$type<TimeZone>().notNull(),
@@ -47,13 +49,13 @@ export const receivers = pgTable(
     quietFrom: integer('quiet_from'),
     quietUntil: integer('quiet_until'),
     urgent: boolean('urgent').notNull(),
-    /** Of the link by which the address is confirmed, or was; null once that no longer counts. */
+    /** The hash of the confirmation link; null once it is void. */
     confirmHash: text('confirm_hash'),
     confirmUntil: instant('confirm_until'),
-    /** Of the link by which he unsubscribes, which stands in every mail; the administrator has none. */
+    /** The hash of the unsubscribe link in every mail; the administrator has none. */
     leaveHash: text('leave_hash'),
     leaveSealed: text('leave_sealed'),
-    /** When a mail was last sent by a press. */
+    /** When a user last triggered a mail by hand. */
     calledAt: instant('called_at'),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at').notNull(),
@@ -83,7 +85,7 @@ export const receiverGroups = pgTable(
   ],
 )
 
-/** What a receiver is still to be told, and when; gone once it has been sent. */
+/** Notifications queued for a receiver; deleted once sent. */
 export const receiverNotices = pgTable(
   'receiver_notices',
   {
@@ -101,7 +103,7 @@ export const receiverNotices = pgTable(
   ],
 )
 
-/** Which receiver a mail of the outbox went to, as long as it can come back. */
+/** The receiver of an outbox mail, stored as long as the mail may bounce. */
 export const receiverMails = pgTable(
   'receiver_mails',
   {

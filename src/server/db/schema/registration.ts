@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** What a merchant gave when it registered. */
+/** What a merchant stated at registration. */
 export const registrations = pgTable('registrations', {
   merchantId: text('merchant_id')
     .primaryKey()
@@ -18,11 +18,11 @@ export const registrations = pgTable('registrations', {
   registeredLocation: text('registered_location'),
   businessBase: text('business_base'),
   salesManagerId: text('sales_manager_id').references(() => salesManagers.id),
-  /** Which address was proved by a code. */
+  /** The address that was proved by a code. */
   proved: text('proved', { enum: ['sms', 'email'] }).notNull(),
   language: text('language', { enum: ['en', 'zh'] }).notNull(),
   address: text('address').notNull(),
-  /** Also when the service agreement was accepted: without that there is no registration. */
+  /** Also when the service agreement was accepted, which registration requires. */
   createdAt: instant('created_at').notNull(),
 })
 
@@ -33,7 +33,7 @@ export const salesManagers = pgTable('sales_managers', {
   active: boolean('active').notNull().default(true),
 })
 
-/** Accounts asked for on /aq/account-create whose e-mail address is not proved yet. */
+/** Accounts requested on /aq/account-create whose e-mail address is not proved yet. */
 export const temporaryAccounts = pgTable(
   'temporary_accounts',
   {
@@ -41,14 +41,14 @@ export const temporaryAccounts = pgTable(
     phone: text('phone').notNull(),
     contactName: text('contact_name').notNull(),
     companyName: text('company_name').notNull(),
-    /** The code is taken from the device that asked: nobody else's details are confirmed by it. */
+    /** The code is accepted only from the requesting device, so that it cannot confirm another person's details. */
     machineId: text('machine_id').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('temporary_accounts_created').on(t.createdAt)],
 )
 
-/** People that the provider knows from its other services and regions; kept up to date by them. */
+/** People known from the provider's other services and regions, which keep this table up to date. */
 export const knownPeople = pgTable(
   'known_people',
   {
@@ -56,10 +56,10 @@ export const knownPeople = pgTable(
     email: text('email').primaryKey(),
     phone: text('phone').notNull(),
     name: text('name').notNull(),
-    /** The service that the account is of; null for an account of this service in another region. */
+    /** The service of the account; null for an account of this service in another region. */
     service: text('service'),
     region: text('region').notNull(),
-    /** As in `users`; the account signs in here with the same password once it is enabled. */
+    /** As in `users`; once enabled, the account signs in here with the same password. */
     passwordHash: text('password_hash').notNull(),
   },
   (t) => [uniqueIndex('known_people_phone').on(t.phone)],

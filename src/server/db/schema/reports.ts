@@ -3,24 +3,25 @@ import { money } from '../columns.ts'
 
 const outcome = () => text('outcome', { enum: ['succeeded', 'failed'] }).notNull()
 
-/** What is known of ended payments by day and by country of the card; amounts are minor units of `currency`. */
+/** Figures of ended payments by day and card country; amounts are minor units of `currency`. */
 const grouped = {
   merchantId: text('merchant_id').notNull(),
   storeId: text('store_id').notNull(),
 }
 
 /**
- * Every payment that ended, as a change of the figures of its day (UTC): written by a trigger in the transaction in which
- * the payment ends, never updated, and later taken over into `report_sums`. So payments that end at once wait for nobody.
+ * Every ended payment as a delta of the figures of its day (UTC): written by a trigger in the transaction that ends the
+ * payment, never updated, and later merged into `report_sums`. Payments that end at once thus never wait for each
+ * other.
  */
 export const reportChanges = pgTable(
   'report_changes',
   {
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedByDefaultAsIdentity(),
     ...grouped,
-    /** The UTC day on which the payment was made. */
+    /** The UTC day of the payment. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** The country of the card; empty where it is not known. */
+    /** The card's country; empty when unknown. */
     country: text('country').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     outcome: outcome(),
@@ -30,13 +31,13 @@ export const reportChanges = pgTable(
   (t) => [index('report_changes_day').on(t.merchantId, t.day)],
 )
 
-/** The changes that were taken over, summed: by day, by day and country, and by month and country. */
+/** The merged deltas, summed by day, by day and country, and by month and country. */
 export const reportSums = pgTable(
   'report_sums',
   {
     ...grouped,
     grain: text('grain', { enum: ['day', 'country_day', 'country_month'] }).notNull(),
-    /** The first day of what is summed. */
+    /** The first day of the sum. */
     day: date('day', { mode: 'string' }).notNull(),
     country: text('country').notNull(),
     currency: char('currency', { length: 3 }).notNull(),

@@ -4,7 +4,7 @@ import { riskLists, riskRuleStatuses, riskRuleTypes } from '#domain/payments/ris
 import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** The rules of the black and the white list. Who changed one, and what stood there before, is in the audit log. */
+/** The rules of the black and the white list. The audit log has their authors and earlier values. */
 export const riskRules = pgTable(
   'risk_rules',
   {
@@ -14,17 +14,17 @@ export const riskRules = pgTable(
       .references(() => merchants.id),
     list: text('list', { enum: riskLists }).notNull(),
     type: text('type', { enum: riskRuleTypes }).notNull(),
-    /** By what payments are met (`keysOf`); of a full card number its keyed hash. */
+    /** The key that payments are matched by (`keysOf`); for a full card number its keyed hash. */
     matchKey: text('match_key').notNull(),
-    /** The value as people see it; of a card its mask. */
+    /** The value as displayed; for a card its mask. */
     shown: text('shown').notNull(),
-    /** The one website, or the websites of the one group, that it holds for; all of them without either. */
+    /** The single website, or the group of websites, it applies to; all of them without either. */
     forStoreId: text('for_store_id'),
     forGroupId: text('for_group_id'),
     status: stateColumn(text('status', { enum: riskRuleStatuses }).notNull()),
-    /** The provider took it out of effect for good. */
+    /** Whether the provider invalidated it for good. */
     invalidated: stateColumn(boolean('invalidated').notNull().default(false)),
-    /** Why the provider declined or invalidated it, and what it added. */
+    /** Why the provider declined or invalidated it, and its note. */
     reason: text('reason'),
     noteEn: text('note_en'),
     noteZh: text('note_zh'),
@@ -33,16 +33,16 @@ export const riskRules = pgTable(
     creatorName: text('creator_name').notNull(),
     createdAt: instant('created_at').notNull(),
     changedAt: instant('changed_at'),
-    /** Since when it waits for the provider, or waited last; of the white list only. */
+    /** When it was last submitted to the provider; white list only. */
     askedAt: instant('asked_at'),
     deletedAt: instant('deleted_at'),
   },
   (t) => [
-    // What the provider declined has no effect and may be asked for anew.
+    // A declined rule has no effect and may be requested again.
     uniqueIndex('risk_rules_once')
       .on(t.merchantId, t.list, t.matchKey, sql`coalesce(${t.forStoreId}, ${t.forGroupId}, '')`)
       .where(sql`${t.deletedAt} is null and ${t.status} <> 'declined'`),
-    // Every payment asks for the few that are in effect.
+    // Every payment reads the few rules in effect.
     index('risk_rules_effective')
       .on(t.merchantId, t.matchKey)
       .where(sql`${t.deletedAt} is null and ${t.status} = 'enabled'`),

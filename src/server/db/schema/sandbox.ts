@@ -12,15 +12,15 @@ import {
 import { chargebackStages } from '#domain/payments/chargebacks.ts'
 import { instant } from '../columns.ts'
 
-/** Every SMS and e-mail that the sandbox sent; filled only in the sandbox. */
+/** Every SMS and e-mail that the sandbox sent; empty in live mode. */
 export const sandboxMessages = pgTable(
   'sandbox_messages',
   {
-    /** The outbox message's id: a second delivery of it changes nothing. */
+    /** The outbox id: a second delivery changes nothing. */
     id: bigint('id', { mode: 'bigint' }).primaryKey(),
     channel: text('channel', { enum: ['mail', 'sms'] }).notNull(),
     recipient: text('recipient').notNull(),
-    /** Whom a mail is from, where it is not from the provider itself. */
+    /** The sender of a mail that is not from the provider itself. */
     sender: text('sender'),
     subject: text('subject'),
     replyTo: text('reply_to'),
@@ -31,7 +31,7 @@ export const sandboxMessages = pgTable(
   (t) => [index('sandbox_messages_at').on(t.at, t.id)],
 )
 
-/** Tokens of the sandbox network's card fields. The number itself is not kept. */
+/** Tokens of the sandbox network's card fields. The card number itself is not stored. */
 export const sandboxCardTokens = pgTable('sandbox_card_tokens', {
   token: text('token').primaryKey(),
   brand: text('brand').notNull(),
@@ -43,7 +43,7 @@ export const sandboxCardTokens = pgTable('sandbox_card_tokens', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** What the sandbox network knows of an operation; asked again with the same id it answers the same. */
+/** The sandbox network's operations; repeating an id returns the same response. */
 export const sandboxOperations = pgTable('sandbox_operations', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),
@@ -57,7 +57,7 @@ export const sandboxOperations = pgTable('sandbox_operations', {
   createdAt: instant('created_at').notNull(),
 })
 
-/** Cases of the sandbox's bank: which payment, what it will do, and how far it is. */
+/** Cases of the sandbox's bank: the payment, the scripted behaviour and its progress. */
 export const sandboxCases = pgTable('sandbox_cases', {
   reference: text('reference').primaryKey(),
   operationId: text('operation_id').notNull(),
@@ -68,7 +68,7 @@ export const sandboxCases = pgTable('sandbox_cases', {
   openedAt: instant('opened_at').notNull(),
 })
 
-/** What the sandbox's bank said of its cases, in order. */
+/** The messages of the sandbox's bank about its cases, in order. */
 export const sandboxCaseMessages = pgTable(
   'sandbox_case_messages',
   {
@@ -79,7 +79,7 @@ export const sandboxCaseMessages = pgTable(
   (t) => [uniqueIndex('sandbox_case_messages_reference').on(t.reference)],
 )
 
-/** Answers that reached the sandbox's bank. */
+/** Answers received by the sandbox's bank. */
 export const sandboxCaseAnswers = pgTable('sandbox_case_answers', {
   reference: text('reference').primaryKey(),
   caseReference: text('case_reference').notNull(),
@@ -89,21 +89,21 @@ export const sandboxCaseAnswers = pgTable('sandbox_case_answers', {
   at: instant('at').notNull(),
 })
 
-/** Visits to the page of the outside service on which meta clients prove who they are. */
+/** Visits to the outside page on which meta clients prove their identity. */
 export const sandboxIdentityVisits = pgTable('sandbox_identity_visits', {
   tokenHash: text('token_hash').primaryKey(),
   merchantId: text('merchant_id').notNull(),
   userId: text('user_id').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** When the token was spent. */
+  /** When the token was consumed. */
   openedAt: instant('opened_at'),
-  /** When the papers were sent. */
+  /** When the documents were submitted. */
   sentAt: instant('sent_at'),
 })
 
 /**
- * Every move of the sandbox's clock. While one is under way the clock of all processes stands where it was: the job
- * of the move goes ahead of it, and what it has come to is kept here.
+ * Moves of the sandbox clock. During a move the clock of all processes stands still, while the job of the move runs
+ * ahead and stores its progress here.
  */
 export const sandboxClockMoves = pgTable(
   'sandbox_clock_moves',
@@ -111,12 +111,12 @@ export const sandboxClockMoves = pgTable(
     id: bigint('id', { mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
     fromAt: instant('from_at').notNull(),
     targetAt: instant('target_at').notNull(),
-    /** Everything that was due until then is done. */
+    /** Everything due until then is done. */
     reachedAt: instant('reached_at').notNull(),
-    /** The last ledger entry before it, and the last one of it: what they hold between them changed. */
+    /** The last ledger entry before the move, and its own last one; the entries in between are its effect. */
     entriesAfter: bigint('entries_after', { mode: 'bigint' }).notNull(),
     entriesUpTo: bigint('entries_up_to', { mode: 'bigint' }),
-    /** When the clock stood at `reachableAt` for all; null while the move is under way. */
+    /** When all clocks reached `reachableAt`; null while the move runs. */
     endedAt: instant('ended_at'),
   },
   (t) => [uniqueIndex('sandbox_clock_moves_one').on(sql`(true)`).where(sql`${t.endedAt} is null`)],

@@ -28,22 +28,22 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     passwordChangedAt: instant('password_changed_at').notNull(),
     enabled: stateColumn(boolean('enabled').notNull().default(true)),
-    /** All groups of the merchant, those to come included. */
+    /** All groups of the merchant, future ones included. */
     allGroups: boolean('all_groups').notNull().default(false),
     lockedUntil: instant('locked_until'),
-    /** His last verification was abnormal: the next sign-in asks for a code on every device. */
+    /** The last verification was abnormal: the next sign-in requires a code on every device. */
     suspect: boolean('suspect').notNull().default(false),
-    /** A device that is new for him does not make the sign-in ask for a code. */
+    /** A new device does not make the sign-in require a code. */
     anyMachine: boolean('any_machine').notNull().default(false),
-    /** Of the staff: what each may do follows from them. */
+    /** For staff: the roles that determine their permissions. */
     staffRoles: text('staff_roles', { enum: staffRoles }).array().notNull().default([]),
     /** Superseded by `staffRoles`; no longer read. */
     reviewsIdentity: boolean('reviews_identity').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastSignInAt: instant('last_sign_in_at'),
-    /** The password was set by the administrator; the next sign-in asks for another one. */
+    /** An administrator set the password; the next sign-in requires a new one. */
     mustSetPassword: boolean('must_set_password').notNull().default(false),
-    /** Who was deleted keeps his name for the record, and nothing by which anyone signs in. */
+    /** A deleted user keeps the name for the record, but no credentials. */
     deletedAt: instant('deleted_at'),
   },
   (t) => [
@@ -55,14 +55,13 @@ export const users = pgTable(
   ],
 )
 
-/** Passwords that users had before the one they have; a new one is none of the last. */
+/** Former passwords of users; a new one must differ from the last few. */
 export const formerPasswords = pgTable(
   'former_passwords',
   {
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
-    /** When it was replaced. */
     until: instant('until').notNull(),
     passwordHash: text('password_hash').notNull(),
   },
@@ -110,7 +109,7 @@ export const userRoles = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
 )
 
-/** Sessions; only hashes of the tokens are kept. */
+/** Sessions; tokens are stored as hashes only. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -120,22 +119,22 @@ export const sessions = pgTable(
       .references(() => users.id),
     tokenHash: text('token_hash').notNull(),
     refreshHash: text('refresh_hash').notNull(),
-    /** The refresh token before the last one: two tabs that open together both present it. */
+    /** The previous refresh token: two tabs that open together both present it. */
     previousRefreshHash: text('previous_refresh_hash'),
     refreshedAt: instant('refreshed_at').notNull(),
     machineId: text('machine_id').notNull(),
     address: text('address').notNull(),
-    /** What the browser said of itself at the sign-in. */
+    /** The browser's user agent at sign-in. */
     agent: text('agent').notNull().default(''),
-    /** Of the cookie by which pages show files; it ends before the session may. */
+    /** The hash of the file cookie's key, which expires before the session may. */
     fileKeyHash: text('file_key_hash'),
     fileKeyUntil: instant('file_key_until'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** The last call that the user made himself; polling does not count. */
+    /** The last call that the user made themselves; polling does not count. */
     lastSeenAt: instant('last_seen_at').notNull(),
     endedAt: instant('ended_at'),
-    /** The operator as whom the administrator looks at the portal, read only. */
+    /** The operator that the administrator views the portal as, read only. */
     rehearsedId: text('rehearsed_id').references(() => users.id),
   },
   (t) => [
@@ -147,7 +146,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** Access tokens that a refresh gave to further tabs of one session. */
+/** Access tokens that a refresh issued to further tabs of one session. */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -160,11 +159,11 @@ export const sessionTokens = pgTable(
   (t) => [index('session_tokens_session').on(t.sessionId)],
 )
 
-/** Human verifications: asked, solved, spent; each token is good for one call of its scene. */
+/** Human verifications: requested, solved and consumed; a token is valid for one call of its scene. */
 export const captchas = pgTable('captchas', {
   id: text('id').primaryKey(),
   scene: text('scene').notNull(),
-  /** What it asks for: `slider`, `geetest` or `work`. One kind is never judged as another. */
+  /** The kind of challenge: `slider`, `geetest` or `work`. An answer is only judged by its own kind. */
   kind: text('kind').notNull().default('slider'),
   answer: integer('answer').notNull(),
   attempts: integer('attempts').notNull().default(0),

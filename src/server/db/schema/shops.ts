@@ -3,7 +3,7 @@ import { shopPlatforms } from '#domain/company/websites.ts'
 import { instant } from '../columns.ts'
 import { stores } from './merchants.ts'
 
-/** Shops of a platform that let us act for a website. A shop is bound to one website of one merchant. */
+/** Shops of a platform that authorised us for a website. A shop is bound to one website of one merchant. */
 export const shopAuthorisations = pgTable(
   'shop_authorisations',
   {
@@ -13,7 +13,7 @@ export const shopAuthorisations = pgTable(
     merchantId: text('merchant_id').notNull(),
     platform: text('platform', { enum: shopPlatforms }).notNull(),
     shop: text('shop').notNull(),
-    /** What the platform lets us act with, sealed. */
+    /** The platform's access token, encrypted. */
     sealedToken: text('sealed_token').notNull(),
     boundAt: instant('bound_at').notNull(),
   },

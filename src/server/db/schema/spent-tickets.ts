@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../columns.ts'
 
-/** One-time tickets of the provider's other services that were used, until they would have ended. */
+/** Used one-time tickets of the provider's other services, stored until they would have expired. */
 export const consumedTickets = pgTable(
   'spent_tickets',
   { id: text('id').primaryKey(), expiresAt: instant('expires_at').notNull() },

@@ -13,7 +13,7 @@ import {
 import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** Which statements a merchant gets, of which columns, and where their files go; no row: none come by themselves. */
+/** A merchant's statement settings: periods, columns and delivery; no row: no automatic statements. */
 export const statementSettings = pgTable('statement_settings', {
   merchantId: text('merchant_id')
     .primaryKey()
@@ -21,51 +21,51 @@ export const statementSettings = pgTable('statement_settings', {
   types: jsonb('types').$type<readonly (typeof scheduledTypes)[number][]>().notNull(),
   fields: jsonb('fields').$type<readonly ChosenField[]>().notNull(),
   formats: jsonb('formats').$type<readonly StatementFormat[]>().notNull(),
-  /** Whether each website gets statements of its own beside those of the merchant. */
+  /** Whether each website gets its own statements in addition to the merchant's. */
   byStore: boolean('by_store').notNull().default(false),
   delivery: text('delivery', { enum: deliveryWays }).notNull(),
   host: text('host'),
   port: integer('port'),
   userName: text('user_name'),
   directory: text('directory'),
-  /** With what the server is told who comes. */
+  /** The kind of credential for the SFTP server. */
   secretKind: text('secret_kind', { enum: sftpSecretKinds }),
-  /** Sealed for this merchant and server. */
+  /** Encrypted for this merchant and server. */
   secret: text('secret'),
-  /** The server's key as it was seen at the first connection: another one is refused until it is forgotten. */
+  /** The server's host key, pinned at the first connection; any other is refused until it is reset. */
   hostKey: text('host_key'),
   hostKeyAt: instant('host_key_at'),
-  /** Counts the changes: who saves what another has changed since is told. */
+  /** Counts the changes, to detect conflicting edits. */
   revision: integer('revision').notNull(),
   changedAt: instant('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
 })
 
-/** Files of a statement or an invoice on their way to the merchant's server. */
+/** Deliveries of statement or invoice files to the merchant's server. */
 export const statementDeliveries = pgTable(
   'statement_deliveries',
   {
     id: text('id').primaryKey(),
     merchantId: text('merchant_id').notNull(),
-    /** Null where it is of all websites together. */
+    /** Null when it covers all websites together. */
     storeId: text('store_id'),
-    /** The statement or invoice. */
+    /** The id of the statement or invoice. */
     subject: text('subject').notNull(),
-    /** What it is called, as its files are. */
+    /** Its title, as in its file names. */
     title: text('title').notNull(),
     state: stateColumn(text('state', { enum: deliveryStates }).notNull()),
-    /** Counts how often it was called for: a job of an earlier round does nothing any more. */
+    /** Counts the delivery rounds: a job of an earlier round does nothing. */
     round: integer('round').notNull(),
-    /** Tries of this round that came to nothing. */
+    /** Failed attempts in this round. */
     failed: integer('failed').notNull().default(0),
-    /** Where it went or is to go, as the settings were at the last try. */
+    /** The host it was or will be delivered to, by the settings at the last attempt. */
     host: text('host'),
     directory: text('directory'),
     files: jsonb('files').$type<readonly string[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     dueAt: instant('due_at'),
     deliveredAt: instant('delivered_at'),
-    /** The last tries, the newest first. */
+    /** The last attempts, newest first. */
     tries: jsonb('tries').$type<readonly DeliveryTry[]>().notNull(),
   },
   (t) => [
@@ -74,5 +74,5 @@ export const statementDeliveries = pgTable(
   ],
 )
 
-/** One try: when, and what stood in the way; null where nothing did. */
+/** One attempt: its instant and its problem; null when it succeeded. */
 export type DeliveryTry = { readonly at: string; readonly problem: SftpProblem | null }

@@ -26,31 +26,31 @@ const owner = () =>
 
 type ByLanguage<T> = Readonly<Record<'en' | 'zh', T>>
 
-/** Statements of the balance, over whole days of UTC+0. Their files are written from the ledger whenever they are asked for. */
+/** Statements of the balance over whole UTC days. Their files are generated from the ledger on request. */
 export const statements = pgTable(
   'statements',
   {
     id: text('id').primaryKey(),
     merchantId: owner(),
-    /** The one website it is of; null: all of the merchant's. */
+    /** The single website it covers; null: all of the merchant's. */
     storeId: text('store_id'),
     type: text('type', { enum: statementTypes }).notNull(),
     from: instant('from_at').notNull(),
     /** Exclusive. */
     until: instant('until_at').notNull(),
     state: stateColumn(text('state', { enum: documentStates }).notNull()),
-    /** The columns and forms of its files, as they were chosen when it was made. */
+    /** The columns and formats of its files, as chosen when it was made. */
     fields: jsonb('fields').$type<readonly ChosenField[]>().notNull(),
     formats: jsonb('formats').$type<readonly StatementFormat[]>().notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Who asked for it; null: it came by the calendar. */
+    /** The user who requested it; null: it is periodic. */
     createdBy: text('created_by'),
-    /** When it was added up, or failed. */
+    /** When it was completed, or failed. */
     endedAt: instant('ended_at'),
     entries: integer('entries').notNull().default(0),
-    /** The document hash of its files by the language of their descriptions; null of what earlier versions made. */
+    /** The document hash of its files by the language of their descriptions; null on those of earlier versions. */
     documentHashes: jsonb('document_hashes').$type<ByLanguage<string>>(),
-    /** What the types of its entries were called when it was made. */
+    /** The labels of its entry types when it was made. */
     descriptions: jsonb('descriptions').$type<ByLanguage<Readonly<Record<string, string>>>>(),
   },
   (t) => [
@@ -80,17 +80,17 @@ export const invoices = pgTable(
   ],
 )
 
-/** What entries of one type come to. */
+/** The number and total of the entries of one type. */
 export type KindSum = { readonly type: string; readonly count: number; readonly amount: string }
 
 /**
- * One website's balance in one currency on a statement or an invoice, kept as it was added up: its entries are those of
- * the ledger after the first mark and up to the second, which never change.
+ * One website's balance in one currency on a statement or invoice, stored as calculated: it covers the ledger entries
+ * after `afterEntry` up to `lastEntry`, which never change.
  */
 export const documentSections = pgTable(
   'paper_sections',
   {
-    /** A statement or an invoice. */
+    /** The id of a statement or an invoice. */
     paperId: text('paper_id').notNull(),
     storeId: text('store_id').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
@@ -100,10 +100,10 @@ export const documentSections = pgTable(
     opening: money('opening').notNull(),
     closing: money('closing').notNull(),
     entries: integer('entries').notNull(),
-    /** Of these, those that are dated before the period: they were recorded after it had been closed. */
+    /** How many of these are dated before the period, because they were recorded after it had been closed. */
     late: integer('late').notNull(),
     hash: char('hash', { length: 64 }).notNull(),
-    /** What the website was called then; null of what earlier versions made. */
+    /** The website's name at that time; null on those of earlier versions. */
     storeName: text('store_name'),
     /** By kind; amounts in minor units, as text. */
     kinds: jsonb('kinds').$type<readonly KindSum[]>().notNull(),
@@ -112,8 +112,8 @@ export const documentSections = pgTable(
 )
 
 /**
- * Where a website's ledger in one currency is cut at a 00:00 of UTC+0. A cut that was made stays: what is recorded later
- * and dated before it belongs to what comes after. So whatever ends there closes on what the next one opens with.
+ * The cut-offs of a website's ledger in one currency at 00:00 UTC. A cut-off is final: entries recorded later but dated
+ * before it belong to the next period, so that a closing balance always equals the next opening balance.
  */
 export const ledgerCuts = pgTable(
   'ledger_cuts',
@@ -122,7 +122,7 @@ export const ledgerCuts = pgTable(
     currency: char('currency', { length: 3 }).notNull(),
     at: instant('at').notNull(),
     merchantId: owner(),
-    /** The last entry before the cut; 0: there is none. */
+    /** The last entry before the cut-off; 0: there is none. */
     lastEntry: bigint('last_entry', { mode: 'bigint' }).notNull(),
     balance: money('balance').notNull(),
   },

@@ -24,8 +24,8 @@ import { merchants, stores } from './merchants.ts'
 import { paymentStatus } from './payment-status.ts'
 
 /**
- * Every record of the transaction log: payments and authorisations, and the captures, voids, refunds and
- * reviews that belong to one (`originalId`). Amounts are minor units of `currency`.
+ * Every record of the transaction log: payments and authorisations, and the captures, voids, refunds and reviews that
+ * belong to one (`originalId`). Amounts are minor units of `currency`.
  */
 export const transactions = pgTable(
   'transactions',
@@ -45,22 +45,25 @@ export const transactions = pgTable(
     endedAt: instant('ended_at'),
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),
-    /** Captured of an authorisation, refunded of a payment or capture; what is under way counts. */
+    /**
+     * The captured amount of an authorisation and the refunded amount of a payment or capture, pending operations
+     * included.
+     */
     captured: stateColumn(money('captured').notNull().default(sql`0`)),
     refunded: stateColumn(money('refunded').notNull().default(sql`0`)),
     voided: stateColumn(boolean('voided').notNull().default(false)),
     returned: stateColumn(boolean('returned').notNull().default(false)),
-    /** Of what is refunded: refunds that failed and that nobody has returned yet. */
+    /** The part of the refunded amount whose refunds failed and were not returned yet. */
     refundFailed: money('refund_failed').notNull().default(sql`0`),
-    /** Captures, voids and refunds of it that are with the network. */
+    /** Its captures, voids and refunds that are pending at the network. */
     running: integer('running').notNull().default(0),
-    /** Its cases, as a trigger of theirs keeps them: how many are open beyond the retrieval. */
+    /** Its open cases beyond the retrieval stage, maintained by a trigger of chargebacks. */
     openChargebacks: integer('open_chargebacks').notNull().default(0),
-    /** Whether a case took money for good, and how much of `amount` and of `settlementAmount`. */
+    /** Whether a case was finally lost, and the amounts lost of `amount` and `settlementAmount`. */
     chargedBack: boolean('charged_back').notNull().default(false),
     chargedBackAmount: money('charged_back_amount').notNull().default(sql`0`),
     settlementChargedBack: money('settlement_charged_back').notNull().default(sql`0`),
-    /** Either of both. The column has the name of a former meaning. */
+    /** Whether a chargeback is open or was lost. The column name is from a former meaning. */
     chargebackOpenOrLost: boolean('chargeback_open').notNull().default(false),
     paymentStatus: text('payment_status', { enum: paymentStatuses })
       .notNull()
@@ -69,7 +72,7 @@ export const transactions = pgTable(
     refundUntil: instant('refund_until'),
     reviewUntil: instant('review_until'),
     reviewReason: text('review_reason'),
-    /** What risk control found in a payment that it held: its score and everything that led to it. */
+    /** Risk control's findings on a payment that it held: the score and the factors behind it. */
     reviewScore: integer('review_score'),
     reviewReasons: text('review_reasons').array(),
     outFlowId: text('out_flow_id').notNull(),
@@ -81,7 +84,7 @@ export const transactions = pgTable(
     brand: text('brand'),
     cardFirstSix: char('card_first_six', { length: 6 }),
     cardLastFour: char('card_last_four', { length: 4 }),
-    /** Keyed hash of the card number; the key lives outside the database. */
+    /** Keyed hash of the card number; the key is outside the database. */
     cardHash: text('card_hash'),
     holder: text('holder'),
     issuer: text('issuer'),
@@ -89,24 +92,24 @@ export const transactions = pgTable(
     threeD: boolean('three_d').notNull().default(false),
     tokenized: boolean('tokenized').notNull().default(false),
     declineCode: text('decline_code'),
-    /** The address that the payer gave, else that of the order. */
+    /** The payer's e-mail address, or else the order's. */
     email: text('email'),
-    /** The address of the order, where the payer gave another one. */
+    /** The order's e-mail address, when the payer gave another one. */
     orderEmail: text('order_email'),
     phone: text('phone'),
     shipping: jsonb('shipping').$type<ShippingAddress>(),
-    /** The address rules are compared with (`addressKey`): street, postcode and city, evened out. */
+    /** The normalised address that rules match (`addressKey`): street, postcode and city. */
     shippingKey: text('shipping_key'),
-    /** The rule of the merchant's that declined it, or that let it through without a review. */
+    /** The merchant's risk rule that declined it, or that passed it without review. */
     riskRuleId: text('risk_rule_id'),
     shopOrderId: text('shop_order_id'),
-    /** What proves its delivery; triggers of logistics and of the files of orders keep it. */
+    /** The proof of delivery, maintained by triggers of logistics and order files. */
     deliveryProof: text('delivery_proof', { enum: deliveryProofs }).notNull().default('none'),
     linkId: text('link_id'),
     networkReference: text('network_reference'),
     recipient: jsonb('recipient').$type<Record<string, string>>(),
     images: text('images').array(),
-    /** What the payment is worth in the currency it settles in, with the rate of that day. */
+    /** The amount in the settlement currency, at the rate of that day. */
     settlementCurrency: char('settlement_currency', { length: 3 }),
     settlementAmount: money('settlement_amount'),
     settlementRefunded: money('settlement_refunded').notNull().default(sql`0`),
@@ -128,7 +131,7 @@ export const transactions = pgTable(
     index('transactions_store').on(t.storeId, t.createdAt, t.id),
     index('transactions_email').on(t.merchantId, t.email, t.createdAt),
     index('transactions_card').on(t.merchantId, t.cardLastFour, t.cardFirstSix, t.createdAt),
-    // By what the rules of the risk lists know a payment; its captures and refunds are no payments of their own.
+    // The keys that risk rules match payments by; captures and refunds are not matched.
     index('transactions_card_hash')
       .on(t.merchantId, t.cardHash, t.createdAt)
       .where(sql`${t.originalId} is null and ${t.cardHash} is not null`),
@@ -157,17 +160,17 @@ export const transactions = pgTable(
     index('transactions_arn').on(t.merchantId, t.arn).where(sql`${t.arn} is not null`),
     index('transactions_original').on(t.originalId),
     index('transactions_link').on(t.linkId),
-    // What the desk has to look at, and has looked at, is a sliver of the log.
+    // What the desk has to review, or has reviewed, is a small part of the log.
     index('transactions_held')
       .on(t.status, t.createdAt, t.id)
       .where(sql`${t.reviewUntil} is not null`),
-    // What keeps a website from being deleted, or would until it runs out.
+    // The transactions that prevent deleting a website, some of them until they expire.
     index('transactions_open')
       .on(t.storeId)
       .where(sql`${t.status} in ('PENDING', 'PROCESSING', 'REVIEW')
         or (${t.type} = 'AUTH' and ${t.status} = 'SUCCESS' and not ${t.voided} and ${t.captured} < ${t.amount})
         or (${t.type} = 'REFUND' and ${t.status} = 'FAILED' and not ${t.returned})`),
-    // What runs until an instant, in the order in which it ends.
+    // Timers, in the order in which they end.
     index('transactions_reviewing')
       .on(t.merchantId, t.reviewUntil, t.id)
       .where(sql`${t.status} = 'REVIEW'`),
@@ -177,15 +180,15 @@ export const transactions = pgTable(
     index('transactions_unsettled')
       .on(t.settleAt, t.id)
       .where(sql`${t.settleAt} is not null and ${t.settledAt} is null`),
-    // What settled on some days.
+    // Settlements by day.
     index('transactions_settled')
       .on(t.merchantId, t.settledAt, t.storeId)
       .where(sql`${t.settledAt} is not null`),
-    // Which currency a merchant is paid in most is read from it alone, however many payments there are.
+    // An index-only scan finds a merchant's main currency, however many payments there are.
     index('transactions_volume')
       .on(t.merchantId, t.createdAt, t.storeId, t.settlementCurrency, t.settlementAmount)
       .where(sql`${t.settleAt} is not null`),
-    // What reports count of refunds is read from it alone.
+    // The refund figures of reports are an index-only scan.
     index('transactions_refunds')
       .on(t.merchantId, t.createdAt, t.storeId, t.currency, t.originalId, t.amount)
       .where(sql`${t.type} = 'REFUND' and ${t.status} = 'SUCCESS'`),
@@ -205,7 +208,7 @@ export const transactions = pgTable(
   ],
 )
 
-/** What happened to a transaction, in order: the timeline of its page. */
+/** The events of a transaction, in order: the timeline on its page. */
 export const transactionEvents = pgTable(
   'transaction_events',
   {

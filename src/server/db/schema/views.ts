@@ -3,7 +3,7 @@ import { instant } from '../columns.ts'
 import { merchants } from './merchants.ts'
 import { users } from './sessions.ts'
 
-/** An address of a list that someone kept under a name: its filters, tab, order and columns. */
+/** A saved view of a list: its filters, tab, order and columns as a URL under a name. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -17,16 +17,15 @@ export const savedViews = pgTable(
     /** The path of the screen. */
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** The query of the address, without what names a page of the list. */
+    /** The query string, without the parameters that select a page. */
     search: text('search').notNull(),
-    /** Seen by every user of the merchant who may open the list. */
+    /** Visible to every user of the merchant who may open the list. */
     shared: boolean('shared').notNull().default(false),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [index('saved_views_list').on(t.merchantId, t.list)],
 )
 
-/** The view that a user's list opens with. */
 export const defaultViews = pgTable(
   'default_views',
   {

@@ -19,7 +19,7 @@ import {
 import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** Where servers of merchants are told of events. */
+/** The URLs of merchants' servers that receive webhook events. */
 export const webhookEndpoints = pgTable(
   'webhook_endpoints',
   {
@@ -29,22 +29,25 @@ export const webhookEndpoints = pgTable(
       .references(() => merchants.id),
     url: text('url').notNull(),
     description: text('description').notNull().default(''),
-    /** Choices of events: `*`, `payment.*`, `payment.succeeded`. */
+    /** Event patterns: `*`, `payment.*`, `payment.succeeded`. */
     events: text('events').array().notNull(),
-    /** The websites of which it is told; null: of all of them, those to come included, and of the merchant itself. */
+    /**
+     * The websites whose events it receives; null: those of all websites, future ones included, and of the merchant
+     * itself.
+     */
     storeIds: text('store_ids').array(),
     status: stateColumn(text('status', { enum: endpointStatuses }).notNull()),
-    /** Why it is not enabled; null while it is. */
+    /** Why it is disabled; null while it is enabled. */
     cause: text('cause', { enum: endpointCauses }),
     statusAt: instant('status_at').notNull(),
-    /** What its events are signed with, sealed under a secret of the settings, and the last four characters. */
+    /** The signing secret of its events, encrypted under a secret from the settings, and its last four characters. */
     secret: text('secret').notNull(),
     secretEnding: text('secret_ending').notNull(),
     secretAt: instant('secret_at').notNull(),
-    /** The one before it, and until when it still signs as well. */
+    /** The previous secret, and until when events are signed with it as well. */
     formerSecret: text('former_secret'),
     formerUntil: instant('former_until'),
-    /** Tries that came to nothing since the last one that did not: while there are some it gets one at a time. */
+    /** Failed attempts since the last success: while there are any, it gets one event at a time. */
     failures: integer('failures').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -60,16 +63,16 @@ export const webhookEndpoints = pgTable(
   ],
 )
 
-/** What happened, byte for byte as it is sent. Only what somebody wants to be told of is written down. */
+/** Events, byte for byte as sent. Only events with a subscribed endpoint are stored. */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** Goes along as `webhook-id`, the same with every try. */
+    /** Sent as `webhook-id`, the same with every attempt. */
     id: text('id').primaryKey(),
     merchantId: text('merchant_id').notNull(),
     storeId: text('store_id'),
     type: text('type').$type<WebhookEventType>().notNull(),
-    /** The id of what it happened to. */
+    /** The id of the record concerned. */
     object: text('object').notNull(),
     body: text('body').notNull(),
     at: instant('at').notNull(),
@@ -77,12 +80,12 @@ export const webhookEvents = pgTable(
   (t) => [index('webhook_events_at').on(t.at)],
 )
 
-/** That one endpoint is to be told of one event. */
+/** The delivery of one event to one endpoint. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {
     id: text('id').primaryKey(),
-    /** The order in which they came about: of one object at one endpoint they are sent in it. */
+    /** The order of events: those of one object are delivered to an endpoint in this order. */
     place: bigserial('place', { mode: 'bigint' }).notNull(),
     merchantId: text('merchant_id').notNull(),
     endpointId: text('endpoint_id')
@@ -95,17 +98,17 @@ export const webhookDeliveries = pgTable(
     object: text('object').notNull(),
     status: stateColumn(text('status', { enum: deliveryStatuses }).notNull()),
     at: instant('at').notNull(),
-    /** The next try, by the injected clock. */
+    /** The next attempt, by the injected clock. */
     dueAt: instant('due_at').notNull(),
-    /** The first try since it was made or sent again: three days later it is given up. */
+    /** The first attempt since it was created or resent; it is abandoned three days later. */
     firstTriedAt: instant('first_tried_at'),
-    /** Tries since it was made or sent again. */
+    /** Attempts since it was created or resent. */
     tries: integer('tries').notNull().default(0),
     endedAt: instant('ended_at'),
-    /** What the last try got: a status, or why there was none. */
+    /** The result of the last attempt: an HTTP status, or why there was none. */
     lastStatus: integer('last_status'),
     lastFault: text('last_fault', { enum: tryErrors }),
-    /** By the database's own clock: it is about living processes, not about business. */
+    /** By the database's clock, because leases concern running processes and not business time. */
     lockedUntil: timestamp('locked_until', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
@@ -123,7 +126,7 @@ export const webhookDeliveries = pgTable(
   ],
 )
 
-/** Every try of a delivery, with what was sent beside the body, and what came back. */
+/** Every attempt of a delivery, with the headers sent and the response. */
 export const webhookTries = pgTable(
   'webhook_tries',
   {
@@ -135,18 +138,18 @@ export const webhookTries = pgTable(
     at: instant('at').notNull(),
     ms: integer('ms').notNull(),
     url: text('url').notNull(),
-    /** Seconds since 1970, as they were sent and signed. */
+    /** Seconds since 1970, as sent and signed. */
     timestamp: bigint('timestamp', { mode: 'number' }).notNull(),
     signature: text('signature').notNull(),
     httpStatus: integer('http_status'),
     fault: text('fault', { enum: tryErrors }),
-    /** What the endpoint answered, up to 2 KB of it. */
+    /** The endpoint's response, up to 2 KB of it. */
     answer: text('answer').notNull(),
   },
   (t) => [index('webhook_tries_delivery').on(t.deliveryId, t.id)],
 )
 
-/** What the sandbox's own receivers got, and how they were told to answer. */
+/** The sandbox's own webhook receivers: how they are set to respond, and what they got. */
 export const sandboxReceivers = pgTable('sandbox_receivers', {
   name: text('name').primaryKey(),
   answers: text('answers', { enum: ['ok', 'error', 'slow', 'redirect', 'gone'] }).notNull(),
@@ -162,7 +165,7 @@ export const sandboxReceived = pgTable(
     timestamp: text('timestamp').notNull(),
     signature: text('signature').notNull(),
     body: text('body').notNull(),
-    /** Whether the signature is one of an endpoint with this address. */
+    /** Whether the signature matches an endpoint with this URL. */
     signed: text('signed', { enum: ['holds', 'broken', 'unknown'] }).notNull(),
     answered: integer('answered').notNull(),
   },

@@ -9,7 +9,7 @@ import {
 import { instant, stateColumn } from '../columns.ts'
 import { merchants } from './merchants.ts'
 
-/** Where a merchant's money goes: bank accounts, virtual accounts, the Currentz account. */
+/** Where a merchant's money is paid out: bank accounts, virtual accounts, the Currentz account. */
 export const withdrawalAccounts = pgTable(
   'withdrawal_accounts',
   {
@@ -25,7 +25,7 @@ export const withdrawalAccounts = pgTable(
     accountName: text('account_name').notNull().default(''),
     bankName: text('bank_name').notNull().default(''),
     bankCountry: text('bank_country').notNull().default(''),
-    /** Where the branch is, by the codes of the lists; of mainland China only. */
+    /** The location of the branch, by codes of the lists; mainland China only. */
     bankProvince: text('bank_province').notNull().default(''),
     bankCity: text('bank_city').notNull().default(''),
     bankAddress: text('bank_address').notNull().default(''),
@@ -37,10 +37,10 @@ export const withdrawalAccounts = pgTable(
     bankCode: text('bank_code').notNull().default(''),
     routingNumber: text('routing_number').notNull().default(''),
     reservedPhone: text('reserved_phone').notNull().default(''),
-    /** File name of the proof that the account is the company's. */
+    /** The file name of the proof that the account belongs to the company. */
     certificate: text('certificate'),
     virtualAccountId: text('virtual_account_id'),
-    /** Its numbers without spaces, upper case: the same account is there once. */
+    /** Its numbers without spaces in upper case, which makes an account unique. */
     numberKey: text('number_key').notNull(),
     createdAt: instant('created_at').notNull(),
     decidedAt: instant('decided_at'),
@@ -85,7 +85,7 @@ export const virtualAccountCurrencies = pgTable(
   (t) => [primaryKey({ columns: [t.virtualAccountId, t.currency] })],
 )
 
-/** The articles of association of a merchant; some currencies need them. The table has the name it was made with. */
+/** The articles of association of a merchant; some currencies require them. The table has its original name. */
 export const articlesOfAssociation = pgTable('articles_of_incorporation', {
   merchantId: text('merchant_id')
     .primaryKey()

@@ -19,21 +19,21 @@ export const withdrawals = pgTable(
   {
     id: text('id').primaryKey(),
     merchantId: text('merchant_id').notNull(),
-    /** Null: from the balance of the merchant, whichever stores it is of. */
+    /** Null: from the merchant's balance across all stores. */
     storeId: text('store_id'),
     status: stateColumn(text('status', { enum: withdrawalStatuses }).notNull()),
     currency: char('currency', { length: 3 }).notNull(),
     amount: money('amount').notNull(),
     fee: money('fee').notNull(),
-    /** What has reached the bank so far; at the end the amount without the fee. */
+    /** The amount remitted so far; finally the amount without the fee. */
     remitted: stateColumn(money('remitted').notNull().default(sql`0`)),
     accountId: text('account_id'),
-    /** The account as it was then, its number masked. */
+    /** The account at that time, its number masked. */
     accountLabel: text('account_label').notNull().default(''),
     automatic: boolean('automatic').notNull().default(false),
-    /** Of the remittance, as the bank names it. */
+    /** The bank's reference of the remittance. */
     reference: text('reference'),
-    /** Why it failed, was held or came back. */
+    /** Why it failed, was held or was returned. */
     cause: text('cause'),
     requestedAt: instant('requested_at').notNull(),
     remittedAt: instant('remitted_at'),
@@ -49,7 +49,7 @@ export const withdrawals = pgTable(
   ],
 )
 
-/** What a withdrawal takes from each store; the parts sum to its amount and its fee. */
+/** The share of a withdrawal taken from each store; the parts sum to its amount and its fee. */
 export const withdrawalParts = pgTable(
   'withdrawal_parts',
   {
@@ -67,8 +67,8 @@ export const withdrawalParts = pgTable(
 )
 
 /**
- * The entries of the balance that a withdrawal pays out, first in first out; they sum to its amount. Entries are never
- * deleted, so no foreign key has to watch over them: the views `withdrawal_*` ask.
+ * The balance entries that a withdrawal pays out, first in first out, which sum to its amount. Entries are never
+ * deleted, so no foreign key is needed: the views `withdrawal_*` check them.
  */
 export const withdrawalLines = pgTable(
   'withdrawal_lines',
@@ -79,7 +79,7 @@ export const withdrawalLines = pgTable(
     entryId: bigint('entry_id', { mode: 'bigint' }).notNull(),
     transactionId: text('transaction_id'),
     amount: money('amount').notNull(),
-    /** Open again: the withdrawal failed or came back. */
+    /** When it was reopened, because the withdrawal failed or was returned. */
     reopenedAt: instant('reopened_at'),
   },
   (t) => [
@@ -90,13 +90,13 @@ export const withdrawalLines = pgTable(
 )
 
 /**
- * Up to which entries of an available account everything is paid out, so that a withdrawal reads on from there and not
- * from the beginning. Changed only while the account is locked; no row: nothing was ever paid out.
+ * Up to which entry of an available account everything is paid out, so that a withdrawal continues there and not at the
+ * beginning. Changed only while the account is locked; no row: nothing was ever paid out.
  */
 export const withdrawalMarks = pgTable('withdrawal_marks', {
   accountId: bigint('account_id', { mode: 'bigint' }).primaryKey(),
-  /** No entry up to this one that brought money in is open. */
+  /** No credit entry up to this one is open. */
   creditsTo: bigint('credits_to', { mode: 'bigint' }).notNull(),
-  /** The same of those that took money. */
+  /** The same for debit entries. */
   debitsTo: bigint('debits_to', { mode: 'bigint' }).notNull(),
 })

@@ -6,7 +6,10 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { operationOf, readyToOpen } from '#server/payments/chargebacks/shared/play.ts'
 
-/** Opens a case as the cardholder's bank would: by the message of the network, with all that follows from one. */
+/**
+ * Opens a case as an issuer would, by injecting the card network's message; everything that normally follows such a
+ * message happens.
+ */
 export const open: Handler<typeof contract.open> = async (ctx, input) => {
   const { transactionId, stage, reason, amount: text, comment, days = null } = input
   const operation = await operationOf(ctx.db, transactionId)
@@ -20,7 +23,7 @@ export const open: Handler<typeof contract.open> = async (ctx, input) => {
   const of = { call: 'bankCase.open', owner: ctx.userId, input }
   return write(ctx, of, async (tx) => ({
     answer: { chargebackId: await openIt(tx) },
-    // Whoever opens a case wrote it into the audit log of its merchant.
+    // Opening the case has already written to the merchant's audit log.
     audited: [],
   }))
 }

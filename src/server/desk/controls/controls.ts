@@ -55,7 +55,7 @@ export const list: Handler<typeof contract.list> = async (ctx) =>
     }),
   )
 
-/** The first of two administrators asks for a change and says why. */
+/** Records the change proposed by the first of two administrators, with its reason. */
 export const propose: Handler<typeof contract.propose> = async (ctx, input) => {
   const { control, on, reason: why } = input
   return write(ctx, { call: 'control.propose', owner: ctx.userId, input }, async (tx) => {
@@ -74,7 +74,7 @@ export const propose: Handler<typeof contract.propose> = async (ctx, input) => {
   })
 }
 
-/** The second one confirms it; it holds for what begins afterwards. */
+/** Applies the change once a second administrator confirms it; it affects only what starts afterwards. */
 export const confirm: Handler<typeof contract.confirm> = async (ctx, input) => {
   const { control, proposalId } = input
   const proposal = await findProposal(ctx.db, area, control, proposalId)

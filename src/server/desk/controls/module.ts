@@ -2,13 +2,7 @@ import type * as contract from '#contract/desk/controls.ts'
 import type { HandlersOf } from '#server/kernel/handler.ts'
 import { confirm, dismiss, list, propose } from './controls.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    proposals: 'prp'
-  }
-}
-
-/** The rules that bind the staff itself. */
+/** The controls that bind the provider's staff, such as changes that need two administrators. */
 export const controls = {
   verbs: { confirm, dismiss, list, propose } satisfies HandlersOf<typeof contract>,
 }

@@ -10,7 +10,7 @@ import { unscoped } from '#server/kernel/scope.ts'
 
 const controlChanged = personalEvent(controlChangeLabels, ['mail'])
 
-/** Mails a change of a control to everyone of the staff who may change it. */
+/** Mails a change of a control to all staff members who may change it. */
 export async function notifyControllers(
   tx: Tx,
   ctx: Ctx,

@@ -29,14 +29,14 @@ function rowsOf(type: ChangeType, content: IdentityContent, passed: PassedIdenti
       ...{ personalId: whose.personalId, role: whose.role },
       name: personName(whose.data),
     }
-    // What is empty and was is nobody's concern.
+    // Fields that were and still are empty are left out.
     return before.length === 0 && after.length === 0
       ? []
       : [{ path, field, person, before, after, changed }]
   })
 }
 
-/** Persons who have passed and leave with the application. */
+/** Verified persons whom the application removes. */
 function leavingWith(type: ChangeType, content: IdentityContent, passed: PassedIdentity) {
   const change = changeOf(type)
   if (change.of !== 'persons') return []

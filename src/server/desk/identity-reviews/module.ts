@@ -3,7 +3,7 @@ import type { HandlersOf } from '#server/kernel/handler.ts'
 import { get } from './get.ts'
 import { mark } from './mark.ts'
 
-/** The review of applications about who a merchant is, field by field. */
+/** Review of identity applications, field by field. */
 export const identityReviews = {
   verbs: { get, mark } satisfies HandlersOf<typeof contract>,
 }

@@ -3,7 +3,7 @@ import { type ImproveReason, improveReasons } from '#domain/company/identity/rev
 import type { Label } from '#labels/label.ts'
 import { m } from '#paraglide/messages.js'
 
-/** What a merchant is asked to do for each reason; the reason itself is said beside it. */
+/** The instruction to the merchant for each reason; the reason itself is shown beside it. */
 const words: Readonly<Partial<Record<ImproveReason, Label>>> = {
   differs_from_document: m.desk_keep_differs_from_document,
   unreadable: m.desk_keep_unreadable,
@@ -12,7 +12,7 @@ const words: Readonly<Partial<Record<ImproveReason, Label>>> = {
   wrong_document: m.desk_keep_wrong_document,
 }
 
-/** The same in both languages: a page of the desk has the words of one. */
+/** The same set for both languages, because a page of the desk shows only one. */
 export const reviewNotes: readonly StoredNote[] = improveReasons.flatMap((reason) => {
   const word = words[reason]
   return word

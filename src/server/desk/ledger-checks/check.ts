@@ -3,7 +3,7 @@ import type { JobSummary } from '#server/jobs/job.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { verifyLedger } from '#server/ledger/verify.ts'
 
-/** Asks every rule of the books and writes down how it ended. What breaks one is logged as an error as well. */
+/** Runs every ledger rule and stores the results. Violations are also logged as errors. */
 export async function checkLedger({ db, now, log }: Ctx): Promise<JobSummary> {
   const faults = await verifyLedger(db)
   for (const fault of faults) log.error({ fault }, 'the ledger does not add up')

@@ -7,7 +7,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 import { isChecking, lastCheck } from './last-check.ts'
 
-/** The sums of all accounts by kind as they stand now, and how the last check of the books' rules ended. */
+/** The current sums of all accounts by kind, and the result of the last ledger check. */
 export const getTrialBalance: Handler<typeof contract.getTrialBalance> = async (ctx) => {
   const sums = await ctx.db
     .select({

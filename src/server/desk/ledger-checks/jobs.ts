@@ -3,12 +3,6 @@ import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { checkLedger } from './check.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    'ledger.verify': Record<never, never>
-  }
-}
-
 export const ledgerCheckJobs: ModuleJobs<'ledger.verify'> = {
   'ledger.verify': {
     word: m.sandbox_job_ledger_verify,

@@ -5,10 +5,10 @@ import { ledgerChecks } from '#server/db/schema/ledger.ts'
 import type { JobKind } from '#server/jobs/kinds.ts'
 import { invariants } from '#server/ledger/verify.ts'
 
-/** The job that asks every rule; the calendar brings one each night, and the staff may ask for one. */
+/** The job that checks every rule: scheduled each night, and started by the staff on request. */
 export const checkJob: JobKind = 'ledger.verify'
 
-/** How the last check of the books ended, rule by rule; null before the first one. */
+/** Result of the last ledger check, rule by rule; null before the first one. */
 export async function lastCheck(db: Reader) {
   const [last] = await db.select().from(ledgerChecks).orderBy(desc(ledgerChecks.id)).limit(1)
   if (!last) return null
@@ -21,7 +21,7 @@ export async function lastCheck(db: Reader) {
   return { at: last.at.toISOString(), rules }
 }
 
-/** Whether a check that is due at `now` waits or runs. */
+/** Whether a check that is due at `now` is queued or running. */
 export async function isChecking(db: Reader, now: Date): Promise<boolean> {
   const open = inArray(jobs.state, ['waiting', 'running'])
   const due = await db

@@ -4,7 +4,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { checkJob, isChecking } from './last-check.ts'
 
-/** Asks for a check of every rule; while one waits or runs, that one is it. */
+/** Starts a check of every rule, unless one is already queued or running. */
 export const startCheck: Handler<typeof contract.startCheck> = async (ctx) => {
   return write(ctx, { call: 'books.startCheck', owner: ctx.userId, input: {} }, async (tx) => {
     if (!(await isChecking(tx, ctx.now)))

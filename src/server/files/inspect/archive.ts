@@ -2,19 +2,19 @@ import type { Readable } from 'node:stream'
 import { fromBufferPromise } from 'yauzl'
 import type { Verdict } from './verdict.ts'
 
-/** What the parts of an archive may unpack to, together, and how many there may be. */
+/** Limits for an archive: total unpacked size in bytes, and number of parts. */
 const unpackedMax = 100 * 1_048_576
 const partsMax = 2_000
-/** The part that makes a document one with macros, whatever it is called itself. */
+/** The part that contains the macros of a document, whatever the document's own name is. */
 const macros = /(?:^|\/)vbaProject\.bin$/i
 
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4
 
 /**
- * Whether an archive (which new documents of Word and Excel are) is whole, and holds no macros: none of its parts is
- * locked with a password, they are no larger than they may be, and each unpacks to as many bytes as the table of
- * parts says. The table is looked at first; none of what is unpacked is kept.
+ * Judges an archive, which current Word and Excel documents are: no macros, no part protected by a password, sizes
+ * within the limits, and each part unpacks to the number of bytes that the central directory states. The directory is
+ * checked first; unpacked data is never kept.
  */
 export async function judgeArchive(bytes: Uint8Array): Promise<Verdict> {
   try {
@@ -40,7 +40,7 @@ export async function judgeArchive(bytes: Uint8Array): Promise<Verdict> {
 
 const unreadable: Verdict = { fault: 'file_unreadable' }
 
-/** Rejects as soon as there is more than the part said, and at its end when there is less. */
+/** Rejects as soon as a part yields more bytes than stated, or at its end if it yielded fewer. */
 async function readThrough(part: Readable): Promise<void> {
   for await (const _ of part);
 }

@@ -10,7 +10,7 @@ type Made = {
   between?: string
   rows: string
 }
-/** A bitmap of two by two pixels unless told: what stands between head and pixels, and the rows, are hexadecimal. */
+/** A 2 × 2 bitmap by default; the bytes between header and pixels, and the rows, are hexadecimal. */
 function bitmap({ width = 2, height = 2, depth, packing = 0, between = '', rows }: Made): Buffer {
   const [inner, pixels] = [Buffer.from(between, 'hex'), Buffer.from(rows, 'hex')]
   const head = Buffer.alloc(54)
@@ -24,7 +24,6 @@ function bitmap({ width = 2, height = 2, depth, packing = 0, between = '', rows 
   head.writeUInt32LE(packing, 30)
   return Buffer.concat([head, inner, pixels])
 }
-/** The colours from the top left to the bottom right. */
 const colours = (bytes: Buffer) => {
   const read = readBitmap(bytes)
   return typeof read === 'object' ? Buffer.from(read.rgb).toString('hex').match(/.{6}/g) : read

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits.ts'
 
-/** Red, green and blue of each pixel, the rows from the top. */
+/** Red, green and blue of each pixel, rows from the top. */
 type Bitmap = { readonly width: number; readonly height: number; readonly rgb: Uint8Array }
 
 type Header = {
@@ -11,7 +11,7 @@ type Header = {
   readonly pixelsAt: number
   readonly paletteAt: number
   readonly paletteStep: 3 | 4
-  /** Where red, green and blue lie in a pixel of 16 or 32 bits. */
+  /** Bit masks of red, green and blue in a pixel of 16 or 32 bits. */
   readonly masks: readonly [number, number, number]
 }
 
@@ -19,8 +19,8 @@ const masksOf = { 16: [0x7c00, 0x3e0, 0x1f], 32: [0xff0000, 0xff00, 0xff] } as c
 const depths = [1, 4, 8, 16, 24, 32]
 
 /**
- * Reads a Windows bitmap, for which sharp has no decoder: of 1 to 32 bits, not compressed, as all programs of today
- * write it. Undefined when it is damaged, cut off or of another kind; `pixels` when it is larger than we take.
+ * Reads an uncompressed Windows bitmap of 1 to 32 bits, the format that current programs write; sharp has no decoder
+ * for it. Returns undefined if it is damaged, truncated or of another kind, and `pixels` if it is too large.
  */
 export function readBitmap(bytes: Uint8Array): Bitmap | 'pixels' | undefined {
   const header = headerOf(new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength))
@@ -63,9 +63,8 @@ function headerOf(view: DataView): Header | undefined {
 
 type Colour = (row: number, x: number, into: Uint8Array, at: number) => void
 
-/** How a pixel of a row becomes red, green and blue. */
 function colourReader(bytes: Uint8Array, { depth, masks, ...header }: Header): Colour {
-  // What lies beyond the palette is black, as readers have it.
+  // Indexes beyond the palette are black, as in other readers.
   const put = (from: number, into: Uint8Array, at: number) => {
     into[at] = bytes[from + 2] ?? 0
     into[at + 1] = bytes[from + 1] ?? 0
@@ -91,7 +90,6 @@ function colourReader(bytes: Uint8Array, { depth, masks, ...header }: Header): C
   }
 }
 
-/** The value under a mask, from 0 to 255. */
 function partOf(mask: number): (pixel: number) => number {
   const low = mask & -mask
   const top = (mask >>> 0) / (low >>> 0)

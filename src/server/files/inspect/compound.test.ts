@@ -8,7 +8,7 @@ const faultOf = (bytes: Uint8Array) => {
 }
 const letter = (...more: readonly string[]) =>
   sampleCompound(['/WordDocument', '/1Table', ...more].map((name) => ({ name })))
-/** The list of a workbook's sheets, one of which is of a kind: 0 a table, 1 macros of Excel 4. */
+/** A workbook's list of sheets, one of which has the kind: 0 a table, 1 Excel 4 macros. */
 const sheets = (kind: number) =>
   Buffer.concat([
     Buffer.alloc(4_000),

@@ -1,19 +1,19 @@
 import type { Verdict } from './verdict.ts'
 
-/** An entry of the directory: 64 bytes of name in UTF-16, the length of that with its end, and what the entry is. */
+/** A directory entry: 64 bytes of UTF-16 name, the length of the name with its terminator, and the entry's type. */
 const entryBytes = 128
 const lengthAt = 64
 const kindAt = 66
 const root = 5
 const rootPart = ''
 
-/** The parts by which an old document of Word and one of Excel are known. */
+/** Stream names that identify a legacy Word or Excel document. */
 const contents: Readonly<Record<string, 'doc' | 'xls'>> = {
   worddocument: 'doc',
   workbook: 'xls',
   book: 'xls',
 }
-/** Parts with macros, with files of any kind, and such that are locked with a password. */
+/** Streams with macros, with embedded files of any kind, or of password protection. */
 const active = new Set([
   ...['_vba_project', '_vba_project_cur', 'vba', 'macros', 'vbaproject.bin'],
   ...['\u0001ole10native', 'package', 'encryptedpackage', 'encryptioninfo'],
@@ -26,8 +26,9 @@ const viewOf = (bytes: Uint8Array): Buffer =>
 export const isCompound = (bytes: Uint8Array): boolean => viewOf(bytes).subarray(0, 8).equals(mark)
 
 /**
- * The names of the parts of a compound file, in lower case; of its root, which may be called anything, an empty one. Entries lie at multiples of their length wherever their
- * sectors are, so the whole file is looked through: no table can lead a reader to one that is not seen here.
+ * Names of the streams of a compound file, in lower case; the root, whose name is arbitrary, counts as empty. Entries
+ * are aligned to their length in every sector, so the whole file is scanned: no allocation table can lead a reader to
+ * an entry that is missed here.
  */
 function partsOf(bytes: Uint8Array): ReadonlySet<string> {
   const view = viewOf(bytes)
@@ -43,13 +44,13 @@ function partsOf(bytes: Uint8Array): ReadonlySet<string> {
   return parts
 }
 
-/** Whether it is a document of Word or of Excel by what lies in it; undefined when it is neither, or both. */
+/** The document type by its streams; undefined if it is neither Word nor Excel, or both. */
 export function compoundType(bytes: Uint8Array): 'doc' | 'xls' | undefined {
   const found = new Set([...partsOf(bytes)].flatMap((part) => contents[part] ?? []))
   return found.size === 1 ? [...found][0] : undefined
 }
 
-/** A sheet of Excel 4 macros: its record in the list of sheets (BIFF8), with what makes it one. */
+/** Whether the workbook has an Excel 4 macro sheet: a record of the sheet list (BIFF8) that is marked as one. */
 function hasMacroSheet(bytes: Uint8Array): boolean {
   const view = viewOf(bytes)
   for (let at = view.indexOf(0x85); at !== -1; at = view.indexOf(0x85, at + 1)) {
@@ -62,8 +63,8 @@ function hasMacroSheet(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether an old document of Word or Excel is one, and only to be read: it has a directory, no macros of either kind, no
- * file of another kind within, and no password.
+ * Judges a legacy Word or Excel document: it must have a directory, and no macros of either kind, no embedded files and
+ * no password.
  */
 export function judgeCompound(bytes: Uint8Array): Verdict {
   const parts = partsOf(bytes)

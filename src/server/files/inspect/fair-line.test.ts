@@ -6,7 +6,6 @@ const open = (bounds: Partial<Parameters<typeof fairLine>[0]> = {}) => {
   const told: string[] = []
   return {
     join: (owner: string, nth: number) => line.join(owner, () => told.push(`${owner}${nth}`)),
-    /** Lets all of them have their turns. */
     all: () => {
       for (let turn = line.next(); turn; turn = line.next()) turn()
       return told

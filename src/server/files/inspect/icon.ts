@@ -1,12 +1,12 @@
-/** The most entries that an icon of a browser's tab has a use for. */
+/** The most entries that a favicon needs. */
 const entriesMax = 16
 const png = [0x89504e47, 0x0d0a1a0a] as const
 
 type Size = { readonly width: number; readonly height: number }
 
 /**
- * The size of the largest picture in a Windows icon; undefined when it is none: its head, each of its entries and the
- * head of each picture must be what they say, and within the file.
+ * Size of the largest picture in a Windows icon; undefined if it is not a valid icon: the header, each entry and the
+ * header of each picture must agree and lie within the file.
  */
 export function readIcon(bytes: Uint8Array): Size | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -27,9 +27,8 @@ export function readIcon(bytes: Uint8Array): Size | undefined {
   return most
 }
 
-/** The size of one entry, where its picture is there and of that size. */
 function entrySize(view: DataView, at: number, headEnd: number): Size | undefined {
-  // A byte cannot say 256, so it says nothing.
+  // 256 does not fit into a byte, so it is written as 0.
   const width = view.getUint8(at) || 256
   const height = view.getUint8(at + 1) || 256
   const length = view.getUint32(at + 8, true)
@@ -46,7 +45,7 @@ const isPng = (view: DataView, from: number, length: number, { width, height }: 
   view.getUint32(from + 16) === width &&
   view.getUint32(from + 20) === height
 
-/** Twice as high as it looks: under the colours lies a row of bits for each, which says what is seen through. */
+/** The stored height is doubled: below the colours there is a bit mask of transparency. */
 function isBitmap(view: DataView, from: number, length: number, { width, height }: Size): boolean {
   if (view.getUint32(from, true) !== 40) return false
   const depth = view.getUint16(from + 14, true)

@@ -2,7 +2,7 @@ import { second } from '#domain/durations.ts'
 import { root } from '#server/paths/root.ts'
 import { openInspector } from './inspector.ts'
 
-/** Opens a file of a stranger, where that can do no harm. */
+/** Inspects an untrusted file in isolated processes. */
 export const inspect = openInspector({
   program: new URL('src/server/files/inspect/process.ts', root),
   processes: 2,

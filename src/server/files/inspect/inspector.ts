@@ -3,25 +3,24 @@ import { fairLine } from './fair-line.ts'
 import type { Task, Verdict } from './verdict.ts'
 
 export type InspectorOptions = {
-  /** The program that judges; it says `ready`, and then answers each task. */
+  /** The inspection program; it sends `ready`, and then answers each task. */
   readonly program: URL
-  /** So many run at once, and so many tasks wait for one: of all owners, and of each. */
+  /** Number of processes, and of waiting tasks in total and per owner. */
   readonly processes: number
   readonly waiting: number
   readonly waitingOfOwner: number
-  /** How long one may work on a file until it is ended. */
+  /** How long a process may work on a file before it is killed. */
   readonly timeoutMs: number
-  /** How long one without work is kept. */
+  /** How long an idle process is kept. */
   readonly idleMs: number
 }
 
-/** Judges a file of an owner in a process of its own; undefined when that broke or took too long. */
+/** Inspects a file of an owner in a separate process; undefined if the process crashed or timed out. */
 export type Inspector = (task: Task, owner: string) => Promise<Verdict | undefined>
 
 /**
- * Processes that judge files, a few at once. Each owner has a line of his own, and one after the other has his turn;
- * tasks that would make the lines too long fail `unavailable`. The processes are started when there is work, and keep
- * nobody from ending.
+ * A small pool of inspection processes. Owners take turns; tasks beyond the queue limits fail with `unavailable`.
+ * Processes start on demand and do not keep the main process alive.
  */
 export function openInspector(options: InspectorOptions): Inspector {
   const idle: Judge[] = []
@@ -70,11 +69,11 @@ type Judge = {
   readonly end: () => void
 }
 
-/** Rejects when the program does not even start. */
+/** Rejects if the program does not start. */
 async function startJudge({ program, timeoutMs }: InspectorOptions): Promise<Judge> {
   const child = fork(program, {
     serialization: 'advanced',
-    // None of the settings of this process, and no way to change a file or to start something.
+    // The child gets no environment variables, and no permission to write files or start processes.
     env: {},
     execArgv: [
       ...['--permission', '--allow-fs-read=*', '--allow-addons', '--max-old-space-size=384'],
@@ -101,7 +100,7 @@ async function startJudge({ program, timeoutMs }: InspectorOptions): Promise<Jud
       child.channel?.ref()
       const answer = heard(child, timeoutMs)
       child.send(task, () => {})
-      const verdict = (await answer) as Verdict | undefined // of process.ts
+      const verdict = (await answer) as Verdict | undefined // sent by process.ts
       if (verdict === undefined) end()
       alone()
       return verdict
@@ -109,7 +108,7 @@ async function startJudge({ program, timeoutMs }: InspectorOptions): Promise<Jud
   }
 }
 
-/** The next message; undefined when the process ends, breaks or is silent for too long. */
+/** The next message; undefined if the process exits, crashes or is silent for too long. */
 const heard = (child: ChildProcess, timeoutMs: number): Promise<unknown> =>
   new Promise((resolve) => {
     const settle = (message?: unknown) => {

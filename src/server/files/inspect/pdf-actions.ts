@@ -1,15 +1,15 @@
 import { type PdfValue, pdfValueAt, readName } from './pdf-values.ts'
 
-/** What may happen by itself when a document or a page is opened: another place of the same document is shown. */
+/** Actions that may run when a document or page is opened: they only show another place of the same document. */
 const calm = new Set(['GoTo', 'Named'])
 
-/** The objects of a document by number, each as the texts that a table may lead a reader to. */
+/** Values of an object by its number: all those to which a cross-reference table may point. */
 type Objects = (object: number) => readonly PdfValue[]
 
 /**
- * Whether a document does more by itself than to show one of its places: what is told under `OpenAction`, or under `AA`
- * of the document, a page, a field or a mark, leads to another file, to an address, or to anything else that acts. Links
- * that a person follows are none of it. `packed` are the objects of its streams of objects, by number.
+ * Whether a document does more by itself than show one of its own places: an entry under `OpenAction`, or under `AA` of
+ * the document, a page, a field or an annotation, leads to another file, to a URL or to any other action. Links that a
+ * person clicks do not count. `packed` holds the objects of object streams by number.
  */
 export function actsWhenOpened(
   texts: readonly string[],
@@ -45,7 +45,7 @@ function objectsOf(text: string, packed: ReadonlyMap<number, readonly string[]>)
 
 const beginning = /(\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]+obj/g
 
-/** Of an action, or several, or of a place of the document, which does nothing. */
+/** Checks one action, a list of actions, or a destination within the document, which is harmless. */
 function isCalm(value: PdfValue, objects: Objects, seen: Set<number>): boolean {
   if (value.kind === 'reference') {
     if (seen.has(value.object)) return true
@@ -60,7 +60,7 @@ function isCalm(value: PdfValue, objects: Objects, seen: Set<number>): boolean {
   })
 }
 
-/** The same of actions by the moment at which they happen. */
+/** The same for a dictionary of actions by trigger. */
 function areCalm(value: PdfValue, objects: Objects, seen: Set<number>): boolean {
   if (value.kind === 'reference') {
     if (seen.has(value.object)) return true

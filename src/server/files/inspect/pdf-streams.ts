@@ -1,14 +1,14 @@
 export type Stream = {
-  /** Its dictionary, up to its data. */
+  /** The stream's dictionary, up to its data. */
   readonly head: string
   readonly from: number
-  /** Where the first mark of an end stands; the data may hold such a mark, and go on. */
+  /** Position of the first `endstream`; the data may contain that keyword and go on. */
   readonly to: number
 }
 
 /**
- * The streams of a PDF, wherever a table may lead a reader to one: behind each `obj`, also within a text or the data
- * of another stream. Undefined when a dictionary there does not end as it began: readers differ on what it says.
+ * The streams of a PDF, wherever a cross-reference table may point: after each `obj`, also inside strings and other
+ * streams' data. Undefined if a dictionary is not balanced, because readers disagree on its content.
  */
 export function streamsOf(text: string): readonly Stream[] | undefined {
   const streams: Stream[] = []
@@ -27,7 +27,7 @@ export function streamsOf(text: string): readonly Stream[] | undefined {
   return streams
 }
 
-/** Blanks and comments may stand between any two words. */
+/** Whitespace and comments may appear between any two tokens. */
 function behindBlanks(text: string, at: number): number {
   const blanks = /(?:[\0\t\n\f\r ]|%[^\r\n]*)*/y
   blanks.lastIndex = at
@@ -35,10 +35,10 @@ function behindBlanks(text: string, at: number): number {
   return blanks.lastIndex
 }
 
-/** No reader follows brackets within brackets so far, and each `obj` in them is read from there again. */
+/** No reader follows deeper nesting, and each `obj` inside is scanned again from there. */
 const deepest = 500
 
-/** Where the dictionary ends that begins at a place; undefined when its brackets do not match, or go too deep. */
+/** End of the dictionary that starts at `at`; undefined if its brackets do not match or nest too deeply. */
 function dictionaryEnd(text: string, at: number): number | undefined {
   const open: string[] = []
   const mark = /%[^\r\n]*|<<|>>|<[^>]*>|[[\](]/g
@@ -56,7 +56,7 @@ function dictionaryEnd(text: string, at: number): number | undefined {
   return undefined
 }
 
-/** Where a text in brackets ends, which may hold others. */
+/** End of a string in parentheses, which may be nested. */
 export function stringEnd(text: string, at: number): number {
   const mark = /\\[\s\S]|[()]/g
   mark.lastIndex = at

@@ -1,6 +1,9 @@
 import { stringEnd } from './pdf-streams.ts'
 
-/** A value of a PDF, as far as it matters what it leads to. A dictionary may say a thing twice: readers differ on which counts. */
+/**
+ * A PDF value, as far as needed to see where it leads. A dictionary may contain a key twice, because readers disagree
+ * on which one counts.
+ */
 export type PdfValue =
   | { readonly kind: 'dictionary'; readonly entries: readonly (readonly [string, PdfValue])[] }
   | { readonly kind: 'array'; readonly items: readonly PdfValue[] }
@@ -9,13 +12,13 @@ export type PdfValue =
   | { readonly kind: 'other' }
 
 const other: PdfValue = { kind: 'other' }
-/** Brackets within brackets beyond this are nobody's; see `dictionaryEnd`. */
+/** No real document nests deeper; see `dictionaryEnd`. */
 const deepest = 100
 
 const token =
   /(?:[\0\t\n\f\r ]|%[^\r\n]*)*(?:(?<ref>(?<object>\d{1,10})[\0\t\n\f\r ]+\d{1,10}[\0\t\n\f\r ]+R(?![A-Za-z0-9]))|(?<open><<|\[|\()|(?<close>>>|\])|<[^>]*>|\/(?<name>[^\0\t\n\f\r ()<>[\]{}/%]*)|[^\0\t\n\f\r ()<>[\]{}/%]+|[\s\S])/y
 
-/** A name as a reader reads it: `#4A` stands for `J`. */
+/** A name as readers decode it: `#4A` is `J`. */
 export const readName = (name: string): string =>
   name.includes('#')
     ? name.replace(/#([\da-f]{2})/gi, (_, code: string) =>
@@ -23,14 +26,14 @@ export const readName = (name: string): string =>
       )
     : name
 
-/** The value that begins at a place of a text; a sign that belongs to none is passed over. */
+/** The value that starts at a position of a text; characters outside any value are skipped. */
 export function pdfValueAt(text: string, at: number): PdfValue {
   return nextValue({ text, at }, 0) ?? other
 }
 
 type Reader = { readonly text: string; at: number }
 
-/** The next value; undefined at the end of what is around it. */
+/** The next value; undefined at the end of the enclosing one. */
 function nextValue(reader: Reader, depth: number): PdfValue | undefined {
   token.lastIndex = reader.at
   const found = token.exec(reader.text)

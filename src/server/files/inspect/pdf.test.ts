@@ -7,7 +7,7 @@ const packed = (text: string, head = '/Type /ObjStm /N 1 /First 4 /Filter /Flate
   const data = deflateSync(Buffer.from(text, 'latin1')).toString('latin1')
   return `4 0 obj\n<< ${head} /Length ${data.length} >>\nstream\n${data}\nendstream\nendobj\n`
 }
-/** Packed so that the first of two texts lies there as it is. */
+/** Compressed so that the first of the two texts appears in clear in the bytes. */
 const packedInTwo = (plain: string, text: string) => {
   const length = Buffer.alloc(4)
   length.writeUInt16LE(plain.length)

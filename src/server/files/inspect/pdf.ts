@@ -4,29 +4,29 @@ import { type Stream, streamsOf } from './pdf-streams.ts'
 import { readName } from './pdf-values.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What makes a reader do something, brings another file along, or keeps others from reading. */
+/** Names that make a reader act, embed another file, or restrict reading. */
 const active = [
   ...['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'Rendition', 'RichMedia', 'XFA'],
   ...['EmbeddedFile', 'EmbeddedFiles', 'Encrypt'],
 ]
-/** Too short a name to be looked for among the bytes of pictures, where any three letters come about. */
+/** Too short to be searched for in picture data, where any three characters occur by chance. */
 const activeInObjects = 'JS'
 const catalogue = 'Catalog'
 const telling = new Set([...active, activeInObjects, catalogue])
-/** What a document of thousands of pages packs into its streams of objects is far less. */
+/** Far more than the object streams of documents with thousands of pages unpack to. */
 const unpackedMax = 32 * 1_048_576
-/** What says how a stream is packed, or that its data lies elsewhere; some readers take the short names as well. */
+/** Names that say how a stream is encoded, or that its data is elsewhere; some readers also accept the short forms. */
 const filtering = /^(?:F|Fl|Filter|FFilter|Crypt|Predictor|.*Decode)$/
-/** Behind anything else, readers begin at different bytes. */
+/** After anything else, readers disagree on the first data byte. */
 const plainBegin = /stream\r?\n$/
-/** Readers look for the last mark in so many bytes. */
+/** Readers search for the last `%%EOF` within this many bytes of the end. */
 const tail = 1_024
 
 /**
- * Whether a PDF is whole, and only to be read: it begins and ends as one, its table of objects is where it says, it
- * is not encrypted, and neither its plain nor its packed objects name a script, an action that starts or sends
- * something, or a file within; and it leads to no other file or address by itself. On which page it opens, and links that
- * a person follows, do no harm.
+ * Judges a PDF: it must be complete and passive. It begins and ends as a PDF, its cross-reference table is where
+ * `startxref` says, it is not encrypted, neither its plain nor its compressed objects name a script, an action that
+ * starts or sends something, or an embedded file, and it leads to no other file or URL by itself. The page on which it
+ * opens, and links that a person clicks, are harmless.
  */
 export function judgePdf(bytes: Uint8Array): Verdict {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
@@ -35,7 +35,7 @@ export function judgePdf(bytes: Uint8Array): Verdict {
   const objects = unpacked && packedObjects(unpacked)
   if (!objects) return { fault: 'file_unreadable' }
   const packed = unpacked.map((one) => one.text)
-  // A table may lead a reader to objects that lie anywhere, so the whole file is looked through.
+  // A cross-reference table may point to objects anywhere, so the whole file is searched.
   const named = told([text, ...packed])
   if (!named.has(catalogue)) return { fault: 'file_unreadable' }
   const inObjects = told([withoutData(text, streams), ...packed])
@@ -44,7 +44,7 @@ export function judgePdf(bytes: Uint8Array): Verdict {
   return acts ? { fault: 'pdf_active' } : { bytes }
 }
 
-/** The head, the last mark, and a table of objects at the place that is told last. */
+/** Checks the header, the last `%%EOF`, and that the last `startxref` points to a cross-reference table. */
 function isWhole(text: string): boolean {
   const end = text.lastIndexOf('%%EOF')
   if (!/^%PDF-[12]\.\d/.test(text) || end < text.length - tail) return false
@@ -54,8 +54,8 @@ function isWhole(text: string): boolean {
 }
 
 /**
- * The text of packed objects; undefined when they cannot be unpacked, or are far too large. What is packed says itself
- * where it ends: whatever length or mark a reader goes by, it unpacks no more than this.
+ * The decompressed object streams; undefined if one cannot be decompressed or is far too large. Compressed data marks
+ * its own end, so no reader decompresses more than this, whatever length or end marker it follows.
  */
 function unpackAll(bytes: Uint8Array, streams: readonly Stream[]): readonly Packed[] | undefined {
   const packed: Packed[] = []
@@ -83,8 +83,8 @@ function unpackAll(bytes: Uint8Array, streams: readonly Stream[]): readonly Pack
 type Packed = { readonly head: string; readonly text: string }
 
 /**
- * The objects of streams of objects, by number; undefined when it is unclear where they begin. What stands before the
- * first of them says the number of each and how far behind the first it begins.
+ * The objects of object streams by number; undefined if the position of the first object is unclear. A header before it
+ * states each object's number and its offset from the first one.
  */
 function packedObjects(
   streams: readonly Packed[],
@@ -112,14 +112,13 @@ function withoutData(text: string, streams: readonly Stream[]): string {
   return begins.map((begin, index) => text.slice(begin, ends[index])).join('\n')
 }
 
-/** Those of the names in some texts that tell what a file does. */
 function told(texts: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   for (const text of texts) for (const name of namesIn(text)) if (telling.has(name)) found.add(name)
   return found
 }
 
-/** Every name, as a reader reads it: `#4A` stands for `J`. */
+/** All names, decoded as readers do: `#4A` is `J`. */
 function* namesIn(text: string): Generator<string> {
   for (const [, name = ''] of text.matchAll(/\/([^\0\t\n\f\r ()<>[\]{}/%]{1,127})/g))
     yield readName(name)

@@ -5,7 +5,7 @@ import type { Task, Verdict } from './verdict.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Of all that libvips can open, only what we take.
+// Of all the loaders of libvips, only those of the accepted formats are allowed.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -19,8 +19,8 @@ const formats: Readonly<Record<Exclude<Kind, 'bmp'>, string>> = {
 }
 
 /**
- * Opens a picture to its last pixel and draws it anew, so that nothing is kept of it but what is seen: no metadata,
- * no place where it was taken, nothing that lay behind or between the pixels.
+ * Decodes a picture to its last pixel and encodes it anew, so that only what is visible remains: no metadata, no GPS
+ * position, no data behind or between the pixels.
  */
 export async function redraw(kind: Kind, bytes: Uint8Array): Promise<Verdict> {
   if (kind === 'bmp') return redrawBitmap(bytes)
@@ -37,7 +37,7 @@ export async function redraw(kind: Kind, bytes: Uint8Array): Promise<Verdict> {
   }
 }
 
-/** Text on a scan stays sharp at these. */
+/** These encoder settings keep the text of a scan sharp. */
 async function written(kind: Kind, picture: Sharp): Promise<Verdict> {
   const drawn =
     kind === 'jpg'

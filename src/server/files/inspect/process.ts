@@ -1,5 +1,5 @@
-// The process that opens files of strangers: a file that brings it down, or that it never gets through, costs
-// nothing else. It is started and ended by inspect.ts, and holds no secret and no connection.
+// The process that opens untrusted files: a file that crashes or hangs it affects nothing else. inspect.ts starts and
+// kills it; it has no secrets and no connections.
 import { judgeArchive } from './archive.ts'
 import { judgeCompound } from './compound.ts'
 import { judgePdf } from './pdf.ts'

@@ -1,12 +1,11 @@
 import type { FailureCode } from '#contract/failures.ts'
 
-/** What the process that opens files of strangers is asked. */
+/** A request to the inspection process. */
 export type Task = {
   readonly kind: 'jpg' | 'png' | 'webp' | 'bmp' | 'pdf' | 'archive' | 'compound'
   readonly bytes: Uint8Array
 }
 
-/** Why a file is not taken. */
 type Fault = Extract<
   FailureCode,
   | 'picture_unreadable'
@@ -17,11 +16,11 @@ type Fault = Extract<
   | 'document_active'
 >
 
-/** The bytes to keep: a picture is drawn anew, of which a BMP becomes a PNG; or why there are none. */
+/** The bytes to store (a picture is encoded anew, a BMP as PNG), or why the file is refused. */
 export type Verdict =
   | {
       readonly bytes: Uint8Array
-      /** Of a picture. */
+      /** Only for a picture. */
       readonly size?: { readonly width: number; readonly height: number }
     }
   | { readonly fault: Fault }

@@ -3,10 +3,10 @@ import type { Database, Reader } from '#server/db/open.ts'
 import { only, type Scope, type TenantFilter } from '../scope.ts'
 import { after, cursorOf, type Order, orderBy, type Sorts, sortOf } from './order.ts'
 
-/** Lists count no further than this: beyond it the screens say 'more than'. */
+/** Counts of lists stop here: beyond it the screens say 'more than'. */
 export const countMax = 10_000
 
-/** Counts the rows of a query, no further than `atMost`. */
+/** Counts the rows of a query, stopping at `atMost`. */
 export async function countRows(db: Reader, query: SQL, atMost: number): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
     sql`select count(*) as count from (${query} limit ${atMost}) as counted`,
@@ -23,7 +23,7 @@ export async function cappedCount(
   return { count: Math.min(count, countMax), capped: count > countMax }
 }
 
-/** How a page is asked for. */
+/** The paging parameters of a request. */
 export type PageQuery = {
   readonly pageNum: number
   readonly pageSize: number
@@ -31,13 +31,13 @@ export type PageQuery = {
   readonly total: 'exact' | 'none'
 }
 
-/** Which rows to fetch for a page: one more than it holds, which tells whether another page follows. */
+/** The limit and offset of a page: one row more than the page holds tells whether another page follows. */
 export const partOf = ({ pageNum, pageSize, cursor }: PageQuery) => ({
   limit: pageSize + 1,
   offset: cursor === undefined ? (pageNum - 1) * pageSize : 0,
 })
 
-/** The page as calls answer it, out of the rows fetched for it; `all` selects what is counted. */
+/** The page of a response, from the rows that were fetched for it; `all` selects the rows to count. */
 export async function pageOf<Row, Out>(
   db: Reader,
   { pageSize, total }: PageQuery,
@@ -60,10 +60,10 @@ export async function pageOf<Row, Out>(
   }
 }
 
-/** Who looks at a list, and when; a file holds nothing that came after it was asked for. */
+/** The viewer of a list and the instant; an export excludes everything created after it was requested (`until`). */
 export type Looking = Scope & { readonly now: Date; readonly until?: Date }
 
-/** One part of a list: which rows, in which order, how many. */
+/** One chunk of a list: filter, order, limit and offset. */
 export type Part = {
   readonly where: TenantFilter
   readonly sort: readonly SQL[]
@@ -76,7 +76,7 @@ type Rows<Row> = {
     limit(limit: number): { offset(offset: number): PromiseLike<Row[]> }
   }
 }
-/** Reads a part of a query that the query builder makes. */
+/** Reads one chunk of a Drizzle query. */
 export const readPart = <Row>(
   query: { where(where: SQL): Rows<Row> },
   { where, sort, limit, offset }: Part,
@@ -87,22 +87,22 @@ export const readPart = <Row>(
     .limit(limit)
     .offset(offset)
 
-/** What makes a list: `By` is who looks, and when. */
+/** The definition of a list; `By` is the viewer and the instant. */
 export type ListParts<By, Filters, Row> = {
-  /** As it stands when nobody says otherwise. */
+  /** The default order. */
   readonly order: Order<Row>
-  /** Otherwise only as an index can give it: each list by what it is asked for. */
+  /** Other orders, only those that an index supports, by the value of `sort`. */
   readonly sorts?: Sorts<Row>
-  /** The rows that the filters ask for, of those whose rows may be seen. Refuses what cannot be asked. */
+  /** The visible rows that match the filters. Throws field errors for invalid filters. */
   readonly where: (by: By, filters: Filters, db: Reader) => TenantFilter | Promise<TenantFilter>
   readonly read: (db: Database, part: Part, by: By, filters: Filters) => PromiseLike<readonly Row[]>
-  /** Selects what is counted: the same rows with nothing but their ids. */
+  /** The query to count: the same rows, ids only. */
   readonly all: (db: Reader, where: TenantFilter, by: By, filters: Filters) => SQL
 }
 
 export type List<By, Filters extends object, Row> = ReturnType<typeof listOf<By, Filters, Row>>
 
-/** A list: its pages for a call, its parts one after another for a file, and how many rows it has. */
+/** Builds a list: `page` for a call, `parts` for an export file, `count` for the number of rows. */
 export function listOf<By, Filters extends object, Row>(of: ListParts<By, Filters, Row>) {
   const { where, read, all } = of
   const orderAsked = (filters: Filters): Order<Row> =>
@@ -126,7 +126,7 @@ export function listOf<By, Filters extends object, Row>(of: ListParts<By, Filter
       return pageOf(db, asked, { order, found, view, all: () => all(db, whose, by, asked) })
     },
 
-    /** Everything, so many rows at once, each part read on from the last row of the one before. */
+    /** Yields all rows in chunks of `limit`, each continued by cursor from the last row of the one before. */
     async *parts(db: Database, by: By, filters: Filters, limit: number) {
       const order = orderAsked(filters)
       const whose = await where(by, filters, db)
@@ -141,7 +141,7 @@ export function listOf<By, Filters extends object, Row>(of: ListParts<By, Filter
       } while (cursor !== undefined)
     },
 
-    /** How many rows there are, counted no further than `atMost`. */
+    /** The number of rows, counted no further than `atMost`. */
     count: async (db: Database, by: By, filters: Filters, atMost: number) =>
       countRows(db, all(db, await where(by, filters, db), by, filters), atMost),
   }

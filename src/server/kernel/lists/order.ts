@@ -1,11 +1,11 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { failFields } from '../failure.ts'
 
-/** A column that a list is ordered by, and how a cursor carries its value. */
+/** A sort column and its encoding in a cursor. */
 export type Key<Row> = {
   readonly column: SQLWrapper
   readonly write: (row: Row) => string
-  /** The value of a part of a cursor; undefined when it is none of ours. */
+  /** Decodes one part of a cursor; undefined when it is malformed. */
   readonly read: (part: string) => SQL | undefined
 }
 
@@ -22,26 +22,26 @@ export const byNumber = <Row>(column: SQLWrapper, of: (row: Row) => bigint): Key
   read: (part) => (/^\d{1,18}$/.test(part) ? sql`${BigInt(part)}::bigint` : undefined),
 })
 
-/** An id as we make them: it needs no other writing. */
+/** An id of our own format, which needs no encoding in a cursor. */
 export const byOwnId = <Row>(column: SQLWrapper, of: (row: Row) => string): Key<Row> => ({
   column,
   write: of,
   read: (part) => (/^[\w-]{1,64}$/.test(part) ? sql`${part}` : undefined),
 })
 
-/** Whatever people write. */
+/** Free text, encoded as base64url in a cursor. */
 export const byText = <Row>(column: SQLWrapper, of: (row: Row) => string): Key<Row> => ({
   column,
   write: (row) => Buffer.from(of(row)).toString('base64url'),
   read: (part) => {
     const text = Buffer.from(part, 'base64url')
-    // Zero stands in no text of the database, and what we wrote reads back as it was.
+    // PostgreSQL text holds no zero byte, and text that we encoded decodes to the same bytes.
     const ours = text.toString('base64url') === part && !text.includes(0)
     return ours ? sql`${text.toString()}` : undefined
   },
 })
 
-/** In which order a list stands; its keys together name one row. */
+/** The order of a list; its keys together are unique for each row. */
 export type Order<Row> = { readonly keys: readonly Key<Row>[]; readonly direction: 'up' | 'down' }
 
 export const upwards = <Row>(...keys: readonly Key<Row>[]): Order<Row> => ({
@@ -53,25 +53,27 @@ export const downwards = <Row>(...keys: readonly Key<Row>[]): Order<Row> => ({
   direction: 'down',
 })
 
-/** The order as a query wants it. */
+/** The ORDER BY terms of an order. */
 export const sortOf = <Row>({ keys, direction }: Order<Row>): SQL[] =>
   keys.map(({ column }) => (direction === 'up' ? asc(column) : desc(column)))
 
-/** The keys by which a list may be asked to stand, by the word that asks for them. */
+/** The sort keys that a request may name, by their name. */
 export type Sorts<Row> = Readonly<Record<string, readonly Key<Row>[]>>
 
-/** The order that a word asks for: downwards with a minus before it. Refuses one that is not among the sorts. */
+/**
+ * The order for a `sort` value; a leading minus means descending. Throws a field error at `sort` for an unknown value.
+ */
 export function orderBy<Row>(sorts: Sorts<Row>, word: string): Order<Row> {
   const down = word.startsWith('-')
   const keys = sorts[down ? word.slice(1) : word]
   return keys ? { keys, direction: down ? 'down' : 'up' } : failFields({ sort: 'unknown_value' })
 }
 
-/** What a page goes on after. */
+/** The cursor after a row. */
 export const cursorOf = <Row>({ keys }: Order<Row>, row: Row): string =>
   keys.map((key) => key.write(row)).join('.')
 
-/** The rows that come after a cursor; all of them without one. Refuses one that is not ours at the field `cursor`. */
+/** The rows after a cursor; undefined without one. Throws a field error at `cursor` when it is malformed. */
 export function after<Row>(
   { keys, direction }: Order<Row>,
   cursor: string | undefined,

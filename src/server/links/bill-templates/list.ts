@@ -11,7 +11,6 @@ import { type StoredTemplate, toTemplate } from './templates.ts'
 
 type Filters = Omit<Input<typeof contract.list>, keyof PageQuery>
 
-/** The templates of the merchant, newest first. */
 const templates = listOf<MerchantCtx, Filters, StoredTemplate>({
   order: downwards(
     byInstant(billTemplates.createdAt, ({ createdAt }) => createdAt),

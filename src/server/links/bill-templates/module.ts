@@ -8,12 +8,6 @@ import { remove } from './remove.ts'
 import { getConfig, listIndustries } from './sectors.ts'
 import { update } from './update.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    billTemplates: 'tpl' | 'fld'
-  }
-}
-
 export const billTemplates = {
   verbs: {
     add: permitted(add),

@@ -7,7 +7,6 @@ import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import { auditedTemplate, lockTemplate } from './templates.ts'
 
-/** Removes a template from what links can be made of. */
 export const remove: Handler<typeof contract.remove> = (ctx, input) =>
   write(ctx, { call: 'template.delete', owner: ctx.merchantId, input }, async (tx) => {
     const before = await lockTemplate(tx, ctx, input.id)

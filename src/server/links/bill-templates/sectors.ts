@@ -6,7 +6,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 export const listIndustries: Handler<typeof contract.listIndustries> = async ({ language }) =>
   billSectors.map((sector) => ({ sector, name: sectorLabels[sector]({}, { locale: language }) }))
 
-/** They are no fields of a record yet: what is made of them is given ids of its own. */
+/** Suggestions, not yet fields of a record: fields created from them get ids of their own. */
 export const getConfig: Handler<typeof contract.getConfig> = async ({ language }, { sector }) => {
   const locale = { locale: language }
   return {

@@ -13,7 +13,7 @@ export type StoredTemplate = typeof billTemplates.$inferSelect
 const named = (ctx: MerchantCtx, id: string) =>
   only(ofMerchant(ctx, billTemplates), eq(billTemplates.id, id))
 
-/** A template of the merchant, a removed one too. */
+/** A template of the merchant, also a removed one. */
 export async function findTemplate(
   db: Reader,
   ctx: MerchantCtx,
@@ -23,13 +23,12 @@ export async function findTemplate(
   return template ?? fail('not_found')
 }
 
-/** The same, and nobody else changes it before the transaction ends. */
+/** The same, locked until the transaction ends. */
 export async function lockTemplate(tx: Tx, ctx: MerchantCtx, id: string): Promise<StoredTemplate> {
   const [template] = await tx.select().from(billTemplates).where(named(ctx, id)).for('update')
   return template ?? fail('not_found')
 }
 
-/** What the audit log keeps of a template. */
 export const auditedTemplate = ({
   sector,
   name,
@@ -39,13 +38,11 @@ export const auditedTemplate = ({
   ...{ sector, name, fields, asksShipping },
 })
 
-/** The mark of what an edit changes. */
 export const templateRevision = (template: StoredTemplate): string => {
   const { sector, name, fields, asksShipping, removedAt } = template
   return revisionOf([sector, name, fieldMarks(fields), asksShipping, removedAt])
 }
 
-/** A template as its list shows it. */
 export const toTemplate = (template: StoredTemplate): BillTemplate => ({
   templateId: template.id,
   sector: template.sector,

@@ -9,7 +9,7 @@ import { write } from '#server/kernel/write.ts'
 import { keepFields } from './shared/keep-fields.ts'
 import { auditedTemplate, lockTemplate, templateRevision } from './templates.ts'
 
-/** Changes a template. Links keep the fields that they were made with. */
+/** Changes a template. Existing links keep the fields that they were created with. */
 export const update: Handler<typeof contract.update> = (ctx, input) =>
   write(ctx, { call: 'template.update', owner: ctx.merchantId, input }, async (tx) => {
     const { id, seen, sector, name, asksShipping } = input

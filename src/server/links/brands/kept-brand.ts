@@ -13,7 +13,6 @@ import { type FoundBrand, findBrand, type StoredBrand } from './shared/find-bran
 
 type Typed = Input<typeof contract.add>
 
-/** What is typed of a brand, as it is kept. */
 export const columnsOf = (typed: Typed) => ({
   name: typed.name,
   storeId: typed.storeId,
@@ -28,7 +27,6 @@ export const columnsOf = (typed: Typed) => ({
 })
 type Columns = ReturnType<typeof columnsOf>
 
-/** What the audit log keeps of a brand. */
 export const auditedBrand = (brand: Columns | StoredBrand) => ({
   name: brand.name,
   storeId: brand.storeId,
@@ -42,7 +40,7 @@ export const auditedBrand = (brand: Columns | StoredBrand) => ({
   storefront: brand.storefront,
 })
 
-/** A brand is of a website in reach that takes payments; one out of reach answers like one that does not exist. */
+/** Requires a visible website that takes payments; any other one is not found. */
 export async function requireWebsite(tx: Tx, ctx: MerchantCtx, storeId: string): Promise<void> {
   const [store] = await tx
     .select({ id: stores.id })
@@ -52,7 +50,7 @@ export async function requireWebsite(tx: Tx, ctx: MerchantCtx, storeId: string):
   await refuseNotOperating(tx, storeId, 'merchant')
 }
 
-/** The brand, locked until the transaction ends: whoever changes or removes it waits for others. */
+/** The brand, locked until the transaction ends, so that changes and removals are serialised. */
 export async function lockBrand(tx: Tx, ctx: MerchantCtx, id: string): Promise<FoundBrand> {
   await tx
     .select({ id: brands.id })

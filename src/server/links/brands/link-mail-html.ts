@@ -10,10 +10,9 @@ const escaped = (text: string): string =>
     /[&<>"']/g,
     (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? '&#39;',
   )
-/** What a merchant wrote, in the lines in which it was written. */
 const paragraphs = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
-// Clients that know no style sheet take what stands at the elements; the dark colours are for the others.
+// Mail clients without style sheets use the inline styles; the dark colours are for the others.
 const dark = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#0d1314!important}.card{background:#182124!important;border-right-color:#2a3639!important;border-bottom-color:#2a3639!important;border-left-color:#2a3639!important}
@@ -53,7 +52,7 @@ function button({ payUrl, colour }: LinkMail, label: string): string {
   return `<table ${table} width="100%"><tr><td align="center" bgcolor="${ground}" style="background:${ground};border:1px solid ${ground};border-radius:8px;mso-padding-alt:14px 24px"><a href="${escaped(payUrl)}" target="_blank" rel="noopener" style="display:block;padding:14px 24px;color:${text};font-size:16px;font-weight:600;line-height:1.3;text-decoration:none">${escaped(label)}</a></td></tr></table>`
 }
 
-/** The picture and the name of a brand; the picture has light ground in the dark too, for which it was drawn. */
+/** Logo and name of a brand; the logo keeps a light background in dark mode, because it was drawn for one. */
 function head({ brandName, logoUrl }: LinkMail): string {
   const name = `<td class="fg" style="color:#10201f;font-size:17px;font-weight:600;line-height:1.3;word-break:break-word">${escaped(brandName)}</td>`
   const logo =
@@ -66,7 +65,7 @@ function head({ brandName, logoUrl }: LinkMail): string {
 const link = (url: string, text: string): string =>
   `<a class="link" href="${escaped(url)}" target="_blank" rel="noopener" style="color:#09636f;word-break:break-all">${escaped(text)}</a>`
 
-/** The page of a mail: tables and styles that mail clients know; nothing from elsewhere but the logo. */
+/** The HTML of a mail: only tables and styles that mail clients support, and no external resource but the logo. */
 export function linkMailHtml(mail: LinkMail, words: MailLabels): string {
   const { ground } = brandColours(mail.colour) ?? standard
   const { reminder, held, contact, privacy } = words

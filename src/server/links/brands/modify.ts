@@ -10,7 +10,7 @@ import { write } from '#server/kernel/write.ts'
 import { auditedBrand, columnsOf, lockBrand, requireWebsite } from './kept-brand.ts'
 import { brandRevision, factsOf } from './shared/find-brand.ts'
 
-/** Changes a brand. Its former logo stays: links that were made before go on showing it. */
+/** Changes a brand. Its former logo is not deleted, because earlier links still show it. */
 export const modify: Handler<typeof contract.modify> = (ctx, input) => {
   const { id, seen } = input
   const of = { call: 'brand.modify', owner: ctx.merchantId, input }

@@ -11,12 +11,6 @@ import { queryById } from './query-by-id.ts'
 import { queryPage } from './query-page.ts'
 import { remove } from './remove.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    brands: 'brd'
-  }
-}
-
 export const brands = {
   verbs: {
     add: permitted(add),

@@ -7,7 +7,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { exampleMail } from './shared/example-mail.ts'
 
-/** Where an uploaded logo is found: at the payers' address once it is in use, before that by who uploaded it. */
+/** URL of an uploaded logo: the payers' URL once it is in use, before that the uploader's own. */
 async function logoAddress(ctx: MerchantCtx, name: string): Promise<string | null> {
   const [file] = await ctx.db
     .select({ usedBy: files.usedBy })

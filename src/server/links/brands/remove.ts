@@ -8,7 +8,7 @@ import { write } from '#server/kernel/write.ts'
 import { auditedBrand, lockBrand } from './kept-brand.ts'
 import { factsOf } from './shared/find-brand.ts'
 
-/** Takes a brand out of use. It stays readable, and so does its logo, for the links that were made of it. */
+/** Removes a brand from use. It stays readable, with its logo, for the links that were created with it. */
 export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'brand.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

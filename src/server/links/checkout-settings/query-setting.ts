@@ -4,7 +4,6 @@ import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { answerOf, storedSettings } from './settings.ts'
 
-/** How the payer pages look now. */
 export const querySetting: Handler<typeof contract.querySetting> = async (ctx) => {
   const against = againstCheckoutChange(await accessScopeOf(ctx.db, ctx))
   return answerOf(await storedSettings(ctx.db, ctx), against.length === 0)

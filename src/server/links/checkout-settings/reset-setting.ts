@@ -6,7 +6,6 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import { answerOf, lockSettings, takePictures } from './settings.ts'
 
-/** Takes the payer pages back to how they look by default. */
 export const resetSetting: Handler<typeof contract.resetSetting> = (ctx, input) => {
   const of = { call: 'checkout.resetSetting', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -7,7 +7,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { answerOf, lockSettings, takePictures } from './settings.ts'
 
-/** Saves how the payer pages look, all of it at once. */
+/** Replaces all settings of the payer pages at once. */
 export const saveSetting: Handler<typeof contract.saveSetting> = (ctx, input) => {
   const settings = read(input.settings)
   const of = { call: 'checkout.saveSetting', owner: ctx.merchantId, input }
@@ -33,7 +33,7 @@ export const saveSetting: Handler<typeof contract.saveSetting> = (ctx, input) =>
   })
 }
 
-/** The settings as they are kept, in the order in which they are compared. */
+/** The settings as stored, in the key order in which they are compared. */
 function read(typed: Input<typeof contract.saveSetting>['settings']): CheckoutSettings {
   const { tabTitle, icon, logo, headerColour, accentColour, redirectUrl, languages } = typed
   const { logoPosition, theme, formStyle, shape, size, spacing, font, ...rest } = typed

@@ -20,7 +20,7 @@ import { lookFrom } from './shared/look-of.ts'
 
 type Kept = { readonly settings: CheckoutSettings; readonly changedAt: Date | null }
 
-/** The settings that hold; a setting that came later has its default in an older row. */
+/** The current settings; a setting added later has its default for older rows. */
 export async function storedSettings(db: Reader, ctx: MerchantCtx): Promise<Kept> {
   const [row] = await db.select().from(checkoutSettings).where(ofMerchant(ctx, checkoutSettings))
   return {
@@ -29,7 +29,7 @@ export async function storedSettings(db: Reader, ctx: MerchantCtx): Promise<Kept
   }
 }
 
-/** The same for who is about to change them: the others wait, and who has seen something else is told. */
+/** The same, locked for a change: concurrent changes wait, and a caller who saw other settings is refused. */
 export async function lockSettings(tx: Tx, ctx: MerchantCtx, seen: string): Promise<Kept> {
   refuseFor(againstCheckoutChange(await accessScopeOf(tx, ctx)))
   await tx
@@ -45,7 +45,7 @@ export async function lockSettings(tx: Tx, ctx: MerchantCtx, seen: string): Prom
 const revision = ({ settings, changedAt }: Kept) =>
   revisionOf([settings, changedAt?.toISOString() ?? null])
 
-/** As they are told. Whoever has changed them may; `mayChange` is said of who only asks. */
+/** The settings in API form. The user who made a change may change them; a read passes `mayChange`. */
 export const answerOf = (kept: Kept, mayChange = true): Output<typeof contract.querySetting> => ({
   settings: { ...kept.settings, languages: [...kept.settings.languages] },
   look: lookFrom(kept.settings),
@@ -57,7 +57,7 @@ export const answerOf = (kept: Kept, mayChange = true): Output<typeof contract.q
 const picturesOf = ({ icon, logo }: CheckoutSettings): string[] =>
   [icon, logo].filter((name) => name !== null)
 
-/** Takes the pictures that are named; those of before that are no longer named are nobody's and go. */
+/** Marks the named pictures as used; former ones that are no longer named are deleted. */
 export async function takePictures(
   tx: Tx,
   ctx: MerchantCtx,

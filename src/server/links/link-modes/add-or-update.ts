@@ -22,7 +22,7 @@ export const addOrUpdate: Handler<typeof contract.addOrUpdate> = (ctx, input) =>
   )
 }
 
-/** What is typed of a mode, as it is kept: words that are typed stay also while no mail is sent. */
+/** A mode as stored; its texts are kept even while no mail is sent. */
 const columnsOf = (typed: Typed) => ({
   name: typed.name,
   sendsMail: typed.sendsMail,

@@ -10,19 +10,19 @@ export type StoredMode = typeof linkModes.$inferSelect
 
 const named = (of: OfMerchant, id: string) => only(ofMerchant(of, linkModes), eq(linkModes.id, id))
 
-/** A mode of the merchant, a removed one too; every other one answers like one that does not exist. */
+/** A mode of the merchant, also a removed one; any other one is not found. */
 export async function findMode(db: Reader, of: OfMerchant, id: string): Promise<StoredMode> {
   const [mode] = await db.select().from(linkModes).where(named(of, id))
   return mode ?? fail('not_found')
 }
 
-/** The mode, locked until the transaction ends: whoever changes or removes it waits for others. */
+/** The mode, locked until the transaction ends, so that changes and removals are serialised. */
 export async function lockMode(tx: Tx, of: OfMerchant, id: string): Promise<StoredMode> {
   const [mode] = await tx.select().from(linkModes).where(named(of, id)).for('update')
   return mode ?? fail('not_found')
 }
 
-/** What the audit log keeps of a mode, and what a change can be made to. */
+/** The fields of a mode that are audited and that its revision covers. */
 export const auditedMode = (
   mode: Pick<
     StoredMode,
@@ -40,7 +40,6 @@ export const auditedMode = (
 export const modeRevision = (mode: StoredMode): string =>
   revisionOf(Object.values(auditedMode(mode)))
 
-/** A mode as its list shows it. */
 export const toMode = (mode: StoredMode): LinkMode => ({
   ...auditedMode(mode),
   modeId: mode.id,

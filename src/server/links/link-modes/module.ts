@@ -7,12 +7,6 @@ import { preview } from './preview.ts'
 import { queryPage } from './query-page.ts'
 import { remove } from './remove.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    linkModes: 'mod'
-  }
-}
-
 export const linkModes = {
   verbs: {
     addOrUpdate: permitted(addOrUpdate),

@@ -7,7 +7,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import { auditedMode, lockMode } from './modes.ts'
 
-/** Takes a mode out of use. It stays readable for the links that were made of it. */
+/** Removes a mode from use. It stays readable for the links that were created with it. */
 export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'mode.remove', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -26,7 +26,7 @@ import { type StoredTheme, themeFacts, themeRevision } from './shared/themes.ts'
 type Typed = Input<typeof contract.addOrUpdate>
 type Wanted = Pick<StoredTheme, 'name' | 'brandId' | 'logo' | 'sector' | 'fields' | 'asksShipping'>
 
-/** Adds a theme or changes one. The first of a merchant is the default one, whatever was sent. */
+/** Adds or changes a theme. A merchant's first theme becomes the default, whatever the request says. */
 export const addOrUpdate: Handler<typeof contract.addOrUpdate> = (ctx, input) =>
   write(ctx, { call: 'theme.addOrUpdate', owner: ctx.merchantId, input }, async (tx) => {
     await themesChange(tx, ctx.merchantId)
@@ -84,7 +84,7 @@ async function wantedOf(
   return { name, brandId, logo, sector, fields, asksShipping }
 }
 
-/** Makes a theme the default one where that is wanted, or where the merchant has none yet. */
+/** Makes a theme the default if requested, or if the merchant has none yet. */
 async function makeDefault(
   tx: Tx,
   ctx: MerchantCtx,

@@ -10,20 +10,20 @@ import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId, inScope, ofMerchant, only } from '#server/kernel/scope.ts'
 import { type FoundTheme, type StoredTheme, selectThemes, visibleThemes } from './shared/themes.ts'
 
-/** Changes of a merchant's themes follow each other, so that there is one default all the time. */
+/** Serialises changes to a merchant's themes, so that there is always exactly one default. */
 export const themesChange = async (tx: Tx, merchantId: string): Promise<void> => {
   const lock = sql`hashtextextended(${`link themes ${merchantId}`}, 0)`
   await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
 }
 
-/** A theme that the user sees, a removed one too; every other one answers like one that does not exist. */
+/** A theme visible to the user, also a removed one; any other one is not found. */
 export async function findTheme(db: Reader, ctx: MerchantCtx, id: string): Promise<FoundTheme> {
   const where = only(visibleThemes(ctx), eq(linkThemes.id, id))
   const [found] = await selectThemes(db, ctx).where(where)
   return found ?? fail('not_found')
 }
 
-/** The default theme of the merchant, whoever reaches it, and whether the user does; undefined while there is none. */
+/** The merchant's default theme and whether it is beyond the user's access scope; undefined if there is none. */
 export async function defaultTheme(tx: Tx, ctx: MerchantCtx) {
   const [found] = await selectThemes(tx, ctx).where(
     only(ofMerchant(ctx, linkThemes), eq(linkThemes.isDefault, true), isNull(linkThemes.removedAt)),
@@ -31,7 +31,7 @@ export async function defaultTheme(tx: Tx, ctx: MerchantCtx) {
   return found && { id: found.theme.id, beyondReach: found.defaultBeyondReach }
 }
 
-/** Makes a theme the default one in place of the one that was; whoever does holds `themesChange`. */
+/** Replaces the default theme; the caller must hold the `themesChange` lock. */
 export async function putDefault(
   tx: Tx,
   ctx: MerchantCtx,
@@ -52,7 +52,7 @@ export async function putDefault(
   }
 }
 
-/** The brand must be there and of a website in reach; it stays so until the transaction ends. */
+/** Fails unless the brand exists and belongs to a visible website; the lock keeps it so until the transaction ends. */
 export async function refuseBrand(tx: Tx, ctx: MerchantCtx, brandId: string): Promise<void> {
   const [brand] = await tx
     .select({ removedAt: brands.removedAt })
@@ -63,7 +63,7 @@ export async function refuseBrand(tx: Tx, ctx: MerchantCtx, brandId: string): Pr
   refuseFor(againstUsingTheme({ isRemoved: false, brandRemoved: brand.removedAt !== null }))
 }
 
-/** Takes its own logo. One that it had before stays taken: links show it on. */
+/** Marks the theme's own logo as used. A former logo stays in use, because links still show it. */
 export const takeLogo = (
   tx: Tx,
   ctx: MerchantCtx,
@@ -75,7 +75,6 @@ export const takeLogo = (
     keptBy: themeId,
   })
 
-/** What the audit log keeps of a theme. */
 export const auditedTheme = ({
   name,
   brandId,

@@ -12,7 +12,6 @@ import { type FoundTheme, selectThemes, toTheme, visibleThemes } from './shared/
 
 type Filters = Omit<Input<typeof contract.list>, keyof PageQuery>
 
-/** The themes in reach, newest first. */
 const themes = listOf<MerchantCtx, Filters, FoundTheme>({
   order: downwards(
     byInstant(linkThemes.createdAt, ({ theme }) => theme.createdAt),

@@ -7,12 +7,6 @@ import { list } from './list.ts'
 import { remove } from './remove.ts'
 import { updateDefault } from './update-default.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    linkThemes: 'thm'
-  }
-}
-
 export const linkThemes = {
   verbs: {
     addOrUpdate: permitted(addOrUpdate),

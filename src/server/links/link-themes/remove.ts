@@ -8,7 +8,7 @@ import { write } from '#server/kernel/write.ts'
 import { auditedTheme, findTheme, themesChange } from './changing.ts'
 import { themeFacts } from './shared/themes.ts'
 
-/** Removes a theme from what links can be made of; never the default one. */
+/** Removes a theme from the choices for new links; the default theme cannot be removed. */
 export const remove: Handler<typeof contract.remove> = (ctx, input) =>
   write(ctx, { call: 'theme.remove', owner: ctx.merchantId, input }, async (tx) => {
     await themesChange(tx, ctx.merchantId)

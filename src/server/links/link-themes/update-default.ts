@@ -6,7 +6,6 @@ import { write } from '#server/kernel/write.ts'
 import { defaultTheme, findTheme, putDefault, themesChange } from './changing.ts'
 import { themeFacts } from './shared/themes.ts'
 
-/** Makes a theme the default one; the one that was is it no longer. */
 export const updateDefault: Handler<typeof contract.updateDefault> = (ctx, input) =>
   write(ctx, { call: 'theme.updateDefault', owner: ctx.merchantId, input }, async (tx) => {
     await themesChange(tx, ctx.merchantId)

@@ -17,8 +17,8 @@ import { receiptOf } from './receipt-mail.ts'
 import { takeBackTriesOf } from './tries.ts'
 
 /**
- * Takes the end of a payment to its link, in the transaction of that end, whoever brought it about: a paid
- * link is paid once and for all, and its payer gets a receipt.
+ * Applies the end of a payment to its link, in the same transaction, whatever ended the payment: a paid link stays
+ * paid, and its payer gets a receipt.
  */
 export async function afterPayment(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function afterPayment(
   if (payment.linkId === null || (status !== 'SUCCESS' && status !== 'REVIEW')) return
   if (payment.type !== 'DEBIT' && payment.type !== 'AUTH') return
   const link = await lockLink(tx, payment.linkId)
-  // What was held for a review is taken back then, and not once more when it is approved.
+  // A payment under review was taken back from the attempt count then, and is not taken back again on approval.
   if (payment.status === 'PROCESSING') afterCommit(tx, () => takeBackTriesOf(ctx, payment, link.id))
   if (status !== 'SUCCESS') return
   const others = (await attemptsOf(tx, link.id)).filter(({ id }) => id !== payment.id)
@@ -50,13 +50,12 @@ export async function afterPayment(
   await dropJob(tx, 'paymentLink.remind', link.id)
 }
 
-/** Takes a capture to the link whose amount was authorised: its payer gets a receipt of what was charged. */
+/** Applies a capture to the link whose amount was authorised: the payer gets a receipt for the captured amount. */
 export async function afterCapture(tx: Tx, ctx: Ctx, capture: Payment): Promise<void> {
   if (capture.linkId === null) return
   await mailReceipt(tx, ctx, await lockLink(tx, capture.linkId), capture, ctx.now)
 }
 
-/** Mails the receipt of a payment, or of a capture, with its file, and keeps it with the link. */
 async function mailReceipt(tx: Tx, ctx: Ctx, link: Link, paid: Payment, paidAt: Date) {
   const { params, ...receipt } = receiptOf(link, paid, paidAt)
   const { recipient, subject, body: text } = receipt

@@ -12,10 +12,10 @@ import { factsOf, linkByCode, lockLink } from './find-link.ts'
 import { checkoutAddress } from './shared/links.ts'
 import { triedFrom } from './tries.ts'
 
-/** How long a checkout that nobody has paid by is the one that the same visitor gets again. */
+/** How long a visitor gets the same unpaid checkout again. */
 const freshFor = 30 * 60_000
 
-/** The checkout that was opened a while ago from the same address and that no payment was begun by. */
+/** The visitor's recent checkout from the same address, on which no payment was started. */
 async function openCheckoutOf(tx: Tx, linkId: string, from: string, now: Date) {
   const [open] = await tx
     .select({ id: checkouts.id })
@@ -34,8 +34,8 @@ async function openCheckoutOf(tx: Tx, linkId: string, from: string, now: Date) {
 }
 
 /**
- * Opens a checkout for a link that may still be paid. Asked again it is the same one, and nothing is written: who has a
- * link could fill the merchant's audit log otherwise.
+ * Opens a checkout for a link that can still be paid. A repeated request returns the same one and writes nothing;
+ * otherwise anyone with the link could flood the merchant's audit log.
  */
 export const confirmCheckout: Handler<typeof contract.confirmCheckout> = async (ctx, input) => {
   const known = await linkByCode(ctx.db, input.id)
@@ -43,7 +43,7 @@ export const confirmCheckout: Handler<typeof contract.confirmCheckout> = async (
   return write(ctx, call, async (tx) => {
     const link = await lockLink(tx, known.id)
     const at = ctx.now
-    // An attempt under way does not keep anybody from looking at the checkout, only from paying.
+    // A pending attempt blocks only paying, not looking at the checkout.
     const start = { type: 'START', at: at.getTime(), key: '' } as const
     refuseFor(reasonsAgainst(factsOf(link, [], at), start))
     await refuseNotOperating(tx, link.storeId, 'payer')

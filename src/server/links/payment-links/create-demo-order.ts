@@ -20,7 +20,7 @@ const dateText = (at: Date, language: Language): string =>
     ...{ year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' },
   }).format(at)
 
-/** An order of a made-up shop. It is kept nowhere: whoever asked for it plays its payment by himself. */
+/** An order of a made-up shop. It is not stored: the visitor runs its payment in the simulator. */
 export const createDemoOrder: Handler<typeof contract.createDemoOrder> = async (
   ctx,
   { shop, items },

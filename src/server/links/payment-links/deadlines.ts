@@ -6,7 +6,6 @@ import { byId, inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 import { merchantIfAllowed } from '#server/links/permission/shared/permitted.ts'
 
-/** Payment links that may still be paid. */
 export const paymentLinkDeadlines: readonly Timers[] = [
   {
     kind: 'payment_link',
@@ -29,7 +28,7 @@ export const paymentLinkDeadlines: readonly Timers[] = [
           only(
             inScope(by, paymentLinks),
             eq(paymentLinks.status, 'VALID'),
-            // Whose provider has closed them has no screen to act on.
+            // Without the provider's permission for payment links there is no screen on which to act.
             byId(paymentLinks.merchantId, merchantIfAllowed(by.db, by)),
           ),
         )

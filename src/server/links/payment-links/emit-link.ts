@@ -9,7 +9,7 @@ type Stepped = Pick<
   'id' | 'merchantId' | 'storeId' | 'orderId' | 'status' | 'amount' | 'currency' | 'validUntil'
 >
 
-/** Tells the merchant's servers of what happened to a link, as it is after it. */
+/** Sends a webhook event with the state of a link after a change. */
 export async function emitLink(
   tx: Tx,
   ctx: Ctx,

@@ -17,7 +17,7 @@ function checked(row: typeof paymentLinks.$inferSelect | undefined): Link {
   return { ...row, currency }
 }
 
-/** The link with that secret code; `not_found` for any other. */
+/** The link with that secret code; fails with `not_found` for any other. */
 export async function linkByCode(db: Reader, code: string): Promise<Link> {
   const [row] = await db
     .select()
@@ -26,13 +26,13 @@ export async function linkByCode(db: Reader, code: string): Promise<Link> {
   return checked(row)
 }
 
-/** The link, locked until the transaction ends: whoever starts, pays or ends it waits for others. */
+/** The link, locked until the transaction ends, so that starting, paying and ending it are serialised. */
 export async function lockLink(tx: Tx, id: string): Promise<Link> {
   const [row] = await tx.select().from(paymentLinks).where(byId(paymentLinks.id, id)).for('update')
   return checked(row)
 }
 
-/** Every attempt to pay the link, the latest first. */
+/** All attempts to pay the link, latest first. */
 export const attemptsOf = (db: Reader, linkId: string): Promise<Payment[]> =>
   db
     .select()
@@ -44,8 +44,8 @@ const open: readonly Payment['status'][] = ['PENDING', 'PROCESSING', 'REVIEW']
 export const isOpen = (payment: Payment): boolean => open.includes(payment.status)
 
 /**
- * What decisions about the link rest on. An attempt that is held for review may be paid any day, so it
- * counts as started just now: no second one is let through beside it.
+ * The facts for decisions about the link. An attempt under review may still succeed on any day, so it counts as started
+ * just now and blocks a second one.
  */
 export function factsOf(link: Link, attempts: readonly Payment[], now: Date): PaymentLinkFacts {
   const attempt = attempts.find(isOpen)

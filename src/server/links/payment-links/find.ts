@@ -11,7 +11,7 @@ import { linkAddress } from './shared/links.ts'
 
 const most = 5
 
-/** Links by what people paste or remember of them, within the stores of the user. */
+/** Finds links by what people paste or remember of them, within the user's visible stores. */
 export const find: Handler<typeof call> = async (ctx, { text }) => {
   const lower = text.toLowerCase()
   const names = sql`lower(concat_ws(E'\\n', ${links.bookerName}, ${links.brandName}))`
@@ -47,7 +47,7 @@ export const find: Handler<typeof call> = async (ctx, { text }) => {
   })
 }
 
-/** The last payment by each of these links, for who may see payments. */
+/** The last payment of each of these links, for users who may see payments. */
 async function lastPayments(ctx: MerchantCtx, found: readonly { readonly id: string }[]) {
   const seesThem = ctx.permissions.has('M-1001') || ctx.permissions.has('M-1002')
   if (!seesThem || found.length === 0) return new Map<string | null, string>()

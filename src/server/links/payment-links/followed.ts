@@ -8,7 +8,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { Payment } from './find-link.ts'
 
-/** What followed the payment of a link and came to its end: captures, voids and refunds, oldest first. */
+/** Finished captures, voids and refunds of the link's payment, oldest first. */
 export const followedBy = (db: Reader, linkId: string): Promise<Payment[]> =>
   db
     .select()
@@ -24,13 +24,13 @@ export const followedBy = (db: Reader, linkId: string): Promise<Payment[]> =>
 
 const sumOf = (records: readonly Payment[]) => records.reduce((sum, one) => sum + one.amount, 0n)
 
-/** How it stands for its payer with a payment that succeeded. */
+/** The payer's view of a payment that succeeded. */
 export type LinkProgress = Pick<PayState, 'authorisation' | 'refunded'> & {
-  /** When it was charged: of an authorisation at its last capture. */
+  /** When it was charged; for an authorisation, at its last capture. */
   readonly paidAt: Date | null
 }
 
-/** What captures, voids and refunds have made of a payment that succeeded, in `currency`, which is its own. */
+/** The result of captures, voids and refunds on a payment that succeeded, in `currency`, the payment's own. */
 export function linkProgressOf(
   payment: Payment,
   followed: readonly Payment[],

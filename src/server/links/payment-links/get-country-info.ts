@@ -25,11 +25,10 @@ const dialCodes = (
   .split(' ')
   .map((pair) => ({ code: pair.slice(0, 2), dial: `+${pair.slice(2)}` }))
 
-/** Whether a code is that of a country or territory. */
 export const isCountry = (code: string): boolean =>
   dialCodes.some((country) => country.code === code)
 
-/** Countries with their names in the caller's language, in the order of that language. */
+/** Countries with their names in the caller's language, sorted for that language. */
 export const getCountryInfo: Handler<typeof contract.getCountryInfo> = async (ctx) => {
   const order = new Intl.Collator(ctx.language === 'zh' ? 'zh-CN' : 'en')
   return dialCodes

@@ -6,7 +6,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { linkByCode } from './find-link.ts'
 
-/** Who asks for the money of a link. */
+/** The merchant that requests the payment of a link. */
 export const getMerchantInfo: Handler<typeof contract.getMerchantInfo> = async (ctx, { id }) => {
   const link = await linkByCode(ctx.db, id)
   const [row] = await ctx.db

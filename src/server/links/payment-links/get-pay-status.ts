@@ -6,7 +6,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { linkByCode } from './find-link.ts'
 import { payState } from './pay-state.ts'
 
-/** How the payment of a link, or of one visit to its checkout, stands. */
+/** The state of a link's payment, or of the payment of one visit to its checkout. */
 export const getPayStatus: Handler<typeof contract.getPayStatus> = async (ctx, input) => {
   const link = await linkByCode(ctx.db, input.id)
   if (input.checkoutId !== undefined) {

@@ -6,8 +6,9 @@ import { linkByCode } from './find-link.ts'
 import { payState } from './pay-state.ts'
 
 /**
- * Cancels the attempt that waits for its payer at the bank, so that another card can be used at once. Only the
- * visit that began it may: to it alone is told where the bank asks. Anything else is left as it is.
+ * Cancels the attempt that waits for the payer's challenge at the bank, so that another card can be used at once. Only
+ * the visit that started the attempt may cancel it, because only that visit knows the challenge URL. Anything else is
+ * left unchanged.
  */
 export const giveUp: Handler<typeof contract.giveUp> = async (ctx, input) => {
   const link = await linkByCode(ctx.db, input.id)

@@ -2,7 +2,6 @@ import type * as contract from '#contract/links/payment-links.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { linksAllowed } from '#server/links/permission/shared/permitted.ts'
 
-/** Whether the provider lets the merchant use payment links. */
 export const hasPermission: Handler<typeof contract.hasPermission> = async (ctx) => ({
   permitted: await linksAllowed(ctx.db, ctx),
 })

@@ -3,11 +3,10 @@ import type { Tx } from '#server/db/open.ts'
 import { paymentLinkEvents } from '#server/db/schema/link-life.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 
-/** The user of the merchant who acts; null for payers, signed calls and time. */
+/** The merchant user who acts; null for payers, signed API calls and timers. */
 export const userIn = ({ actor }: Pick<Ctx, 'actor'>): string | null =>
   actor.kind === 'administrator' || actor.kind === 'operator' ? actor.name : null
 
-/** Writes down what happened to a link, in the transaction of it. */
 export async function noteEvent(
   tx: Tx,
   ctx: Ctx,

@@ -18,7 +18,7 @@ import { userIn } from './life.ts'
 import { entriesOf, type Ordered, productsOf } from './payer-order.ts'
 import { linkAddress } from './shared/links.ts'
 
-/** A mail that asks its payer to pay a link, as it would leave now. */
+/** The mail that asks the payer to pay a link, as it would be sent now. */
 export function linkMail(
   { services }: { readonly services: Pick<Services, 'publicUrl' | 'mailDomain'> },
   link: Ordered,
@@ -51,7 +51,7 @@ export function linkMail(
   return { ...mail, to: link.bookerEmail, language }
 }
 
-/** Mails a link to its payer, and writes down that and what was sent; part of what calls for it. */
+/** Mails a link to its payer, and records the event and the mail in the caller's transaction. */
 export async function sendLinkMail(tx: Tx, ctx: Ctx, link: Link, kind: AskingMail): Promise<void> {
   const { merchantId, contact } = link
   const { language: _, ...mail } = linkMail(ctx, link, kind)
@@ -71,7 +71,6 @@ type Kept = Omit<MailShown, 'language'> & {
   readonly outboxId: bigint
 }
 
-/** Keeps a mail about a link as it was sent. */
 export async function keepLinkMail(
   tx: Tx,
   ctx: Ctx,
@@ -91,6 +90,5 @@ export async function keepLinkMail(
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;')
 
-/** A mail of plain text as a page. */
 export const pageOfText = (text: string, language: Link['language']): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"></head><body style="margin:0;padding:24px;font:15px/1.6 -apple-system,'Segoe UI',Helvetica,Arial,'PingFang SC','Microsoft YaHei',sans-serif"><div style="max-width:560px;margin:0 auto;white-space:pre-wrap">${escaped(text)}</div></body></html>`

@@ -6,7 +6,7 @@ import { hasBrands } from '../brands/shared/for-links.ts'
 import { hasModes, modeName } from '../link-modes/shared/for-links.ts'
 import { hasThemes, themeName } from '../link-themes/shared/for-links.ts'
 
-/** Of what links can be made there is anything at all. */
+/** For each building block of a link, whether the merchant has any. */
 export async function makingStock(db: Reader, by: Scope): Promise<MakingStock> {
   return {
     brand: await hasBrands(db, by),
@@ -22,7 +22,7 @@ type MadeOf = OfMerchant & {
   readonly modeId: string | null
 }
 
-/** What the things are called now that a link was made of; null where it was made without. */
+/** Current names of the building blocks of a link; null if the link was created without one. */
 export async function namesOf(db: Reader, link: MadeOf) {
   const name = async (read: typeof modeName, id: string | null) =>
     id === null ? null : ((await read(db, link, id)) ?? null)

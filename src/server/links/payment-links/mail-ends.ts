@@ -12,11 +12,11 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import type { Services } from '#server/ports/services.ts'
 
-/** When it is first asked how a mail arrived, after it was sent. */
+/** Delay of the first delivery-report query after a mail was sent. */
 const firstAsked = 5 * second
 const asksMax = 6
 
-/** What is asked how a mail arrived, and how often it was asked before. */
+/** Payload of the delivery-report job; `asked` is the number of earlier queries. */
 export type AskingMail = { readonly mailId: string; readonly asked: number }
 
 const askAt = (tx: Tx, { mailId, asked }: AskingMail, dueAt: Date) =>
@@ -26,7 +26,7 @@ const askAt = (tx: Tx, { mailId, asked }: AskingMail, dueAt: Date) =>
     ...{ dueAt, payload: { mailId, asked } },
   })
 
-/** Takes what became of a message of the outbox to the mail of a link that it was. */
+/** Applies the delivery result of an outbox message to the link mail that it belongs to. */
 export const afterDelivery =
   ({ mail }: Pick<Services, 'mail'>): AfterDelivery =>
   async (tx, { id, topic }, { state, at, reason }) => {
@@ -40,10 +40,10 @@ export const afterDelivery =
       await askAt(tx, { ...sent, asked: 0 }, new Date(at.getTime() + firstAsked))
   }
 
-/** From these on more can be heard of a mail: who tells of it may be early, or late. */
+/** Only from these states can a mail's state still change; a report may arrive early or late. */
 const before: readonly MailState[] = ['queued', 'sent']
 
-/** Asks how a mail arrived; where nobody knows yet, once more later. */
+/** Queries the delivery report of a mail; while there is none, schedules another query. */
 export async function askMail(ctx: Ctx, { mailId, asked }: AskingMail): Promise<JobSummary> {
   const which = and(byId(paymentLinkMails.id, mailId), inArray(paymentLinkMails.state, [...before]))
   const [mail] = await ctx.db.select().from(paymentLinkMails).where(which)

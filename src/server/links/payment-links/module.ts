@@ -18,12 +18,6 @@ import { pay } from './pay.ts'
 import { picture } from './picture.ts'
 import { receipt } from './receipt.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    paymentLinks: 'lnk' | 'chk'
-  }
-}
-
 export const paymentLinks = {
   verbs: {
     confirmCheckout,

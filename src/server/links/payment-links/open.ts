@@ -9,10 +9,10 @@ import { linkByCode, lockLink } from './find-link.ts'
 
 const minute = 60_000
 
-/** Looks of one payer at one page within these are one opening. */
+/** Visits of one payer to a page within this time count as one. */
 const once = 30 * minute
 
-/** What the device of a browser's own account of itself is, roughly; the rest of it is not kept. */
+/** Approximate device from the user agent; the user agent itself is not stored. */
 function deviceOf(agent: string): string {
   if (/iPhone/.test(agent)) return 'iPhone'
   if (/iPad/.test(agent)) return 'iPad'
@@ -22,7 +22,7 @@ function deviceOf(agent: string): string {
   return /Linux/.test(agent) ? 'Linux' : ''
 }
 
-/** Writes down that the page of a link was opened, once in half an hour on a kind of device. */
+/** Records that a link's page was opened, at most once per half hour and kind of device. */
 export const open: Handler<typeof contract.open> = async (ctx, { id }) => {
   const { id: linkId, merchantId } = await linkByCode(ctx.db, id)
   const device = deviceOf(ctx.header('user-agent') ?? '')

@@ -14,12 +14,12 @@ import { followedBy, linkProgressOf } from './followed.ts'
 type Priced = Pick<Link, 'id' | 'currency'>
 type Checkout = typeof checkouts.$inferSelect
 
-/** Of which visit: the one whose attempt is `requestedCheck` about, and the one that asks, whose `own` attempt it may be. */
+/** `requestedCheck` names the visit whose attempt is queried; `own` is the visit that makes the request. */
 type Visit = { readonly asked?: string | undefined; readonly own: string | undefined }
 
 /**
- * How the payment of a link stands. Asks the network about an attempt that waits for it or for the payer,
- * and ends it when the network knows. Only the visit that began an attempt is told where the bank asks.
+ * The state of a link's payment. Queries the card network about an attempt that is in progress or waits for the payer,
+ * and ends it if the network knows the result. Only the visit that started an attempt receives its challenge URL.
  */
 export async function payState(ctx: Ctx, link: Link, visit: Visit): Promise<PayState> {
   const visits = await ctx.db.select().from(checkouts).where(eq(checkouts.linkId, link.id))
@@ -35,7 +35,6 @@ export async function payState(ctx: Ctx, link: Link, visit: Visit): Promise<PayS
   return ended ? stateOf(ctx.db, link, ended, checkout, statusOf[ended.status]) : nothingPaid
 }
 
-/** A link that nobody has tried to pay. */
 export const nothingPaid: PayState = {
   payStatus: 'UNPAID',
   checkoutId: null,
@@ -58,14 +57,14 @@ const statusOf: Record<Payment['status'], PayStatus> = {
   REVIEW: 'REVIEW',
 }
 
-/** The attempt that tells how the link stands: the one asked for, the paid one, the open one, the last. */
+/** The attempt that determines the link's state: the requested one, else the successful, the open or the latest one. */
 const telling = (attempts: readonly Payment[], id?: string | null): Payment | undefined =>
   attempts.find((one) => one.id === id) ??
   attempts.find(({ status }) => status === 'SUCCESS') ??
   attempts.find(isOpen) ??
   attempts[0]
 
-/** How the payment of a link stands by what is kept of it: nobody is asked, and no visit is told of any bank. */
+/** The state of a link's payment from stored data alone, without a network query and without a challenge URL. */
 export async function paymentStateOf(
   db: Reader,
   link: Priced,
@@ -75,7 +74,7 @@ export async function paymentStateOf(
   return payment ? stateOf(db, link, payment, undefined, statusOf[payment.status]) : nothingPaid
 }
 
-/** What the attempt waits for; undefined when the network's answer has ended it. */
+/** What the attempt waits for; undefined if the network's response has ended it. */
 async function askNetwork(
   ctx: Ctx,
   payment: Payment,
@@ -88,7 +87,7 @@ async function askNetwork(
     await endPayment(ctx, payment.id, answer)
     return undefined
   } catch (error) {
-    // The network is away: the payer sees what was known last, and the job asks again.
+    // The network is unavailable: the payer sees the last known state, and the job queries again.
     ctx.log.warn({ err: error, transactionId: payment.id }, 'the card network did not answer')
     return checkout?.challengeUrl ? 'CHALLENGE' : 'PROCESSING'
   }
@@ -121,7 +120,7 @@ async function stateOf(
 const forVisit = (state: PayState, { own }: Visit): PayState =>
   state.checkoutId === own ? state : { ...state, challengeUrl: null }
 
-/** The payer's own words for the decline. A try that was canceled was not declined by anybody. */
+/** The decline message for the payer. A cancelled attempt has none, because nobody declined it. */
 function setbackIn({ status, declineCode }: Payment): DeclineMessage | null {
   if (status !== 'FAILED') return null
   return declineMessageOf(declineCode !== null && isDeclineCode(declineCode) ? declineCode : null)

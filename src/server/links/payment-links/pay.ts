@@ -25,8 +25,8 @@ import { countTries, noteTooMany, TooManyTries, takeBackTries, triedFrom } from 
 type Paying = Input<typeof paymentLinks.pay>
 
 /**
- * Pays the order of a link. Of several attempts at once one is let through; the others are told that the
- * payment was started already. A declined one may be tried again at once, though not without end.
+ * Pays the order of a link. Of several simultaneous attempts one proceeds; the others fail with `payment_duplicated`. A
+ * declined payment can be retried at once, within the limit of attempts.
  */
 export const pay: Handler<typeof paymentLinks.pay> = async (ctx, input) => {
   const link = await linkByCode(ctx.db, input.id)
@@ -47,7 +47,7 @@ export const pay: Handler<typeof paymentLinks.pay> = async (ctx, input) => {
   })
   const { transactionId } = await started.catch(async (error) => {
     if (error instanceof TooManyTries) await noteTooMany(ctx, link, error.by)
-    // What is refused tries no card; an error of ours says nothing of that.
+    // A refused request tried no card, so it is not counted; an unexpected error proves nothing and stays counted.
     else if (!tooMany && error instanceof Failure) await takeBackTries(ctx, tried)
     throw error
   })
@@ -60,7 +60,7 @@ export const pay: Handler<typeof paymentLinks.pay> = async (ctx, input) => {
 const attempt = async (ctx: Ctx, linkId: string, id: string) =>
   (await attemptsOf(ctx.db, linkId)).find((one) => one.id === id)
 
-/** Where the goods go: as the merchant's server said, else as the payer says where he is asked. */
+/** The shipping address: from the merchant's server, or from the payer if the link asks for it. */
 function shippingOf(link: Link, { shipping }: Paying): ShippingAddress | null {
   if (!link.asksShipping) {
     return shipping === undefined ? link.shipping : failFields({ shipping: 'not_changeable' })
@@ -71,11 +71,11 @@ function shippingOf(link: Link, { shipping }: Paying): ShippingAddress | null {
 type Started = Omit<Paying, 'shipping'> & {
   readonly card: Card
   readonly shipping: ShippingAddress | null
-  /** Why this try is one too many. */
+  /** Set if this attempt exceeds the limit. */
   readonly tooMany: TooManyTries | undefined
 }
 
-/** Writes the attempt down under the lock of the link; gives its transaction. */
+/** Records the attempt under the link's lock; returns its transaction id. */
 async function start(tx: Tx, ctx: Ctx, linkId: string, input: Started): Promise<string> {
   const { card, shipping, tooMany } = input
   const link = await lockLink(tx, linkId)
@@ -120,7 +120,7 @@ async function start(tx: Tx, ctx: Ctx, linkId: string, input: Started): Promise<
   return id
 }
 
-/** Asks the network; asked again about the same attempt it answers the same. */
+/** Sends the attempt to the card network; a repeat for the same attempt gets the same response. */
 async function goOn(ctx: Ctx, link: Link, operationId: string, input: Paying): Promise<void> {
   const answer = await authorise(ctx, link, operationId, input)
   if (answer.challengeUrl !== null) {
@@ -149,7 +149,7 @@ async function authorise(
       merchantName: link.brandName,
     })
   } catch (cause) {
-    // Nobody knows whether it arrived: the payment stays open and a job finds out.
+    // It is unknown whether the request arrived: the payment stays open and a job resolves it.
     return fail('network_unavailable', { cause })
   }
 }

@@ -11,17 +11,16 @@ import { lookOf } from '../checkout-settings/shared/look-of.ts'
 import type { Link } from './find-link.ts'
 import { versionOf } from './shared/links.ts'
 
-/** What an order is made of; a link that is only being made has no address yet. */
+/** Data of an order; a draft has no link address yet. */
 export type Ordered = Omit<Link, 'sentAt' | 'paidAt'>
 
-/** What stands in the fields of a bill, in the order of the fields; an empty one is left out. */
+/** Filled-in bill fields in the order of the fields; empty ones are left out. */
 export const entriesOf = (fields: readonly BillField[], values: BillValues = {}) =>
   fields.flatMap(({ fieldId, label, type }) => {
     const value = values[fieldId]
     return value ? [{ label, value: type === 'percent' ? `${value}%` : value }] : []
   })
 
-/** The products of a link with their sums and what stands in their fields. */
 export const productsOf = ({ products, billFields, currency }: Ordered) =>
   products.map(({ name, price, quantity, values }) => ({
     name,
@@ -31,7 +30,6 @@ export const productsOf = ({ products, billFields, currency }: Ordered) =>
     entries: entriesOf(billFields, values),
   }))
 
-/** The order of a link as its payer sees it at `now`. */
 export async function payerOrder(
   db: Reader,
   { services, now }: Pick<Ctx, 'services' | 'now'>,

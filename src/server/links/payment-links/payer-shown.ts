@@ -9,7 +9,7 @@ import { lookOf } from '../checkout-settings/shared/look-of.ts'
 import type { Link } from './find-link.ts'
 import { entriesOf, productsOf } from './payer-order.ts'
 
-/** What the page of a link shows its payer, in the language of the link: kept when he pays. */
+/** What the page of a link shows its payer, in the link's language; stored with the payment as evidence. */
 export async function shownToPayer(tx: Tx, link: Link): Promise<PayerShown> {
   const { language, brandName, orderId, bookerName, remarks, contact, returnUrl, currency } = link
   const { brandColour, brandLogo, storefront } = link
@@ -33,7 +33,7 @@ export async function shownToPayer(tx: Tx, link: Link): Promise<PayerShown> {
     page: {
       entries: entriesOf(link.billFields, link.billValues),
       brandColour: look.accentColour ?? brandColour,
-      // A logo of the checkout takes the place of the brand's.
+      // The logo of the checkout settings overrides the brand's logo.
       brandLogo: look.logo ?? brandLogo,
       storefront: storefront && storefrontOf[storefront].name,
       badges: look.pciBadge ? [m.payer_pci({}, locale)] : [],

@@ -8,7 +8,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
-/** A picture that a merchant shows to payers; one that nothing uses is shown to nobody. */
+/** A picture that a merchant shows to payers; an unused picture is not found. */
 export const picture: Handler<typeof contract.picture> = async (ctx, { name }) => {
   const shown = and(
     eq(files.name, name),
@@ -20,7 +20,7 @@ export const picture: Handler<typeof contract.picture> = async (ctx, { name }) =
     .from(files)
     .where(unscoped('payers see the pictures of any merchant', shown))
   if (!row) return fail('not_found')
-  // Mails show it too, wherever they are read.
+  // Mails embed it as well, in any mail client.
   ctx.answerHeader('cross-origin-resource-policy', 'cross-origin')
   const { contentType, bytes } = row
   return { fileName: savedName(row), contentType, bytes, body: await storedFile(ctx, row.name) }

@@ -16,7 +16,7 @@ declare module '#server/kernel/mail-files.ts' {
 
 type Named = Pick<Link, 'code' | 'orderId' | 'language'>
 
-/** What the receipt of a link is as a file; whoever has it reads the language of the link. */
+/** The file of a link's receipt, named in the language of the link. */
 export const fileOfReceipt = ({ code, orderId, language }: Named, charged: boolean): NamedFile => ({
   ...{ kind: 'paymentLinkReceipt', of: code, contentType: 'application/pdf' },
   name: (charged ? m.payer_receipt_file : m.payer_receipt_authorised_file)(
@@ -25,15 +25,15 @@ export const fileOfReceipt = ({ code, orderId, language }: Named, charged: boole
   ),
 })
 
-/** Whether anything was charged: then it is a receipt, else it tells of an authorisation only. */
+/** Whether anything was charged: otherwise the document only confirms an authorisation. */
 const isCharged = ({ authorisation }: Pick<LinkProgress, 'authorisation'>): boolean =>
   authorisation === null || authorisation.charged !== null
 
-/** The receipt of a link that is paid, as it stands now; of any other there is none. */
+/** The current receipt of a paid link; fails with `not_found` for any other. */
 export const receiptFile: MakeMailFile = async (db, code) =>
   (await makeReceipt(db, await linkByCode(db, code))).bytes
 
-/** The same of a link that was found, with its name. */
+/** The same for a link that was read before, together with the file's name. */
 export async function makeReceipt(
   db: Reader,
   link: Link,

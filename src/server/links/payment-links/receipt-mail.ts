@@ -3,7 +3,7 @@ import { decimalOf, withSeparators } from '#domain/money.ts'
 import { paymentLinkPaid } from './events.ts'
 import type { Link, Payment } from './find-link.ts'
 
-/** The receipt of the payment of a link, or of a capture of it: to whom it goes, what its words are made of, and the words. */
+/** The receipt mail for a link's payment or for a capture: recipient, parameters and text. */
 export function receiptOf(link: Link, payment: Payment, paidAt: Date) {
   const { cardFirstSix, cardLastFour } = payment
   const params = {

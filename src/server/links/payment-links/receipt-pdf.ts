@@ -9,14 +9,13 @@ import type { Link, Payment } from './find-link.ts'
 import type { LinkProgress } from './followed.ts'
 import { entriesOf, productsOf } from './payer-order.ts'
 
-/** What the card of a payment is called on paper. */
 function cardOf({ brand, cardFirstSix, cardLastFour }: Payment): string {
   const known = cardBrands.find((one) => one === brand)
   const number = cardFirstSix && cardLastFour ? maskCard(cardFirstSix, cardLastFour) : ''
   return [known ? brandNames[known] : '', number].filter(Boolean).join(' ')
 }
 
-/** The words for what was paid, in part or as a whole, or only authorised. */
+/** The labels for a full, a partial or an authorised-only payment. */
 function wordsOf(link: Link, { authorisation }: LinkProgress, money: (decimal: string) => string) {
   const locale = { locale: link.language }
   const brand = link.brandName
@@ -51,8 +50,8 @@ function wordsOf(link: Link, { authorisation }: LinkProgress, money: (decimal: s
 }
 
 /**
- * The receipt of a paid link as a PDF of one or more sheets, in the language of the link; instants in UTC. On top
- * stands what was charged, or authorised where nothing was.
+ * The receipt of a paid link as a PDF, in the language of the link; times in UTC. The charged amount comes first, or
+ * the authorised amount if nothing was charged.
  */
 export async function receiptPdf(
   link: Link,

@@ -9,7 +9,7 @@ import { byId, only } from '#server/kernel/scope.ts'
 import { attemptsOf, factsOf, type Link, lockLink } from './find-link.ts'
 import { sendLinkMail } from './link-mail.ts'
 
-/** Writes down when the payer of a link is reminded: when a quarter of its time is left. */
+/** Schedules the reminder to a link's payer for when a quarter of its validity is left. */
 export async function scheduleReminder(
   tx: Tx,
   { id: linkId, createdAt, validUntil }: Pick<Link, 'id' | 'createdAt' | 'validUntil'>,
@@ -19,7 +19,7 @@ export async function scheduleReminder(
   await enqueue(tx, { kind: 'paymentLink.remind', key: linkId, dueAt, payload: { linkId } })
 }
 
-/** Reminds the payer of a link, once, where its lifecycle lets it; says whether it did. */
+/** Reminds the payer of a link once, if its lifecycle permits; returns whether it did. */
 export async function remindPayer(tx: Tx, ctx: Ctx, linkId: string): Promise<boolean> {
   const link = await lockLink(tx, linkId)
   const event = {

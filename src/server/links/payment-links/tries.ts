@@ -16,12 +16,11 @@ import {
 import { countedAs } from '#server/kernel/rate-limit-key.ts'
 import type { Link, Payment } from './find-link.ts'
 
-/** What tries are counted by, each for itself: whoever tries out cards changes two of them easily, never all. */
+/** Attempts are limited separately by each of these: a card tester can easily vary two of them, but not all three. */
 const counts = ['link', 'card', 'address'] as const
 type By = (typeof counts)[number]
 type Tried = Readonly<Record<By, string | null>>
 
-/** A try to pay was one too many. */
 export class TooManyTries extends Failure {
   readonly by: By
   constructor(by: By, retryAfterSeconds: number) {
@@ -38,14 +37,14 @@ const limitedBy = ({ services }: Ctx, tried: Tried): readonly (Limited & { by: B
     return who === null ? [] : [{ by, limit, who }]
   })
 
-/** The address of a payer as a checkout keeps it: not in clear. */
+/** Hash of a payer's address, as stored with a checkout; the address itself is not stored. */
 export const triedFrom = (address: string): string =>
   createHash('sha256').update(countedAs(address)).digest('base64url').slice(0, 22)
 
 /**
- * Counts a try to pay before it is started, in no transaction: of tries at the same time in any process no more get
- * through than may, and none waits for another. It counts as one that failed, whatever becomes of it, until it is taken
- * back. Gives why it is one too many; then it is not counted.
+ * Counts an attempt to pay before it starts, outside any transaction: concurrent attempts in any process cannot exceed
+ * the limit, and none waits for another. It counts as failed until it is taken back. Returns the exceeded limit, in
+ * which case the attempt is not counted.
  */
 export async function countTries(ctx: Ctx, tried: Tried): Promise<TooManyTries | undefined> {
   const all = limitedBy(ctx, tried)
@@ -54,11 +53,11 @@ export async function countTries(ctx: Ctx, tried: Tried): Promise<TooManyTries |
   return over && by && new TooManyTries(by, over.retryAfterSeconds)
 }
 
-/** A try that came to something, or that was none, is none of those that are counted. */
+/** Removes an attempt from the count: it succeeded, or it was none. */
 export const takeBackTries = (ctx: Ctx, tried: Tried, madeAt = ctx.now): Promise<void> =>
   takeBackTogether(ctx.db, limitedBy(ctx, tried), madeAt)
 
-/** Takes back the try of a payment that came to something, if only to a review; for after the commit of that. */
+/** Takes back the attempt of a payment that succeeded or went to review; call it after the commit. */
 export async function takeBackTriesOf(ctx: Ctx, { id, cardHash }: Payment, linkId: string) {
   try {
     const made = and(eq(checkouts.linkId, linkId), eq(checkouts.transactionId, id))
@@ -67,15 +66,15 @@ export async function takeBackTriesOf(ctx: Ctx, { id, cardHash }: Payment, linkI
     const tried = { link: linkId, card: cardHash, address: visit.triedFrom }
     await takeBackTries(ctx, tried, visit.startedAt)
   } catch (err) {
-    // It counts as one that failed then, until its window ends.
+    // It stays counted as failed until its window ends.
     ctx.log.warn({ err, transactionId: id }, 'a try to pay was not taken back')
   }
 }
 
-/** Once in so long a link's merchant reads that it is tried too often. */
+/** A merchant is informed at most once per window that a link is tried too often. */
 const told = { name: 'pay.told', windowMs: limits.payTriesWindow.link }
 
-/** Makes a refused try known: to those who run this as a figure, to the merchant in the audit log. */
+/** Reports a refused attempt: as a metric for operations, and in the merchant's audit log. */
 export async function noteTooMany(ctx: Ctx, { id, merchantId }: Link, by: By): Promise<void> {
   limitedTries.inc({ by })
   await transact(ctx.db, async (tx) => {

@@ -23,7 +23,7 @@ import { readShipping } from '#server/links/payment-links/shared/read-shipping.t
 const version = 3
 const colour = '#0a6b78'
 
-/** Makes a payment link for an order of the store whose key signed. */
+/** Creates a payment link for an order of the store whose key signed the request. */
 export const createPaymentLink: Handler<typeof call> = async (ctx, input) => {
   const { lines, otherFee, amount, faults: orderFaults } = readOrder(input)
   const phone = input.bookerPhone ? readPhoneNumber(input.bookerPhone) : null

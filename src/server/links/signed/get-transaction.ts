@@ -13,7 +13,7 @@ import { inScope } from '#server/kernel/scope.ts'
 
 type Stored = typeof transactions.$inferSelect
 
-/** How a transaction of the signing store stands, or the latest payment of one of its links. */
+/** State of a transaction of the signing store, or of the latest payment of one of its links. */
 export const getTransaction: Handler<typeof call> = async (ctx, { transactionId, linkId }) => {
   if (transactionId !== undefined) {
     const found = await transactionOf(ctx, transactionId)

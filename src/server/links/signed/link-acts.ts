@@ -7,7 +7,6 @@ import { findLink } from '#server/links/payment-links/shared/find-link.ts'
 
 type Act = typeof resendLink
 
-/** Does something to a link of the store that signs. */
 async function act(
   ctx: SignedCtx,
   call: string,

@@ -28,7 +28,6 @@ const shownTo = async (ctx: SignedCtx, rows: Rows): Promise<Shown[]> =>
     transactionId: row.transactionId,
   }))
 
-/** One link of the store that signs. */
 export const getPaymentLink: Handler<typeof contract.getPaymentLink> = async (ctx, { linkId }) => {
   const [shown] = await shownTo(ctx, [await findLink(ctx.db, ctx, linkId)])
   return shown ?? fail('not_found')
@@ -36,6 +35,6 @@ export const getPaymentLink: Handler<typeof contract.getPaymentLink> = async (ct
 
 type Asked = Input<typeof contract.listPaymentLinks>
 
-/** The links of the store that signs, newest first. */
+/** The links of the signing store, newest first. */
 export const listPaymentLinks: Handler<typeof contract.listPaymentLinks> = (ctx, asked: Asked) =>
   links.page(ctx.db, ctx, asked, (rows) => shownTo(ctx, rows))

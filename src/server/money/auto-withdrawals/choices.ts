@@ -7,7 +7,6 @@ import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
 
-/** The approved accounts of a merchant: id, currency and how they are called. */
 export async function approvedAccounts(db: Reader, merchantId: string) {
   const accounts = await db
     .select()
@@ -26,7 +25,7 @@ export async function approvedAccounts(db: Reader, merchantId: string) {
   })
 }
 
-/** US dollars for one unit of a currency, now. Fails `network_unavailable` when nobody can tell. */
+/** Current US dollars per unit of a currency. Fails with `network_unavailable` if the rate cannot be queried. */
 export async function dollarsFor(ctx: Ctx, currency: SettlementCurrency): Promise<string> {
   if (currency === 'USD') return '1'
   try {

@@ -7,7 +7,7 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import { lockedSetting, stateOf } from './setting.ts'
 
-/** Closes it by the merchant's own will; withdrawals that it has asked for go on. */
+/** Turns the automatic withdrawal off; withdrawals already requested continue. */
 export const close: Handler<typeof contract.close> = (ctx, input) =>
   write(ctx, { call: 'autoWithdraw.close', owner: ctx.merchantId, input }, async (tx) => {
     const before = await lockedSetting(tx, ctx)

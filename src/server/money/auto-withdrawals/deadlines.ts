@@ -11,7 +11,10 @@ const { merchantId, rejectedAt, currency, withdrawalId } = autoWithdrawalRuns
 const last = (column: SQLWrapper) =>
   sql`(array_agg(${column} order by ${rejectedAt} desc, ${autoWithdrawalRuns.id} desc))[1]`
 
-/** What of a run is of the websites in reach; of one that asked for nothing nobody but who has all groups is told. */
+/**
+ * The amount of a run that belongs to visible websites; a run without a withdrawal is shown only to users with all
+ * groups.
+ */
 const seenOf = (by: TimerViewer) => sql`case when ${withdrawalId} is not null
   then (select sum(p.amount) from withdrawal_parts p
     where p.withdrawal_id = ${withdrawalId} and ${byId(sql`p.store_id`, by.storeIds)})
@@ -20,8 +23,8 @@ const seenOf = (by: TimerViewer) => sql`case when ${withdrawalId} is not null
   then ${autoWithdrawalRuns.amount} end`
 
 /**
- * One rejection before the automatic withdrawal is turned off: until the oldest that counts leaves the window. The money
- * is what was rejected last, as far as it is in reach.
+ * The automatic withdrawal is one rejection away from being turned off; the deadline is when the oldest counted
+ * rejection leaves the window. The amount is that of the last rejected run, as far as it is visible.
  */
 export const autoWithdrawalDeadlines: readonly Timers[] = [
   {

@@ -19,13 +19,14 @@ const eventOf = (decision: DeskDecision): AutoWithdrawalEvent => ({
   type: decision === 'close' ? 'CLOSE_FOR_RISK' : 'LIFT_RISK',
 })
 
-/** What stands against each decision on a merchant's automatic withdrawal now. */
 export async function reasonsAgainstDecisions(db: Reader, merchantId: string) {
   const state = stateOf(await readSetting(db, merchantId))
   return (decision: DeskDecision) => reasonsAgainst(state, eventOf(decision))
 }
 
-/** Closes a merchant's automatic withdrawal for risk, or lifts that; the merchant then enables it again himself. */
+/**
+ * Closes a merchant's automatic withdrawal for risk, or lifts the closure; the merchant then has to enable it again.
+ */
 export async function decideAutoWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason, noteEn, noteZh } = deciding
   const setting = await lockSetting(tx, subject)

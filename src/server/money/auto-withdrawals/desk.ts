@@ -10,7 +10,7 @@ import {
 } from '#server/money/auto-withdrawals/decide-auto-withdrawal.ts'
 import { readSetting } from '#server/money/auto-withdrawals/setting.ts'
 
-/** Automatic withdrawals wait for nobody; the staff closes them for risk and lifts that. */
+/** Automatic withdrawals never wait for the staff, who may only close them for risk and lift the closure. */
 export const autoWithdrawalCase: DeskCase = {
   rows: sql`select a.merchant_id as subject, a.merchant_id, n.name as label,
     case when a.closing = 'risk' then 'closedForRisk' else a.status end as state, a.saved_at as since,

@@ -11,8 +11,8 @@ import { autoWithdrawalEvents } from './events.ts'
 import { lockSetting, stateOf, targetsOf } from './setting.ts'
 
 /**
- * An account was deleted: its currency is not withdrawn by itself any more, for a run would only be rejected. With the
- * last account the automatic withdrawal ends, and the merchant is told.
+ * After an account is deleted, its currency is no longer withdrawn automatically, because a run would only be rejected.
+ * With the last account the automatic withdrawal ends, and the merchant is notified.
  */
 export async function dropAccount(tx: Tx, ctx: Ctx, deleted: DeletedAccount): Promise<void> {
   const { accountId, merchantId, label } = deleted

@@ -15,7 +15,7 @@ const told = decisionEvents(
   seen,
 )
 
-/** What a merchant is told of its automatic withdrawal: what the provider decided, and that it turned itself off. */
+/** Notifications to the merchant: the provider's decisions, and that the automatic withdrawal turned itself off. */
 export const autoWithdrawalEvents = {
   close: told('auto_withdrawal.close'),
   resume: told('auto_withdrawal.resume'),

@@ -3,13 +3,6 @@ import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { runAutoWithdrawals } from './run.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** After what becomes available at the same time. */
-    'autoWithdrawal.run': Record<never, never>
-  }
-}
-
 export const autoWithdrawalJobs: ModuleJobs<'autoWithdrawal.run'> = {
   'autoWithdrawal.run': {
     word: m.sandbox_job_auto_withdrawal,

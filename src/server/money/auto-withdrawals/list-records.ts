@@ -20,7 +20,7 @@ import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 type Run = typeof autoWithdrawalRuns.$inferSelect
 type Filters = Pick<Input<typeof contract.listRecords>, 'currency'>
 
-/** What automatic withdrawals came to, the latest first. */
+/** Runs of automatic withdrawals, latest first. */
 const runs = listOf<MerchantCtx, Filters, Run>({
   order: downwards(byNumber(autoWithdrawalRuns.id, (row) => row.id)),
   where: (ctx, { currency = [] }) =>
@@ -33,7 +33,10 @@ const runs = listOf<MerchantCtx, Filters, Run>({
     db.select({ id: autoWithdrawalRuns.id }).from(autoWithdrawalRuns).where(where).getSQL(),
 })
 
-/** What of each run is of the websites in reach: a part of its withdrawal, or all that a run without one found. */
+/**
+ * The amount of each run that belongs to visible websites: the visible parts of its withdrawal, or the whole amount of
+ * a run without one if the user has all groups.
+ */
 async function amountsOf(ctx: MerchantCtx, rows: readonly Run[]) {
   const ids = rows.flatMap(({ withdrawalId }) => withdrawalId ?? [])
   const parts = await ctx.db
@@ -56,7 +59,7 @@ async function amountsOf(ctx: MerchantCtx, rows: readonly Run[]) {
   }
 }
 
-/** Why the withdrawals of rejected runs failed or came back, for who may open their page. */
+/** Why the withdrawals of rejected runs failed or were returned, for users who may open the withdrawal. */
 async function causesOf(ctx: MerchantCtx, rows: readonly Run[]) {
   const failed = rows.filter(({ outcome }) => outcome === 'rejected')
   const ids = failed.flatMap(({ withdrawalId }) => withdrawalId ?? [])

@@ -78,7 +78,7 @@ export const query: Handler<typeof contract.query> = async (ctx) => {
   }
 }
 
-/** What closes the merchant's withdrawals now, whatever is set here. */
+/** Reasons that block the merchant's withdrawals now, whatever the setting. */
 async function blocksOf(ctx: MerchantCtx) {
   const { db, merchantId } = ctx
   const [merchant] = await db.select().from(merchants).where(eq(merchants.id, merchantId))

@@ -11,7 +11,10 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import { autoWithdrawalEvents } from './events.ts'
 import { lockSetting, rejectionsOf, stateOf } from './setting.ts'
 
-/** Counts the rejections of a merchant after one more was written down; the third within fourteen days closes it and is told. */
+/**
+ * Counts a merchant's rejections after a new one; the third within fourteen days closes the automatic withdrawal and
+ * notifies the merchant.
+ */
 export async function countRejection(tx: Tx, ctx: Ctx, merchantId: string): Promise<void> {
   const setting = await lockSetting(tx, merchantId)
   if (setting?.status !== 'enabled') return
@@ -37,7 +40,10 @@ export async function countRejection(tx: Tx, ctx: Ctx, merchantId: string): Prom
   })
 }
 
-/** An automatic withdrawal failed or came back: its run counts as rejected. Does nothing for one that a person asked for. */
+/**
+ * Counts the run of a failed or returned automatic withdrawal as rejected. Does nothing for a withdrawal that a person
+ * requested.
+ */
 export async function noteRejection(tx: Tx, ctx: Ctx, withdrawalId: string): Promise<void> {
   const [run] = await tx
     .update(autoWithdrawalRuns)

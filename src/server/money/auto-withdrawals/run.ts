@@ -19,7 +19,7 @@ import { lockWithdrawalContext } from '#server/money/withdrawals/shared/withdraw
 import { countRejection } from './reject.ts'
 import { lockSetting, readSetting, type Setting, targetsOf } from './setting.ts'
 
-// Nothing that a merchant could have set right stands behind these: they count as rejected, all others as skipped.
+// A run with one of these reasons counts as rejected, with any other as skipped.
 const rejecting: readonly Reason['code'][] = [
   'withdrawal.locked',
   'withdrawal.account_missing',
@@ -29,7 +29,7 @@ const rejecting: readonly Reason['code'][] = [
   'withdrawal.risk_limit',
 ]
 
-/** Withdraws the balances of every merchant whose run falls on `ctx.now`, a 00:00 UTC. Safe to do twice. */
+/** Withdraws the balances of every merchant whose run falls on `ctx.now`, which is 00:00 UTC. Idempotent. */
 export async function runAutoWithdrawals(ctx: Ctx): Promise<JobSummary> {
   const done = { requested: 0, skipped: 0, rejected: 0 }
   for (let after = ''; ; ) {
@@ -48,7 +48,7 @@ export async function runAutoWithdrawals(ctx: Ctx): Promise<JobSummary> {
     if (!last) break
     after = last.merchantId
     for (const setting of page) {
-      // Saved after the slot it runs at next: this one is not its own.
+      // Saved after this slot: its first run is the next one.
       if (setting.savedAt >= ctx.now || !runsAt(setting, ctx.now)) continue
       for (const target of await targetsOf(ctx.db, setting.merchantId))
         done[(await runOnce(ctx, setting, target)) ?? 'skipped'] += 1
@@ -112,7 +112,10 @@ async function runOnce(ctx: Ctx, { merchantId }: Setting, target: Target) {
 const storesOf = (tx: Tx, merchantId: string) =>
   tx.select({ id: stores.id }).from(stores).where(ofMerchant({ merchantId }, stores))
 
-/** Why nothing is asked for: too little by the merchant's own minimum, else what the withdrawal itself meets. */
+/**
+ * Why nothing is withdrawn: a balance below the merchant's minimum, otherwise the reasons against the withdrawal
+ * itself.
+ */
 function reasonsFor(
   available: bigint,
   minimum: bigint,

@@ -17,7 +17,7 @@ import { countsSince, lockedSetting, settingRevision, stateOf } from './setting.
 
 type Given = Input<typeof contract.save>
 
-/** Saves the setting and enables it; the minimum is held against today's rate, which is kept with it. */
+/** Saves and enables the setting; its minimum is checked against today's rate, which is stored with it. */
 export const save: Handler<typeof contract.save> = async (ctx, input) => {
   const { period, minimumCurrency, targets } = input
   const rate = await dollarsFor(ctx, minimumCurrency)
@@ -46,7 +46,7 @@ export const save: Handler<typeof contract.save> = async (ctx, input) => {
       .values({ merchantId: ctx.merchantId, ...saved })
       .onConflictDoUpdate({
         ...{ target: autoWithdrawals.merchantId, set: saved },
-        // There was none to lock: who has set it up meanwhile was faster.
+        // There was no row to lock: if another request has created one meanwhile, nothing is updated.
         ...(!before && { setWhere: sql`false` }),
       })
       .returning({ merchantId: autoWithdrawals.merchantId })
@@ -75,7 +75,7 @@ const dayReasons = ({ period, periodDay }: Given): Reason[] => {
 
 type Accounts = Awaited<ReturnType<typeof approvedAccounts>>
 
-/** Every target is an approved account of its own currency, and each currency has one. */
+/** Each target must be an approved account in its own currency, with one account per currency. */
 function accountReasons({ targets }: Given, accounts: Accounts): Reason[] {
   const fits = targets.every(({ currency, accountId }) =>
     accounts.some((one) => one.accountId === accountId && one.currency === currency),

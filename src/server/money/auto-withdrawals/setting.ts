@@ -15,7 +15,6 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 
 export type Setting = typeof autoWithdrawals.$inferSelect
 
-/** Where the setting stands in its lifecycle. */
 export function stateOf(setting: Setting | undefined): AutoWithdrawalState {
   if (!setting) return 'unconfigured'
   return setting.closing === 'risk' ? 'closedForRisk' : setting.status
@@ -27,20 +26,19 @@ export async function readSetting(db: Reader, merchantId: string): Promise<Setti
   return setting
 }
 
-/** The same, locked until the transaction ends. */
+/** The setting, locked until the transaction ends. */
 export async function lockSetting(tx: Tx, merchantId: string): Promise<Setting | undefined> {
   const mine = ofMerchant({ merchantId }, autoWithdrawals)
   const [setting] = await tx.select().from(autoWithdrawals).where(mine).for('update')
   return setting
 }
 
-/** The same for a user who is about to change it: it moves the money of all websites. */
+/** The same for a change by a user, which affects the money of all websites. */
 export async function lockedSetting(tx: Tx, ctx: MerchantCtx): Promise<Setting | undefined> {
   refuseFor(againstAutoWithdrawalChange(await accessScopeOf(tx, ctx)))
   return lockSetting(tx, ctx.merchantId)
 }
 
-/** The account of each currency, by currency. */
 export const targetsOf = (db: Reader, merchantId: string) =>
   db
     .select()
@@ -48,7 +46,7 @@ export const targetsOf = (db: Reader, merchantId: string) =>
     .where(ofMerchant({ merchantId }, autoWithdrawalTargets))
     .orderBy(autoWithdrawalTargets.currency)
 
-/** The mark of everything that the form shows and saves; as soon as any of it is another, so is the mark. */
+/** Revision over everything that the form shows and saves. */
 export async function settingRevision(db: Reader, merchantId: string, setting?: Setting) {
   const targets = await targetsOf(db, merchantId)
   return revisionOf([
@@ -59,10 +57,12 @@ export async function settingRevision(db: Reader, merchantId: string, setting?: 
   ])
 }
 
-/** Since when rejections count: a change of what is on already forgets none of them. */
+/** Start of the period in which rejections count; changing a setting that is already on does not reset it. */
 export const countsSince = ({ enabledAt, savedAt }: Setting): Date => enabledAt ?? savedAt
 
-/** When runs were rejected within the fourteen days before an instant and since it was turned on, newest first. */
+/**
+ * Times of the rejected runs in the fourteen days before an instant and since the setting was enabled, newest first.
+ */
 export async function rejectionsOf(db: Reader, setting: Setting, now: Date): Promise<Date[]> {
   const since = new Date(Math.max(now.getTime() - rejectionWindow, countsSince(setting).getTime()))
   const rows = await db

@@ -13,7 +13,7 @@ import { ledgerAccounts, ledgerEntries } from '#server/db/schema/ledger.ts'
 import { only, type TenantFilter, type Within } from '#server/kernel/scope.ts'
 import { accountsBehind } from './kinds.ts'
 
-/** One figure in one currency, over the stores that may be seen. */
+/** One figure in one currency, over the visible stores. */
 export type AccessScope = {
   readonly within: Within
   readonly currency: Currency
@@ -27,7 +27,6 @@ export type AccessScope = {
     | SettledFigure
 }
 
-/** The accounts that make the figure up. */
 export const accountsIn = ({ within, currency, figure }: AccessScope): TenantFilter =>
   only(
     within(ledgerAccounts),
@@ -35,11 +34,11 @@ export const accountsIn = ({ within, currency, figure }: AccessScope): TenantFil
     inArray(ledgerAccounts.kind, [...accountsBehind[figure]]),
   )
 
-/** What only moves money between available and frozen leaves the balance alone. */
+/** Condition that leaves out movements between available and frozen, which do not change the balance. */
 export const changing = ({ figure }: AccessScope): SQL | undefined =>
   figure === 'balance' ? eq(ledgerEntries.movesBalance, true) : undefined
 
-/** The entries that make the figure up, for sums and counts over all of them. */
+/** The entries that make up the figure, for sums and counts over all of them. */
 export const entriesIn = (reach: AccessScope): TenantFilter =>
   only(
     reach.within(ledgerEntries),

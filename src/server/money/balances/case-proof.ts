@@ -12,7 +12,7 @@ import type { TradeProof } from './trade-proof.ts'
 export const isCaseFigure = (figure: AccessScope['figure']): figure is CaseFigure =>
   caseFigures.some((one) => one === figure)
 
-/** The entries behind a figure of one case. Refuses it without the case, and in a currency that it does not have. */
+/** The entries behind a figure of one case. Fails without the case, or for a currency that the case does not have. */
 export async function caseProof(
   db: Reader,
   { figure, within, currency }: ProofScope & { readonly figure: CaseFigure },

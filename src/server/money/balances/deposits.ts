@@ -18,7 +18,6 @@ import { isoOrNull } from '#server/payments/transactions/shared/view.ts'
 export type DepositFilters = Omit<Input<typeof exportContract.depositsFile>, 'format'>
 export type DepositLine = Output<typeof contract.listDeposits>['records'][number]
 
-/** The reserve's entries that the filters ask for. */
 function depositsWhere(by: Looking, { storeId, ...filters }: DepositFilters): TenantFilter {
   const { from, to } = rangeOf(filters, by.now)
   const { currency, transactionId } = filters
@@ -43,7 +42,7 @@ type Deposit = EntryRow & { readonly releaseAt: Date | null }
 
 const byEntry = byNumber<Deposit>(ledgerEntries.id, (row) => row.entryId)
 
-/** The deposit flow, newest first: rolling reserves held, returned with refunds, and released in time. */
+/** The deposit flow, newest first: rolling reserves withheld, returned with refunds, and released on schedule. */
 export const deposits = listOf<Looking, DepositFilters, Deposit>({
   order: downwards(byEntry),
   sorts: { time: [byEntry] },
@@ -68,7 +67,6 @@ export const toDeposit = (row: Deposit): DepositLine => ({
 export const listDeposits: Handler<typeof contract.listDeposits> = (ctx, input) =>
   deposits.page(ctx.db, ctx, input, (rows) => rows.map(toDeposit))
 
-/** When the reserves of a page's payments come free. */
 async function releasesOf(db: Database, rows: readonly EntryRow[]) {
   const ids = rows.flatMap(({ transactionId }) => transactionId ?? [])
   if (ids.length === 0) return new Map<string | null, Date | null>()

@@ -11,10 +11,10 @@ export type Part = {
   readonly offset?: number
 }
 
-// Up to here each account is asked for the whole part; more rows are read off in the merchant's own order.
+// Up to this many rows, each account is queried for the whole page; longer pages use the merchant-wide index.
 const mergedMost = 500
 
-/** One part of the entries that make a figure up, in the order of the ledger. */
+/** One page of the entries that make up a figure, in ledger order. */
 export function entryPage(
   db: Reader,
   reach: AccessScope,
@@ -36,8 +36,8 @@ export function entryPage(
 }
 
 /**
- * Each account gives its own first entries from its index and the merged list is cut, so an operator of one
- * quiet store does not read past the entries of all the busy ones.
+ * Merges the first entries of each account, read from the account's index, so that an operator of one quiet store does
+ * not scan the entries of all the busy ones.
  */
 function merged(
   reach: AccessScope,
@@ -55,7 +55,7 @@ function merged(
     where ${accountsIn(reach)} order by own.id ${direction} limit ${limit} offset ${offset})`
 }
 
-/** The same entries without the accounts: the indexes of a merchant and a currency are in this order. */
+/** The same entries without joining accounts: the index on merchant and currency has this order. */
 const inOrder = ({ within, currency, figure }: AccessScope): SQL | undefined =>
   and(
     within(ledgerEntries),

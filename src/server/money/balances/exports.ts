@@ -60,7 +60,7 @@ const within =
   (table) =>
     inScope(scope, table, storeId)
 
-/** The lines of a balance tab, newest first, each with the figure after it. */
+/** The lines of a balance tab, newest first, each with the balance after it. */
 export const capitalFlowSource: ExportSource<FlowFilters> = {
   title: (locale) => m.balances_file_capital_flow({}, { locale }),
   access: { menu: ['M-0301', 'M-0202'], button: buttons.exportBalances },
@@ -135,7 +135,7 @@ const unsettledColumns = (locale: Language): readonly Column[] => [
 ]
 
 function unsettledCells(row: Waiting): readonly Cell[] {
-  const currency = row.currency as Currency // a waiting payment has one, and it is ours
+  const currency = row.currency as Currency // an unsettled payment always has a settlement currency, and only supported codes are stored
   const { gross, fee, reserve } = { ...row, fee: row.fee ?? 0n, reserve: row.reserve ?? 0n }
   const amount = (minor: bigint): Cell => ({ amount: decimalOf(minor, currency) })
   return [
@@ -151,7 +151,7 @@ function unsettledCells(row: Waiting): readonly Cell[] {
   ]
 }
 
-/** Pre-inbound amounts: the payments that have not settled yet, by the day they settle. */
+/** Pre-inbound amounts: unsettled payments by their settlement day. */
 export const unsettledSource = sourceOf(unsettled, {
   title: (locale) => m.balances_file_unsettled({}, { locale }),
   access: { menu: 'M-0303', button: buttons.exportUnsettled },

@@ -24,7 +24,7 @@ const columns = {
   ...originalColumns,
 }
 
-/** Ledger entries with what a flow line shows of them; the caller adds scope, order and limit. */
+/** Query for ledger entries with the columns of a flow line; the caller adds scope, order and limit. */
 export const selectEntries = (db: Reader) =>
   db
     .select(columns)
@@ -35,21 +35,21 @@ export const selectEntries = (db: Reader) =>
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number]
 
-/** What only refunds move. It is booked on the payment, under the refund's own flow. */
+/** Journal types that only refunds use. They are booked on the payment, under the refund's own flow id. */
 const refundTypes: readonly string[] = ['INBOUND_REFUND', 'REFUND', 'REFUND_FEE', 'DEPOSIT_RETURN']
 
 const absolute = (minor: bigint) => (minor < 0n ? -minor : minor)
 
-/** An entry as a flow line: what came in stands as credit, what went out as debit, both without a sign. */
+/** An entry as a flow line: incoming amounts as credit, outgoing ones as debit, both unsigned. */
 export function toFlowLine(row: EntryRow): FlowLine {
-  const currency = row.currency as Currency // the ledger writes our codes only
+  const currency = row.currency as Currency // the ledger stores only supported currency codes
   const originalCurrency = row.originalCurrency as Currency | null
   const amount = decimalOf(absolute(row.amount), currency)
   const at = row.at.toISOString()
   return {
     id: row.entryId.toString(),
     fundFlowId: row.journalId.toString(),
-    fundType: row.type as JournalType, // written from the same list
+    fundType: row.type as JournalType, // the ledger stores only values of this list
     transactionType: refundTypes.includes(row.type) ? 'REFUND' : row.transactionType,
     operateTime: at,
     created: at,

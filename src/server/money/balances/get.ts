@@ -12,16 +12,18 @@ import { figuresOf, toBalance } from './shared/figures.ts'
 
 type Cause = Output<typeof balances.get>['causes'][number]
 
-/** What takes from an available amount whether it is there or not. */
+/** Journal types that reduce the available balance even below zero. */
 const causing = [
   'CHARGE_BACK',
   'CHARGE_BACK_FEE',
   'CB_ARBITRATION_FEE',
 ] as const satisfies JournalType[]
-/** So many are told at most; the lines of the balance have them all. */
+/** At most this many are listed; the balance's lines contain all of them. */
 const atMost = 20
 
-/** The latest cases and fees that together took at least what is missing, the latest first; none of a balance that is not negative. */
+/**
+ * The latest cases and fees that together account for the shortfall, latest first; none if the balance is not negative.
+ */
 async function causesOf(
   db: Reader,
   within: Within,

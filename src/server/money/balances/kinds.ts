@@ -9,7 +9,6 @@ import type {
 } from '#contract/money/proof-shapes.ts'
 import type { AccountKind, BalanceTab, MerchantAccount } from '#domain/funds.ts'
 
-/** The ledger accounts that make up a figure. */
 export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
   balance: ['available', 'frozen'],
   available: ['available'],
@@ -20,8 +19,8 @@ export const accountsOf: Record<Figure, readonly MerchantAccount[]> = {
 }
 
 /**
- * The accounts that hold the entries of a proof. What was paid in a currency that the store does not settle
- * stands in the FX position of that currency, and nowhere else.
+ * The accounts with the entries of a proof. Payments in a currency that the store does not settle are booked only in
+ * the FX position of that currency.
  */
 export const accountsBehind: Record<
   Figure | TradeFigure | SumFigure | WithdrawalFigure | CaseFigure | StatedFigure | SettledFigure,
@@ -53,7 +52,6 @@ export const accountsBehind: Record<
   settledNet: ['available'],
 }
 
-/** The figure that a tab of the account balance screen ends on. */
 export const figureOfTab: Record<BalanceTab, Figure> = {
   balance: 'balance',
   frozen: 'frozen',

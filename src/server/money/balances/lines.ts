@@ -18,14 +18,12 @@ export type LineFilters = Omit<
   'pageNum' | 'pageSize' | 'cursor' | 'total' | 'storeId'
 >
 
-/** The figure that the lines of a tab add up to. */
 export const accessScopeOf = ({ tab, currency }: LineFilters, within: Within): AccessScope => ({
   within,
   currency,
   figure: figureOfTab[tab],
 })
 
-/** Which of the figure's entries are asked for. */
 export const requestedLines = ({
   from,
   to,
@@ -41,22 +39,22 @@ export const requestedLines = ({
     flowId ? sql`${ledgerEntries.journalId} in ${journalsOf(flowId)}` : undefined,
   )
 
-/** The journals of one withdrawal; the condition on their type is that of their index. */
+/** The journals of one withdrawal; the condition on their type matches the partial index. */
 const journalsOf = (flowId: string): SQL => sql`(select ${ledgerJournals.id} from ${ledgerJournals}
   where ${and(unscoped('the entries looked for in them are in scope', eq(ledgerJournals.flowId, flowId)), like(ledgerJournals.type, 'WITH_DRAW%'))})`
 
 export type LinePage = {
   readonly limit: number
   readonly offset?: number
-  /** Narrows further than the filters do: where to go on, and up to when. */
+  /** Condition in addition to the filters: the page cursor and the upper bound. */
   readonly also: SQL | undefined
 }
 
-/** Lines are ordered as the ledger was written. */
+/** Lines follow the order in which the ledger was written. */
 export const lineOrder = downwards<Line>(byNumber(ledgerEntries.id, ({ id }) => id))
 type Line = { readonly id: bigint; readonly line: BalanceLine }
 
-/** Newest first, each line with the figure after it. */
+/** A page of lines, newest first, each with the balance after it. */
 export async function linesBelow(
   db: Reader,
   within: Within,
@@ -88,8 +86,8 @@ function toLine(row: EntryRow, { currency }: LineFilters, figure: bigint): Balan
 }
 
 /**
- * The figure (minor units) right after each of the given entries, newest first. `sparse`: many entries lie
- * between two of them that are not given. Either way the cost does not grow with the history.
+ * The figure (minor units) right after each of the given entries, newest first. `sparse` means that many other entries
+ * lie between them. Either way the cost does not grow with the length of the history.
  */
 async function figureAfter(
   db: Reader,
@@ -104,7 +102,7 @@ async function figureAfter(
   return walkDown(db, reach, entryIds, after.get(newest) ?? 0n)
 }
 
-/** Asks each account for its balance after its last entry up to each of the given ones. */
+/** Sums, for each given entry, every account's balance after its last entry up to that one. */
 async function probe(db: Reader, reach: AccessScope, entryIds: readonly bigint[]) {
   const { rows } = await db.execute<{ id: string; figure: string }>(sql`
     select line.id, coalesce(sum(last.balance_after), 0) as figure
@@ -117,7 +115,7 @@ async function probe(db: Reader, reach: AccessScope, entryIds: readonly bigint[]
   return new Map(rows.map((row) => [BigInt(row.id), BigInt(row.figure)]))
 }
 
-/** From the figure after the newest entry, takes off what each one before it changed. */
+/** Starts from the figure after the newest entry and subtracts each entry's amount in turn. */
 async function walkDown(
   db: Reader,
   reach: AccessScope,

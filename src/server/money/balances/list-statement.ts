@@ -10,13 +10,13 @@ import { findNamed } from '#server/payments/transactions/shared/record.ts'
 
 const isDeposit = (type: string) => depositTypes.some((deposit) => deposit === type)
 
-/** Which of a movement's entries tells it: the reserve of a deposit, else the most spendable account. */
+/** Rank of an entry to represent its movement: the reserve for a deposit, otherwise the most spendable account. */
 function rank({ type, kind }: EntryRow): number {
   if (isDeposit(type)) return kind === 'rolling_reserve' ? 0 : 1
   return (merchantAccounts as readonly string[]).indexOf(kind)
 }
 
-/** The money movements of one transaction, one line each, oldest first. */
+/** The money movements of one transaction, one line per journal, oldest first. */
 export const listStatement: Handler<typeof contract.listStatement> = async (ctx, input) => {
   const { id, originalId } = await findNamed(ctx.db, ctx, input)
   const rows = await selectEntries(ctx.db)
@@ -24,7 +24,8 @@ export const listStatement: Handler<typeof contract.listStatement> = async (ctx,
       and(
         inScope(ctx, ledgerEntries),
         inArray(ledgerEntries.kind, [...merchantAccounts]),
-        // A refund's entries are its payment's, under a flow of its own: the payment's index finds both.
+        // A refund's entries are booked on its payment with a flow id of their own; the index on the payment finds
+        // both.
         inArray(ledgerEntries.transactionId, originalId === null ? [id] : [id, originalId]),
         or(eq(ledgerEntries.transactionId, id), eq(ledgerJournals.flowId, id)),
       ),
@@ -35,7 +36,7 @@ export const listStatement: Handler<typeof contract.listStatement> = async (ctx,
   return { records: [...journals.values()].map(toStatementLine) }
 }
 
-/** A journal by the entry that tells it, with the accounts between which it moved. */
+/** A journal as one line, from its representative entry, with the accounts between which the money moved. */
 function toStatementLine(entries: EntryRow[]): StatementLine {
   const [telling] = entries.toSorted((one, other) => rank(one) - rank(other))
   if (!telling) throw new Error('a journal without entries')

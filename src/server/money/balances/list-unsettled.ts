@@ -33,7 +33,7 @@ export const listUnsettled: Handler<typeof balances.listUnsettled> = async (ctx,
     .where(waitingFor((table) => inScope(ctx, table, input.storeId), input.currency))
     .groupBy(transactions.settlementCurrency, transactions.storeId, stores.name, expectedDay)
     .orderBy(expectedDay, transactions.settlementCurrency, stores.name)
-  const lines = rows.map((row) => ({ ...row, currency: row.currency as Currency })) // ours only
+  const lines = rows.map((row) => ({ ...row, currency: row.currency as Currency })) // only supported currency codes are stored
   const inUse = [...new Set(lines.map((line) => line.currency))]
   return {
     totals: inUse.map((currency) => {

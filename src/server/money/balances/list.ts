@@ -24,7 +24,7 @@ async function pageOfLines(
   const within: Within = (table) => inScope(ctx, table, storeId)
   const past = after(lineOrder, input.cursor)
   const wanted = only(entriesIn(accessScopeOf(filters, within)), requestedLines(filters))
-  // Lines and the figures after them are read of one moment: a posting in between would put them out.
+  // Lines and balances are read in one snapshot: a posting in between would make them inconsistent.
   return inSnapshot(ctx.db, async (db) =>
     pageOf(db, input, {
       order: lineOrder,

@@ -17,7 +17,6 @@ import { reason } from '#domain/reasons.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
 
-/** What the screens of withdrawals show, those of a website among them. */
 const ofWithdrawals: readonly ProvenFigure[] = [
   'available',
   'transferred',
@@ -26,7 +25,6 @@ const ofWithdrawals: readonly ProvenFigure[] = [
   ...comingFigures,
 ]
 
-/** What the list of cases and the page of one show. */
 const ofCases: readonly ProvenFigure[] = [
   'openChargebacks',
   'openedChargebacks',
@@ -36,16 +34,16 @@ const ofCases: readonly ProvenFigure[] = [
 
 const ofSettlement: readonly ProvenFigure[] = settledFigures
 
-/** What is of one payment, capture, refund or authorisation and nothing else. */
+/** Figures that always belong to one payment, capture, refund or authorisation. */
 const ofTrades: readonly ProvenFigure[] = [...tradeFigures, ...sumFigures, 'captured']
 
-/** What may be of one payment only, and is shown beside it then. */
+/** Figures that may be limited to one payment, and are then shown with it. */
 const alsoOfTrades: readonly ProvenFigure[] = [...figures, ...expectedFigures]
 
 type Menus = readonly [MenuCode, ...MenuCode[]]
 const trades: Menus = ['M-1001', 'M-1002', 'M-0301']
 
-/** The menus that show a figure, any of which lets its reader open it. */
+/** The menus that show a figure; permission for any one of them is enough. */
 function menusOf(figure: ProvenFigure): Menus {
   if (figure === 'successfulPayments' || figure === 'successfulRefunds') return ['M-1001']
   if (ofCases.includes(figure)) return ['M-0401']
@@ -58,7 +56,7 @@ function menusOf(figure: ProvenFigure): Menus {
   return figure.startsWith('expected') ? ['M-0303'] : ['M-0301']
 }
 
-/** Whoever may not see a figure may not see what it is made of; nothing is asked that the figure does not heed. */
+/** Fails if the user may not see the figure, or if the query contains a parameter that the figure ignores. */
 export function authorizeProof(ctx: MerchantCtx, input: Input<typeof prove>): void {
   const { figure, transactionId } = input
   const own = menusOf(figure)

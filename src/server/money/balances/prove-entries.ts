@@ -24,7 +24,7 @@ type PostedReach = AccessScope & {
   readonly figure: Exclude<AccessScope['figure'], StatedFigure | SettledFigure>
 }
 
-/** The figure of an account, a trade, a withdrawal or a case: the ledger entries that come to it. */
+/** Proves a figure of an account, a transaction, a withdrawal or a case by the ledger entries that add up to it. */
 export async function proveEntries(
   db: Reader,
   reach: PostedReach,
@@ -33,7 +33,6 @@ export async function proveEntries(
   return entriesPart(db, reach, input, await behind(db, reach, input))
 }
 
-/** One part of some entries, and what all of them come to. */
 export async function entriesPart(
   db: Reader,
   reach: AccessScope,
@@ -63,7 +62,7 @@ export async function entriesPart(
   }
 }
 
-/** Which entries make the figure up, and the figure from where the screens take it. */
+/** The condition for the entries that make up the figure, and the figure from the source that the screens use. */
 async function behind(
   db: Reader,
   { figure, ...reach }: PostedReach,
@@ -77,7 +76,6 @@ async function behind(
   return { entries, shown: await shownOf(db, { ...reach, figure }, input) }
 }
 
-/** What one withdrawal moved. */
 const journalsOf = (within: Within, flowId: string): SQL =>
   sql`(select ${ledgerJournals.id} from ${ledgerJournals} where ${and(
     within(ledgerJournals),
@@ -85,7 +83,7 @@ const journalsOf = (within: Within, flowId: string): SQL =>
     like(ledgerJournals.type, 'WITH_DRAW%'),
   )})`
 
-/** Which of the figure's entries are meant: of one payment or withdrawal, or of what settles on one day (UTC+0). */
+/** Narrows the figure's entries to one payment or withdrawal, or to the settlements of one day (UTC+0). */
 function narrowing(
   within: Within,
   { transactionId, expectedDate, flowId }: Narrowing,
@@ -99,7 +97,7 @@ function narrowing(
   )
 }
 
-/** Of the entries behind a figure those of the payment or withdrawal that is looked for among them. */
+/** The entries behind a figure that belong to the payment or withdrawal searched for. */
 export function amongThem(
   within: Within,
   { transactionId, flowId }: ProofQuery,
@@ -113,7 +111,7 @@ const toLine = (row: EntryRow): ProofLine<'entry'> => ({
   kind: 'entry',
   lineId: row.entryId.toString(),
   journalId: row.journalId.toString(),
-  journalType: row.type as JournalType, // written from the same list
+  journalType: row.type as JournalType, // the ledger stores only values of this list
   account: row.kind,
   at: row.at.toISOString(),
   storeName: row.storeName,
@@ -125,13 +123,13 @@ const toLine = (row: EntryRow): ProofLine<'entry'> => ({
 type ProofSums = {
   readonly total: bigint
   readonly count: number
-  /** Up to and with the entry of the cursor; nothing without one. */
+  /** Sum up to and including the cursor's entry; zero without a cursor. */
   readonly upTo: bigint
-  /** Before the entry of the cursor; everything without one. */
+  /** Sum before the cursor's entry; the total without a cursor. */
   readonly before: bigint
 }
 
-/** The same entries by kind and month, the newest month first; their sums come to the figure. */
+/** The same entries grouped by kind and month, newest month first; the sums add up to the figure. */
 async function groupsOf(
   db: Reader,
   reach: AccessScope,
@@ -152,7 +150,7 @@ async function groupsOf(
   return rows.map((row) => ({ ...row, journalType: row.journalType as JournalType }))
 }
 
-/** Adds the entries up now, all of them in one reading; minor units. */
+/** Adds up the entries in one statement; minor units. */
 async function sumsOf(
   db: Reader,
   reach: AccessScope,

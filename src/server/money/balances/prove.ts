@@ -28,7 +28,7 @@ import type { ProofPart, ProofQuery, ProofScope } from './shared/proof-part.ts'
 import { proveExpected } from './shared/prove-expected.ts'
 import type { TradeProof } from './trade-proof.ts'
 
-/** A sum over records: each by its amount in the ledger, against the sum of what the records say. */
+/** Proves a sum over records: each record's amount in the ledger against the sum of the records' own amounts. */
 async function proveRecords(
   db: Reader,
   reach: ProofScope & { readonly figure: RecordFigure },
@@ -44,7 +44,6 @@ async function proveRecords(
   }
 }
 
-/** Captured of an authorisation, by its own record. */
 async function capturedOf(
   db: Reader,
   { within, currency }: ProofScope,
@@ -60,20 +59,20 @@ async function capturedOf(
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** What becomes available by the calendar of withdrawals, one by one. */
+    /** Proves what becomes available according to the withdrawal calendar, movement by movement. */
     readonly proveComing: (
       db: Reader,
       coming: ProofScope & { readonly figure: ComingFigure; readonly now: Date },
       days: ProofQuery,
     ) => Promise<ProofPart>
-    /** The entries behind a figure of a statement or an invoice that the user may see, and the figure itself. */
+    /** Proves a figure of a statement or invoice visible to the user, with the entries behind it. */
     readonly proveStated: (
       db: Reader,
       ctx: MerchantCtx,
       figure: StatedFigure,
       asked: ProofQuery,
     ) => Promise<TradeProof>
-    /** The entries behind what settled on some days, and the figure as the settlement data says it. */
+    /** Proves the settlements of whole days, with the figure from the settlement data. */
     readonly proveSettled: (
       db: Reader,
       ctx: MerchantCtx,
@@ -98,7 +97,7 @@ export const prove: Handler<typeof balances.prove> = async (ctx, input) => {
   const { figure, currency, storeId } = input
   const reach = { within: (table) => inScope(ctx, table, storeId), currency } satisfies ProofScope
   const now = ctx.now
-  // The figure and its lines are read of one moment: a posting in between would look like a fault.
+  // Figure and lines are read in one snapshot: a posting in between would look like an error.
   const part = await inSnapshot(ctx.db, async (db): Promise<ProofPart> => {
     if (isRecordFigure(figure)) return proveRecords(db, { ...reach, figure }, input)
     if (isExpectedFigure(figure)) return proveExpected(db, { ...reach, figure }, input)
@@ -106,7 +105,7 @@ export const prove: Handler<typeof balances.prove> = async (ctx, input) => {
       return ctx.services.answers.proveComing(db, { ...reach, figure, now }, input)
     if (isStatedFigure(figure)) {
       const behind = await ctx.services.answers.proveStated(db, ctx, figure, input)
-      // Whoever may see it may see all of it, a website that is no longer there included.
+      // Users who may see it see all of it, including websites that were deleted.
       const within: Within = (table) => ofMerchant(ctx, { merchantId: table.merchantId })
       return entriesPart(db, { ...reach, within, figure }, input, amongThem(within, input, behind))
     }

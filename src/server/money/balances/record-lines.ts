@@ -14,7 +14,7 @@ import type { RecordTable } from './record-sources.ts'
 import type { LinePage } from './shared/line-page.ts'
 import type { ProofLine } from './shared/proof-part.ts'
 
-/** The lines of a page with what there is to say of their records, and their entries in the ledger. */
+/** A page of lines with the details of their records and their ledger entries. */
 export async function recordLines(
   db: Reader,
   { table, within }: { readonly table: RecordTable; readonly within: Within },
@@ -49,7 +49,7 @@ async function trades(db: Reader, ids: string[]) {
     .from(transactions)
     .innerJoin(stores, eq(stores.id, transactions.storeId))
     .where(byId(transactions.id, ids))
-  return rows.map((row) => ({ ...row, recordType: row.recordType as RecordType })) // of these types only
+  return rows.map((row) => ({ ...row, recordType: row.recordType as RecordType })) // the ids belong only to records of these types
 }
 
 async function cases(db: Reader, ids: string[]) {
@@ -66,7 +66,7 @@ async function cases(db: Reader, ids: string[]) {
   return rows.map((row) => ({ ...row, recordType: 'CHARGEBACK' as const }))
 }
 
-/** Withdrawals; one from the client's balance is of no one store. */
+/** A withdrawal from the client's balance belongs to no single store. */
 async function payouts(db: Reader, ids: string[]) {
   const rows = await db
     .select({
@@ -88,7 +88,7 @@ const detailsOf = {
   dueFees: payouts,
 } as const
 
-/** What tells each record in its merchant's accounts: one entry, or one of each store that takes part. */
+/** The posting that represents each record in the merchant's accounts: one entry, or one per store involved. */
 const postings = (db: Reader, where: TenantFilter) =>
   db
     .select({
@@ -108,14 +108,14 @@ const postings = (db: Reader, where: TenantFilter) =>
       ledgerEntries.currency,
     )
 
-/** Refunds and cases are booked on their payment, under a flow of their own. */
+/** Condition for those postings. Refunds and cases are booked on their payment, with a flow id of their own. */
 function telling(db: Reader, table: RecordTable, ids: string[]): SQL | undefined {
   const { transactionId, type, kind, amount } = ledgerEntries
   if (table === 'trades') {
     const own = and(inArray(transactionId, ids), isNull(ledgerJournals.flowId))
     return and(own, eq(type, 'INBOUND'), eq(kind, 'unsettled'))
   }
-  // It is posted with the remittance.
+  // The fee is posted with the remittance, so there is no entry yet.
   if (table === 'dueFees') return sql`false`
   const flow = inArray(ledgerJournals.flowId, ids)
   if (table === 'withdrawals') {
@@ -139,9 +139,9 @@ function telling(db: Reader, table: RecordTable, ids: string[]): SQL | undefined
 }
 
 function toPosted(entry: { type: string; currency: string; amount: bigint }) {
-  const currency = entry.currency as Currency // the ledger writes our codes only
+  const currency = entry.currency as Currency // the ledger stores only supported currency codes
   return {
-    journalType: entry.type as JournalType, // written from the same list
+    journalType: entry.type as JournalType, // the ledger stores only values of this list
     currency,
     amount: decimalOf(entry.amount, currency),
   }

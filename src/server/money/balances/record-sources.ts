@@ -16,12 +16,13 @@ import type { ProofQuery, ProofScope } from './shared/proof-part.ts'
 import { withdrawalRows } from './withdrawal-proof.ts'
 
 /**
- * What a record is, for the reading of its details: a trade that brought money in, a refund, a case, a withdrawal
- * or its fee. */
+ * The type of a record, which selects how its details are read: an incoming payment, a refund, a case, a withdrawal or
+ * its fee.
+ */
 export type RecordTable = 'trades' | 'refunds' | 'chargebacks' | 'withdrawals' | 'dueFees'
 export type RecordSource = { readonly table: RecordTable; readonly rows: SQL }
 
-/** The records behind a sum. Refuses one of days without its days, and captures without their authorisation. */
+/** The records behind a sum. Fails for a daily sum without its days, and for captures without their authorisation. */
 export function recordSource(
   { figure, within, currency }: ProofScope & { readonly figure: RecordFigure },
   asked: ProofQuery,
@@ -55,8 +56,8 @@ export function recordSource(
 }
 
 /**
- * Payments and captures by what the ledger holds of them in the currency they were paid in. An authorisation
- * and a capture under way have moved nothing yet: they count by their own amount.
+ * Payments and captures by their ledger amount in the payment currency. Authorisations and pending captures have no
+ * postings yet and count with their own amount.
  */
 function tradeRows(where: TenantFilter): SQL {
   const { id, type, status, createdAt, amount, currency } = transactions
@@ -73,7 +74,7 @@ function tradeRows(where: TenantFilter): SQL {
     from ${transactions} left join ${ledgerEntries} on ${entry} where ${where}`
 }
 
-/** Refunds by what the ledger gave out for them, in the currency of the payment: without its minus. */
+/** Refunds by the amount that the ledger paid out, in the payment's currency and without the minus sign. */
 function refundRows(where: TenantFilter): SQL {
   const { id, originalId, createdAt, amount, currency } = transactions
   const journal = and(
@@ -94,7 +95,7 @@ function refundRows(where: TenantFilter): SQL {
       left join ${ledgerEntries} on ${entry} where ${where}`
 }
 
-/** Cases by the amount in dispute; what is frozen for one may differ, and stands beside it. */
+/** Cases by their disputed amount; the frozen amount may differ and is shown beside it. */
 const caseRows = (where: TenantFilter): SQL => sql`
   select ${chargebacks.id} as id, ${chargebacks.openedAt} as at, ${chargebacks.amount} as recorded,
     ${chargebacks.amount} as amount from ${chargebacks} where ${where}`

@@ -8,17 +8,17 @@ import type { AccessScope } from './access-scope.ts'
 import { figuresOf } from './shared/figures.ts'
 import { grossLeft, settlingOn, waiting } from './shared/unsettled.ts'
 
-/** What makes a figure one of a single payment, or of a single day of settlement. */
+/** Limits a figure to a single payment, withdrawal or settlement day. */
 export type Narrowing = {
   readonly transactionId?: string | undefined
   readonly expectedDate?: string | undefined
-  /** Of one withdrawal. */
+  /** Id of one withdrawal. */
   readonly flowId?: string | undefined
 }
 
 /**
- * The figure as the screens show it (minor units), taken from where they take it and not from the entries: the
- * accounts' balances, or the payments' own amounts. null where no screen has a figure of its own for it.
+ * The figure as the screens show it (minor units), from the screens' own source rather than the entries: account
+ * balances, or the payments' own amounts. null if no screen shows it.
  */
 export async function shownOf(
   db: Reader,

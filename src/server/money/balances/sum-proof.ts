@@ -12,7 +12,7 @@ import { type InLedger, inLedger, sumsOf } from '#server/payments/transactions/s
 import type { AccessScope } from './access-scope.ts'
 import type { TradeProof } from './trade-proof.ts'
 
-/** The accounts on the other side of what a part is: a journal that touches one belongs to it. */
+/** The contra accounts of each part: a journal that touches one of them belongs to the part. */
 const across: Record<SumFigure, readonly AccountKind[]> = {
   gross: ['network_clearing', 'fx_position'],
   fees: ['fees'],
@@ -24,8 +24,8 @@ export const isSumFigure = (figure: AccessScope['figure']): figure is SumFigure 
   sumFigures.some((one) => one === figure)
 
 /**
- * The merchant's own entries behind a part of a record's sum; the figure itself is read from the accounts across.
- * Refuses a part without the record.
+ * The merchant's entries behind a part of a record's sum; the figure itself is read from the contra accounts. Fails
+ * without the record.
  */
 export async function sumProof(
   db: Reader,
@@ -43,7 +43,7 @@ export async function sumProof(
   if (books.ids.length === 0) return { entries: sql`false`, shown: 0n }
   const columns = (await sumsOf(db, record)).find((sum) => sum.currency === currency)?.columns ?? []
   const amounts = total(columns.map((column) => column.amounts))
-  // Before settlement the screens show what is expected, and prove that.
+  // Before settlement the screens show expected amounts, and those are proven.
   const isWaiting = columns.some(({ expected }) => expected)
   return {
     entries: and(entriesOf(books), touching(books, currency, across[figure])),

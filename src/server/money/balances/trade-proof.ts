@@ -11,12 +11,12 @@ import type { AccessScope } from './access-scope.ts'
 
 type Trade = typeof transactions.$inferSelect
 
-/** The entries behind a figure of one trade, and the figure (minor units) by the trade's own record. */
+/** The entries behind a figure of one transaction, and the figure (minor units) from the transaction's own record. */
 export type TradeProof = { readonly entries: SQL | undefined; readonly shown: bigint | null }
 
 const refunding: readonly JournalType[] = ['INBOUND_REFUND', 'REFUND']
 
-/** What moved for each figure of a payment or capture. */
+/** Journal types behind each figure of a payment or capture. */
 const paymentTypes: Record<TradeFigure, readonly JournalType[]> = {
   amount: ['INBOUND'],
   refunded: refunding,
@@ -25,7 +25,7 @@ const paymentTypes: Record<TradeFigure, readonly JournalType[]> = {
   deposit: ['DEPOSIT'],
 }
 
-/** The same of a refund; one given back moved the other way too, and comes to nothing. */
+/** The same for a refund; a returned refund also has the opposite movements, so its figures are zero. */
 const refundTypes: Record<TradeFigure, readonly JournalType[]> = {
   amount: refunding,
   refunded: [],
@@ -37,7 +37,7 @@ const refundTypes: Record<TradeFigure, readonly JournalType[]> = {
 export const isTradeFigure = (figure: AccessScope['figure']): figure is TradeFigure =>
   tradeFigures.some((one) => one === figure)
 
-/** Refuses a figure of a trade without the trade, and in a currency that it does not have. */
+/** Fails without the transaction, and for a currency that the transaction does not have. */
 export async function tradeProof(
   db: Reader,
   within: Within,
@@ -71,7 +71,7 @@ function ofPayment(trade: Trade, figure: TradeFigure): TradeProof {
   return { entries: entriesOf(trade.id, paymentTypes[figure], own), shown: shown[figure] }
 }
 
-/** The entries of a refund are its payment's, under the refund's own flow. */
+/** The entries of a refund are booked on its payment, under the refund's own flow id. */
 function ofRefund(trade: Trade, figure: TradeFigure): TradeProof {
   const out = (minor: bigint | null) => (trade.returned ? 0n : -(minor ?? 0n))
   const shown: Record<TradeFigure, bigint | null> = {
@@ -79,7 +79,8 @@ function ofRefund(trade: Trade, figure: TradeFigure): TradeProof {
     refunded: 0n,
     settlementAmount: out(trade.settlementAmount),
     fee: out(trade.fee),
-    // Given back after the reserve's time, its share stays released: the record alone cannot tell.
+    // If the refund was returned after the reserve's release date, its share stays released: the record alone cannot
+    // tell.
     deposit: trade.returned || trade.reserve === null ? null : out(trade.reserve),
   }
   const own = eq(ledgerJournals.flowId, trade.id)

@@ -16,7 +16,7 @@ const picked = {
   id: transactions.id,
   createdAt: transactions.createdAt,
   storeName: stores.name,
-  // Who waits has a day to wait for.
+  // An unsettled payment always has a settlement day.
   settleAt: sql`${transactions.settleAt}`.mapWith(transactions.settleAt),
   expectedDate: expectedDay,
   currency: transactions.settlementCurrency,
@@ -38,7 +38,7 @@ export type Waiting = {
   readonly reserve: bigint | null
 }
 
-/** The payments that wait, by the day they settle. */
+/** Unsettled payments by their settlement day. */
 export const unsettled = listOf<Looking, Filters, Waiting>({
   order: upwards(
     byInstant(transactions.settleAt, (row) => row.settleAt),

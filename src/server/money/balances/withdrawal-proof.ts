@@ -11,14 +11,14 @@ import { requestedDays } from './requested-days.ts'
 import type { ProofQuery, ProofScope } from './shared/proof-part.ts'
 import type { TradeProof } from './trade-proof.ts'
 
-/** What a withdrawal posts for each of its figures: a fee that came back costs nothing, but what left had left. */
+/** Journal types behind each figure of a withdrawal: a returned fee costs nothing, but a remitted amount did leave. */
 const postedBy: Record<WithdrawalFigure, readonly JournalType[]> = {
   withdrawn: ['WITH_DRAW_REQUEST'],
   withdrawalFee: ['WITH_DRAW_FEE', 'WITH_DRAW_FEE_REVERSE'],
   remitted: ['WITH_DRAW'],
 }
 
-/** Neither failed nor came back. */
+/** Neither failed nor returned. */
 const kept = notInArray(withdrawals.status, [...returnedStatuses])
 
 export const isWithdrawalFigure = (figure: AccessScope['figure']): figure is WithdrawalFigure =>
@@ -28,8 +28,8 @@ const isVisible = (within: Within): TenantFilter =>
   within({ merchantId: withdrawals.merchantId, storeId: withdrawalParts.storeId })
 
 /**
- * The parts of the withdrawals that are asked for, of the stores in reach: of one withdrawal, or of those of whole days
- * without what failed or came back.
+ * The visible parts of the requested withdrawals: of one withdrawal, or of those of whole days without failed and
+ * returned ones.
  */
 function askedParts({ within, currency }: ProofScope, asked: ProofQuery): SQL | undefined {
   const own = and(isVisible(within), eq(withdrawals.currency, currency))
@@ -39,7 +39,7 @@ function askedParts({ within, currency }: ProofScope, asked: ProofQuery): SQL | 
   return and(own, gte(withdrawals.requestedAt, from), lt(withdrawals.requestedAt, to), kept)
 }
 
-/** The entries behind a figure of withdrawals, and the figure (minor units) by the withdrawals' own records. */
+/** The entries behind a figure of withdrawals, and the figure (minor units) from the withdrawals' own records. */
 export async function withdrawalProof(
   db: Reader,
   { figure, ...reach }: ProofScope & { readonly figure: WithdrawalFigure },
@@ -50,7 +50,7 @@ export async function withdrawalProof(
     where r.withdrawal_id = ${withdrawals.id} and ${byId(sql`r.store_id`, withdrawalParts.storeId)})`
   const recorded: Record<WithdrawalFigure, SQL> = {
     withdrawn: sql`${withdrawalParts.amount}`,
-    // It leaves with the first portion, and comes back with all of them.
+    // The fee is charged with the first portion, and returned only if all portions are.
     withdrawalFee: sql`case when ${withdrawals.remitted} > 0 and ${kept} then ${withdrawalParts.fee} else 0 end`,
     remitted,
   }
@@ -71,7 +71,7 @@ export async function withdrawalProof(
       and(
         byId(ledgerJournals.flowId, flows),
         inArray(ledgerJournals.type, [...postedBy[figure]]),
-        // The condition of the index on flows.
+        // Matches the condition of the partial index on flow ids.
         like(ledgerJournals.type, 'WITH_DRAW%'),
       ),
     )
@@ -79,8 +79,8 @@ export async function withdrawalProof(
 }
 
 /**
- * Withdrawals by what reaches the bank of each (`transferred`: what the ledger froze for it, less its fee) or by the fee
- * that it will cost; what failed or came back brings and costs nothing.
+ * Withdrawals by the amount that reaches the bank (`transferred`: the amount frozen in the ledger less the fee) or by
+ * the fee that they will cost; failed and returned ones count as zero.
  */
 export function withdrawalRows(
   { figure, ...reach }: ProofScope & { readonly figure: 'transferred' | 'feeDue' },

@@ -21,7 +21,7 @@ type Line = Omit<ExpectedPayoutLine, 'amount'> & {
   readonly amount: bigint
 }
 
-/** What arrives from today on, day by day, in each currency of the stores in reach. */
+/** Expected payouts from today on, by day and by currency, of the visible stores. */
 export const get: Handler<typeof contract.get> = async (ctx) => {
   const firstDay = dayInZone(ctx.now, 'UTC+0')
   const lastDay = dayInZone(plusDays(ctx.now, expectedPayoutDays - 1), 'UTC+0')
@@ -70,7 +70,7 @@ const shown = ({ currency, lines, toBank, toBalance }: Sum) => ({
   })),
 })
 
-/** Converted day by day, so that the days come to the total. */
+/** Converted day by day, so that the days add up to the total. */
 async function totalIn(ctx: MerchantCtx, into: Currency, lines: readonly Line[]) {
   const present = [...new Set(lines.map(({ currency }) => currency))]
   const rates = await ratesInto(ctx, into, present)
@@ -95,7 +95,7 @@ async function totalIn(ctx: MerchantCtx, into: Currency, lines: readonly Line[])
   }
 }
 
-/** Withdrawals that are expected in their accounts, each for itself: what reaches the bank is without the fee. */
+/** Withdrawals expected at their bank accounts, one line each, net of the fee. */
 async function toBank(db: Reader, ctx: MerchantCtx, { firstDay, lastDay }: Span): Promise<Line[]> {
   const found = await withdrawalsOnTheWay(db, ctx)
   return found
@@ -111,7 +111,7 @@ async function toBank(db: Reader, ctx: MerchantCtx, { firstDay, lastDay }: Span)
     }))
 }
 
-/** Settlements, less fees and reserves, and released reserves: one line for each day and kind. */
+/** Settlements less fees and reserves, and released reserves: one line per day and kind. */
 async function toBalance(db: Reader, ctx: MerchantCtx, { lastDay }: Span): Promise<Line[]> {
   const within: Within = (table) => inScope(ctx, table)
   const held = (await figuresOf(db, within)).keys()

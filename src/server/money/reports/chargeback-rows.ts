@@ -5,7 +5,7 @@ import { chargebacks } from '#server/db/schema/chargebacks.ts'
 import { only, type TenantFilter } from '#server/kernel/scope.ts'
 import type { ReportScope } from './report-query.ts'
 
-/** The cases whose first chargeback began in the span. */
+/** The cases whose first chargeback was opened in the span. */
 export function chargebacksIn({ within, currencies }: ReportScope, span: DaySpan): TenantFilter {
   const { from, to } = instantsOf(span)
   return only(
@@ -15,7 +15,7 @@ export function chargebacksIn({ within, currencies }: ReportScope, span: DaySpan
   )
 }
 
-/** First chargebacks that began in a span, counted by UTC day, website, currency and reason. */
+/** First chargebacks opened in a span, counted by UTC day, website, currency and reason. */
 export const chargebackRows = (db: Reader, reach: ReportScope, span: DaySpan) => {
   const day = sql<string>`to_char(${chargebacks.firstChargebackAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const { storeId, currency, reason } = chargebacks

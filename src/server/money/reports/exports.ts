@@ -46,7 +46,7 @@ const columns = (locale: Language): readonly Column[] => {
 
 type Line = { readonly storeId: string; readonly currency: Currency }
 
-/** The lines of a report: one for each step, website and currency in which anything happened, latest step first. */
+/** The lines of a report: one per period, website and currency with any activity, latest period first. */
 async function linesOf(db: Reader, scope: ExportScope, asked: ReportQuery) {
   const period = periodOf(asked)
   const reach = reportScopeOf(scope, asked)
@@ -119,7 +119,6 @@ const cellsOf =
     ]
   }
 
-/** The report as a file: its figures by step, website and currency. */
 export const reportsSource: ExportSource<ReportQuery> = {
   title: (locale) => m.reports_file_title({}, { locale }),
   access: { menu: 'M-0602' },

@@ -7,7 +7,7 @@ import type { RefundRow } from './refund-rows.ts'
 
 type Summed = { readonly currency: Currency; readonly amount: bigint }
 
-/** What rows come to in each currency, by its code; nothing is added up over currencies. */
+/** The sum of the rows per currency code; currencies are never added together. */
 function amountsOf(rows: readonly Summed[]): Amounts {
   const sums = new Map<Currency, bigint>()
   for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0n) + amount)
@@ -19,13 +19,12 @@ function amountsOf(rows: readonly Summed[]): Amounts {
 export const countOf = (rows: readonly { readonly count: number }[]): number =>
   rows.reduce((sum, { count }) => sum + count, 0)
 
-/** Whether a row is of a day of the span. */
 export const isIn =
   ({ firstDay, lastDay }: DaySpan) =>
   ({ day }: { readonly day: string }): boolean =>
     firstDay <= day && day <= lastDay
 
-/** Rows by the step that their day lies in; the steps follow one another without a gap. */
+/** Rows grouped by the period that contains their day; periods are contiguous. */
 export function inSteps<Row extends { readonly day: string }>(
   rows: readonly Row[],
   steps: readonly DaySpan[],
@@ -35,7 +34,7 @@ export function inSteps<Row extends { readonly day: string }>(
   return found
 }
 
-/** The place of the last step that begins on a day or before it. */
+/** Index of the last period that starts on or before a day. */
 function placeOf(day: string, steps: readonly DaySpan[]): number {
   let [low, high] = [0, steps.length - 1]
   while (low < high) {
@@ -60,7 +59,6 @@ export function tradeFigures(rows: readonly PaymentRow[]) {
   }
 }
 
-/** Refunds of one step beside the payments that succeeded in it. */
 export function refundFigures(rows: readonly RefundRow[], succeeded: number) {
   const refundedPayments = rows.reduce((sum, row) => sum + row.payments, 0)
   return {
@@ -77,7 +75,6 @@ export const chargebackFigures = (chargebacks: number, succeeded: number) => ({
   chargebackRate: percentOf(chargebacks, succeeded),
 })
 
-/** All figures of a period. */
 export function figuresOf(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],

@@ -5,7 +5,10 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { ratedMonths } from './rated-months.ts'
 import { reportScopeOf } from './report-query.ts'
 
-/** Whether the two full months before this one reach the rate of the warning; this month is told beside them. */
+/**
+ * Whether the rates of the last two full months reach the warning threshold; the current month is included for
+ * information.
+ */
 export const getCbAlert: Handler<typeof contract.getCbAlert> = async (ctx, asked) => {
   const { now } = ctx
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 2, 1))

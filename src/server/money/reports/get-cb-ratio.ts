@@ -3,7 +3,6 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { ratedMonths } from './rated-months.ts'
 import { periodOf, reportScopeOf } from './report-query.ts'
 
-/** The chargeback rate, month by month. */
 export const getCbRatio: Handler<typeof contract.getCbRatio> = async (ctx, asked) => ({
   records: await ratedMonths(ctx, reportScopeOf(ctx, asked), periodOf(asked)),
 })

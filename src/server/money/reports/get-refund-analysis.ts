@@ -6,7 +6,7 @@ import { paymentRows } from './payment-rows.ts'
 import { refundRows } from './refund-rows.ts'
 import { periodsOf, reportScopeOf } from './report-query.ts'
 
-/** Refunds step by step, each beside as many days of the period before. */
+/** Refunds by period, each beside the same number of days before. */
 export const getRefundAnalysis: Handler<typeof contract.getRefundAnalysis> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }

@@ -5,7 +5,7 @@ import { inSteps, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 import { periodsOf, reportScopeOf } from './report-query.ts'
 
-/** Payments step by step, each beside as many days of the period before. */
+/** Payments by period, each beside the same number of days before. */
 export const getTransAnalysis: Handler<typeof contract.getTransAnalysis> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }

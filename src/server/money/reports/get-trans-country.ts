@@ -4,7 +4,7 @@ import { tradeFigures } from './figures.ts'
 import { type PaymentRow, paymentRows } from './payment-rows.ts'
 import { periodsOf, reportScopeOf } from './report-query.ts'
 
-/** Payments by the country that issued the card, the one with the most first; of either period. */
+/** Payments by the card's issuing country, for both periods, the most frequent country first. */
 export const getTransCountry: Handler<typeof contract.getTransCountry> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const reach = reportScopeOf(ctx, asked)

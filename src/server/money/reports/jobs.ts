@@ -3,12 +3,6 @@ import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { takeOver } from './take-over.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    'reports.take_over': Record<never, never>
-  }
-}
-
 export const reportJobs: ModuleJobs<'reports.take_over'> = {
   'reports.take_over': {
     word: m.sandbox_job_reports_take_over,

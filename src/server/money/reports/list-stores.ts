@@ -4,7 +4,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, ownStores } from '#server/kernel/scope.ts'
 
-/** The websites that the user may see, by name; deleted ones too: their payments are in the report. */
+/** The user's visible websites by name, including deleted ones, because the report contains their payments. */
 export const listStores: Handler<typeof contract.listStores> = async (ctx) => ({
   records: await ctx.db
     .select({ storeId: stores.id, storeName: stores.name })

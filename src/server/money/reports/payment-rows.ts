@@ -7,7 +7,7 @@ import { reportChanges, reportSums } from '#server/db/schema/reports.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import type { ReportScope } from './report-query.ts'
 
-/** Payments that ended in one way, or have not, counted and summed (minor units of the currency). */
+/** Payments with one outcome or still open, counted and summed (minor units of the currency). */
 export type PaymentRow = {
   readonly day: string
   readonly storeId: string
@@ -33,7 +33,9 @@ const inCurrencies = (
         sql`, `,
       )})`
 
-/** The sums that hold a span: by day, or by country those of its whole months and of the days left over. */
+/**
+ * Condition for the summary rows that cover a span: by day, or, for countries, whole months plus the remaining days.
+ */
 function summed(span: DaySpan, by: Group): SQL {
   if (by !== 'country') return sql`${reportSums.grain} = 'day' and ${inDays(reportSums.day, span)}`
   const { months, days } = monthsAndDays(span)
@@ -55,8 +57,8 @@ const names: Readonly<Record<Group, SQL>> = {
 }
 
 /**
- * Payments and authorisations that were made in a span, by what they are grouped by: what was summed, the changes since
- * then, and those that have not ended, which are few. One statement, so all of it is of one moment.
+ * Payments and authorisations made in a span, grouped: the summary rows, the changes since, and the few payments still
+ * open. One statement, so all of it is read from one snapshot.
  */
 export async function paymentRows(
   db: Reader,
@@ -99,7 +101,7 @@ export async function paymentRows(
     storeId: row.store ?? '',
     country: row.country ?? '',
     currency: currencyOf(row.currency ?? ''),
-    outcome: row.outcome as PaymentRow['outcome'], // only these are written
+    outcome: row.outcome as PaymentRow['outcome'], // only these outcomes are stored
     count: Number(row.count),
     amount: BigInt(row.amount ?? 0),
   }))

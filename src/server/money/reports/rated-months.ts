@@ -9,7 +9,6 @@ import { chargebackFigures, countOf, isIn, tradeFigures } from './figures.ts'
 import { paymentRows } from './payment-rows.ts'
 import type { ReportScope } from './report-query.ts'
 
-/** The chargeback rate of every whole calendar month that a span touches. */
 export async function ratedMonths(
   { db, now }: Pick<MerchantCtx, 'db' | 'now'>,
   reach: ReportScope,

@@ -30,7 +30,7 @@ const statusesOf: Readonly<Record<'accepted' | 'succeeded' | 'failed' | 'underWa
 }
 const isPaymentPart = (part: ReportPart): part is keyof typeof statusesOf => part in statusesOf
 
-/** The payments, or the refunds, that a figure counts. */
+/** Condition for the payments or refunds that a figure counts. */
 function tradesWhere(by: Looking, asked: RecordFilters, db: Reader): TenantFilter {
   const { part, country } = asked
   const reach = reportScopeOf(by, asked)

@@ -6,12 +6,12 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { only, type TenantFilter } from '#server/kernel/scope.ts'
 import type { ReportScope } from './report-query.ts'
 
-/** Successful refunds of the span, as an index holds them. */
+/** Successful refunds of the span; the condition matches the partial index. */
 export function refundsIn({ within, currencies }: ReportScope, span: DaySpan): TenantFilter {
   const { from, to } = instantsOf(span)
   return only(
     within(transactions),
-    // To the letter as the index of refunds says it, or the index would not be read.
+    // Must repeat the index condition literally, or PostgreSQL does not use the index.
     and(
       sql`${transactions.type} = 'REFUND' and ${transactions.status} = 'SUCCESS'`,
       gte(transactions.createdAt, from),
@@ -21,12 +21,12 @@ export function refundsIn({ within, currencies }: ReportScope, span: DaySpan): T
   )
 }
 
-/** Refunds of one step and currency, and how many different payments they belong to. */
+/** Refunds of one period and currency, and the number of distinct payments refunded. */
 export type RefundRow = Awaited<ReturnType<typeof refundRows>>[number]
 
 /**
- * Successful refunds by step, currency and, where it is wanted, website. The steps lie one after another without a gap; a
- * payment that is refunded twice counts once in each step, so steps are counted each by itself.
+ * Successful refunds by period, currency and, with `byStore`, website. Periods are contiguous; a payment refunded twice
+ * counts once per period, so every period is counted separately.
  */
 export async function refundRows(
   db: Reader,

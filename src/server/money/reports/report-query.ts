@@ -9,7 +9,7 @@ import { inScope, type Scope, type Within } from '#server/kernel/scope.ts'
 export type ReportQuery = Input<typeof contract.selectData>
 type Reach = Pick<ReportQuery, 'storeId' | 'currency'>
 
-/** Whose records a report is of, and in which currencies; no currencies: all. */
+/** Whose records a report covers, and in which currencies; an empty list means all. */
 export type ReportScope = {
   readonly within: Within
   readonly currencies: readonly string[]
@@ -20,7 +20,7 @@ export const reportScopeOf = (scope: Scope, { storeId, currency = [] }: Reach): 
   currencies: currency,
 })
 
-/** The days that are asked for. Refuses what is no day, a reversed period and one of more than a year. */
+/** The requested days. Fails for an invalid day, a reversed period, or more than a year. */
 export function periodOf({ firstDay, lastDay }: DaySpan): DaySpan {
   if (!startOfDay(firstDay, 'UTC+0')) return failFields({ firstDay: 'format' })
   if (!startOfDay(lastDay, 'UTC+0')) return failFields({ lastDay: 'format' })
@@ -30,7 +30,6 @@ export function periodOf({ firstDay, lastDay }: DaySpan): DaySpan {
   return { firstDay, lastDay }
 }
 
-/** The period that is asked for, and the one before it. */
 export function periodsOf(asked: DaySpan) {
   const period = periodOf(asked)
   return { period, before: periodBefore(period) }

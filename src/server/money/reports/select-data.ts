@@ -7,12 +7,12 @@ import { type PaymentRow, paymentRows } from './payment-rows.ts'
 import { refundRows } from './refund-rows.ts'
 import { periodsOf, reportScopeOf } from './report-query.ts'
 
-/** All figures of a period beside those of the period before. */
+/** All figures of a period beside those of the preceding period. */
 export const selectData: Handler<typeof contract.selectData> = async (ctx, asked) => {
   const { period, before } = periodsOf(asked)
   const span = { firstDay: before.firstDay, lastDay: period.lastDay }
   const reach = reportScopeOf(ctx, asked)
-  // Of all currencies: they say which ones a report can be of.
+  // Of all currencies, because they determine which currencies a report can be limited to.
   const all = await paymentRows(ctx.db, { ...reach, currencies: [] }, span, 'day')
   const payments = all.filter(
     ({ currency }) => reach.currencies.length === 0 || reach.currencies.includes(currency),

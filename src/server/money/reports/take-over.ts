@@ -8,8 +8,8 @@ import { unscoped } from '#server/kernel/scope.ts'
 const atOnce = 20_000
 
 /**
- * Takes the changes over into the sums, some at once: each is deleted and added in one statement, so that whoever reads
- * both meets it exactly once. Safe to do twice, and at once.
+ * Merges a batch of changes into the summary rows: each change is deleted and added in one statement, so that a reader
+ * of both sees it exactly once. Idempotent and safe to run concurrently.
  */
 export async function takeOver({ db }: Ctx): Promise<JobSummary> {
   let taken = 0

@@ -20,25 +20,25 @@ import { pinHostKey } from './pin-host-key.ts'
 import { storedServer } from './server-of.ts'
 import { settingOf } from './settings.ts'
 
-/** How long one try may take, in ms of the machine's own clock. */
+/** How long one attempt may take, in ms of the machine's own clock. */
 const patience = 10 * 60_000
-/** Tries that are kept of one delivery. */
+/** Number of attempts stored per delivery. */
 const triesKept = 30
 
-/** A statement or an invoice that is ready, and how often its delivery was called for. */
+/** A statement or invoice that is ready; `round` counts the times its delivery was requested. */
 export type ToDeliver = {
   readonly subject: string
   readonly merchantId: string
-  /** The website that it is of; null where it is of all together. */
+  /** The website that it covers; null if it covers all of them. */
   readonly storeId: string | null
   readonly round: number
 }
-/** The same with its files; it is called as the first of them is. */
+/** The same with its files; the title is the name of the first file without language and extension. */
 type Paper = ToDeliver & { readonly title: string; readonly files: readonly SftpFile[] }
 
 /**
- * Puts the files of a statement or an invoice on the merchant's server, where they are to go there. Called for when they
- * are ready, and again after each try that came to nothing; safe to do twice.
+ * Uploads the files of a statement or invoice to the merchant's server, if one is configured. Runs when the files are
+ * ready, and again after each failed attempt; idempotent.
  */
 export async function deliver(ctx: Ctx, job: ToDeliver): Promise<JobSummary> {
   const { subject, round } = job
@@ -54,7 +54,7 @@ export async function deliver(ctx: Ctx, job: ToDeliver): Promise<JobSummary> {
   return problem === null ? { delivered: subject } : { failed: subject, problem }
 }
 
-/** The delivery of a paper: made by its first job, where files go to a server; none otherwise. */
+/** The delivery of a document: created by its first job if files go to a server; otherwise undefined. */
 async function begun(
   ctx: Ctx,
   paper: Paper,
@@ -78,7 +78,7 @@ async function begun(
   return row
 }
 
-/** One try; gives what stood in the way. */
+/** One attempt; returns the problem, or null on success. */
 async function put(
   ctx: Ctx,
   { merchantId, files }: Paper,
@@ -101,7 +101,7 @@ type Tried = {
   readonly problem: SftpProblem | null
 }
 
-/** Writes down how a try went, unless somebody has called for another round since. */
+/** Records the result of an attempt, unless another round was requested meanwhile. */
 async function written(tx: Tx, ctx: Ctx, { paper, server, problem }: Tried): Promise<void> {
   const { subject, merchantId, storeId, round } = paper
   const which = byId(statementDeliveries.subject, subject)
@@ -144,6 +144,6 @@ const eventOf = (
   return again ? 'FAILED' : 'GIVEN_UP'
 }
 
-/** Told at the first try when only a person can mend it, and when nobody tries it again. */
+/** Notifies on the first attempt if only a person can fix the problem, and when there will be no further attempt. */
 const isTold = (problem: SftpProblem, failed: number, again: Date | undefined): boolean =>
   again === undefined || (failed === 1 && needsHands(problem))

@@ -17,11 +17,11 @@ type Filters = Omit<
 >
 
 const table = statementDeliveries
-/** One of a merchant's deliveries belongs to a website or, for who sees all of them, to the merchant. */
+/** A delivery belongs to a website, or to the merchant as a whole, which requires all groups. */
 const ofStores = { merchantId: table.merchantId, storeId: table.storeId }
 const ofAll = { merchantId: table.merchantId }
 
-/** The deliveries that a user may see: those of all websites together only who has all groups. */
+/** The deliveries visible to a user: those for all websites together only to users with all groups. */
 export async function deliveriesFor(db: Reader, ctx: MerchantCtx): Promise<TenantFilter> {
   const { allGroups } = await accessScopeOf(db, ctx)
   return allGroups ? ofMerchant(ctx, ofAll) : inScope(ctx, ofStores)
@@ -45,7 +45,7 @@ export const deliveries = listOf<MerchantCtx, Filters, DeliveryRow>({
   all: (db, where) => db.select({ id: table.id }).from(table).where(where).getSQL(),
 })
 
-/** A delivery as it is told; `hasServer`: files go to a server now. */
+/** A delivery in API form; `hasServer` says whether files go to a server now. */
 export const toDelivery = (row: DeliveryRow, hasServer: boolean): Delivery => ({
   deliveryId: row.id,
   subject: row.subject,

@@ -3,7 +3,6 @@ import { sftpProblems } from '#domain/money/statement-delivery.ts'
 import { statementSettingEventLabels } from '#labels/events/statement-settings.ts'
 import { merchantEvent } from '#server/events/event.ts'
 
-/** What a merchant is told of where its files go. */
 export const statementSettingEvents = {
   moved: merchantEvent({
     type: 'statement_settings.moved',

@@ -5,7 +5,6 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import { answerOf, lockedSetting } from './settings.ts'
 
-/** Forgets by which key the server was known. */
 export const forgetHostKey: Handler<typeof contract.forgetHostKey> = (ctx, input) => {
   const of = { call: 'statement.forgetHostKey', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -2,6 +2,5 @@ import type * as contract from '#contract/money/statement-settings.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { answerOf, settingOf } from './settings.ts'
 
-/** Which statements come, of which columns, and where their files go. */
 export const getSetting: Handler<typeof contract.getSetting> = async (ctx) =>
   answerOf(ctx.db, ctx, await settingOf(ctx.db, ctx))

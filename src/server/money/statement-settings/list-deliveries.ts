@@ -4,7 +4,6 @@ import { deliveries, toDelivery } from './deliveries.ts'
 import { hasServerIn } from './server-of.ts'
 import { settingOf } from './settings.ts'
 
-/** What was sent to the merchant's server. */
 export const listDeliveries: Handler<typeof contract.listDeliveries> = async (ctx, input) => {
   const hasServer = hasServerIn(await settingOf(ctx.db, ctx))
   return deliveries.page(ctx.db, ctx, input, (rows) =>

@@ -9,12 +9,6 @@ import { saveSetting } from './save-setting.ts'
 import { sendAgain } from './send-again.ts'
 import { testConnection } from './test-connection.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    statementDeliveries: 'sdl'
-  }
-}
-
 export const statementSettings = {
   verbs: {
     forgetHostKey,

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { SftpServer } from '#server/ports/sftp.ts'
 
-/** Remembers the key that the kept server has shown first. One that is remembered already stays. */
+/** Stores the first host key that the configured server presents. A key already stored is not replaced. */
 export async function pinHostKey(
   ctx: Ctx,
   merchantId: string,

@@ -17,7 +17,6 @@ import { answerOf, lockedSetting, type SettingRow } from './settings.ts'
 type Typed = Input<typeof contract.saveSetting>
 type Faults = Readonly<Record<string, FieldErrorCode>>
 
-/** Saves which statements come, of which columns, and where their files go. */
 export const saveSetting: Handler<typeof contract.saveSetting> = (ctx, input) => {
   const { secret, ...said } = input
   const of = { call: 'statement.saveSetting', owner: ctx.merchantId, input }
@@ -27,7 +26,7 @@ export const saveSetting: Handler<typeof contract.saveSetting> = (ctx, input) =>
       ...{ types: said.types, fields: said.fields, formats: said.formats, byStore: said.byStore },
       ...{ delivery: said.delivery, ...serverColumns(ctx, before, input) },
     }
-    // Saved as they are, the settings stay those of whoever chose them.
+    // Saving unchanged settings keeps the user and time of the last change.
     if (
       before &&
       secret === '' &&
@@ -59,14 +58,14 @@ export const saveSetting: Handler<typeof contract.saveSetting> = (ctx, input) =>
         action: 'statement_settings.save',
         subject: ctx.merchantId,
         before: before ? shown(before) : {},
-        // The secret is only said to be another one.
+        // The audit log records only that the secret changed.
         after: { ...shown(after), ...(secret !== '' && { secret: 'changed' }) },
       },
     }
   })
 }
 
-/** What is kept of the server. Without a server in use it stays as it was, for the day it is chosen again. */
+/** The server columns to store. While no server is used they are left unchanged, for when it is chosen again. */
 function serverColumns(ctx: MerchantCtx, before: SettingRow | undefined, input: Typed) {
   if (input.delivery !== 'sftp') return {}
   const { host, port, userName, secretKind, secret, directory } = input
@@ -76,12 +75,14 @@ function serverColumns(ctx: MerchantCtx, before: SettingRow | undefined, input: 
   return {
     ...{ host, port, userName, secretKind, directory: folderOf(directory) },
     ...(secret !== '' && { secret: encryptedSecret(ctx.services.vault, ctx.merchantId, secret) }),
-    // Another server has another key.
+    // A different server has a different host key.
     ...(!isSameServer && { hostKey: null, hostKeyAt: null }),
   }
 }
 
-/** What cannot be reached as it stands; what a name leads to is looked at whenever something is sent. */
+/**
+ * Field errors for a host or port that can never be allowed; host names are resolved and checked on each connection.
+ */
 function whereFaults({ services }: MerchantCtx, { host, port }: Typed): Faults {
   const { outboundAllowed: allowed } = services
   const isOpen =
@@ -96,12 +97,12 @@ function whereFaults({ services }: MerchantCtx, { host, port }: Typed): Faults {
   }
 }
 
-/** What stands against the secret: none for this server and user, or a key that nobody can read. */
+/** Field errors of the secret: missing for this server and user, or an unreadable private key. */
 function secretFaults(ctx: MerchantCtx, before: SettingRow | undefined, input: Typed): Faults {
   const { secret, secretKind, port } = input
   if (secret !== '')
     return secretKind === 'key' && !ctx.services.sftp.readsKey(secret) ? { secret: 'sftp_key' } : {}
-  // The one that is kept is not to blame for a port that cannot be used.
+  // A disallowed port must not make the stored secret look missing.
   const isOdd = before !== undefined && !sftpPorts.includes(port)
   const named = isOdd ? { ...input, port: before.port ?? port } : input
   return isStored(before, named) ? {} : { secret: 'secret_needed' }

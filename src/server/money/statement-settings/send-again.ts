@@ -12,7 +12,7 @@ import { deliveriesFor, toDelivery } from './deliveries.ts'
 import { hasServerIn } from './server-of.ts'
 import { settingOf } from './settings.ts'
 
-/** Sends the files of a delivery once more, with a new count of tries. */
+/** Restarts a delivery with a new count of attempts. */
 export const sendAgain: Handler<typeof contract.sendAgain> = (ctx, input) => {
   const of = { call: 'statementDelivery.sendAgain', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

@@ -8,11 +8,10 @@ type Typed = Input<typeof contract.testConnection>
 
 const about = (merchantId: string) => `${merchantId}:sftp`
 
-/** What is stored of a secret. */
 export const encryptedSecret = (vault: Vault, merchantId: string, secret: string): string =>
   vault.seal(secret, about(merchantId))
 
-/** Whether what is entered names the server and user that a secret is kept for: for others it is not used. */
+/** Whether the entered server and user are those for which the secret is stored; it is never used for others. */
 export const isStored = (row: SettingRow | undefined, typed: Typed): boolean =>
   row !== undefined &&
   row.secret !== null &&
@@ -21,11 +20,10 @@ export const isStored = (row: SettingRow | undefined, typed: Typed): boolean =>
   row.userName === typed.userName &&
   row.secretKind === typed.secretKind
 
-/** Whether files go to a server of the merchant. */
 export const hasServerIn = (row: SettingRow | undefined): boolean =>
   row?.delivery === 'sftp' && row.secret !== null
 
-/** The server as it is kept, with its secret opened; undefined where files do not go to one. */
+/** The stored server with its secret decrypted; undefined if files do not go to a server. */
 export function storedServer(vault: Vault, row: SettingRow | undefined): SftpServer | undefined {
   if (row?.delivery !== 'sftp') return undefined
   const { merchantId, host, port, userName, secretKind, secret, directory, hostKey } = row
@@ -36,7 +34,7 @@ export function storedServer(vault: Vault, row: SettingRow | undefined): SftpSer
   }
 }
 
-/** The server that is entered, with the secret that is kept where none is; undefined without either. */
+/** The entered server, with the stored secret if none was entered; undefined without either. */
 export function typedServer(
   vault: Vault,
   row: SettingRow | undefined,
@@ -54,5 +52,4 @@ export function typedServer(
   }
 }
 
-/** A directory without a slash at its end. */
 export const folderOf = (directory: string): string => directory.replace(/(?<=.)\/+$/, '')

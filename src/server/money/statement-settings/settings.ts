@@ -11,13 +11,13 @@ import { byId, type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
 
 export type SettingRow = typeof statementSettings.$inferSelect
 
-/** What holds for a merchant; undefined: nothing was ever chosen, and no statement comes by itself. */
+/** A merchant's settings; undefined if none were ever saved, in which case no statement is scheduled. */
 export async function settingOf(db: Reader, of: OfMerchant): Promise<SettingRow | undefined> {
   const [row] = await db.select().from(statementSettings).where(ofMerchant(of, statementSettings))
   return row
 }
 
-/** The same for who is about to change it: others wait, and who has seen another revision is told. */
+/** The same, locked for a change: concurrent changes wait, and a caller who saw another revision is refused. */
 export async function lockedSetting(
   tx: Tx,
   ctx: MerchantCtx,
@@ -34,7 +34,7 @@ export async function lockedSetting(
   return row
 }
 
-/** A setting as it is told: of the secret only whether there is one. */
+/** Settings in API form; of the secret only whether there is one. */
 export async function answerOf(
   db: Reader,
   ctx: MerchantCtx,

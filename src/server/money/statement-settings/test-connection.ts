@@ -10,11 +10,11 @@ import { pinHostKey } from './pin-host-key.ts'
 import { typedServer } from './server-of.ts'
 import { settingOf } from './settings.ts'
 
-/** Nobody tries our way to other people's servers. */
+/** Rate limit, so that nobody can use us to probe other people's servers. */
 const tries = { name: 'sftp_test', max: 10, windowMs: 10 * 60_000 }
 const patience = 30_000
 
-/** Tries the server that is entered. The key of one that is kept already is remembered. */
+/** Tests the entered server. If it is already stored, its host key is stored as well. */
 export const testConnection: Handler<typeof contract.testConnection> = async (ctx, input) => {
   refuseFor(againstSettingChange(await accessScopeOf(ctx.db, ctx)))
   for (const field of ['host', 'userName', 'directory'] as const)

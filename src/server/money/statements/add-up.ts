@@ -10,13 +10,13 @@ import { type Cut, cutsAt } from './cuts.ts'
 import { entriesIn, type StatedEntry } from './entries.ts'
 import type { LedgerSection } from './section.ts'
 
-/** Opening and entries do not come to the closing: nothing may be told of it. */
+/** Opening balance and entries do not add up to the closing balance, so no document may be made. */
 class DoesNotAddUp extends Error {}
 
-// Entries stand in the order of time, nearly.
+// Entries are nearly in time order.
 const isoText = isoWriter()
 
-/** An entry as the files have it, with the balance after it in minor units. */
+/** An entry as in the files, with the balance after it in minor units. */
 export const entryLine = (
   { storeId, currency }: Pick<LedgerSection, 'storeId' | 'currency'>,
   { id, at, type, amount }: StatedEntry,
@@ -33,7 +33,6 @@ export const entryLine = (
   hash: '',
 })
 
-/** The first line of a section. */
 export const openingLine = (
   { storeId, currency }: Pick<LedgerSection, 'storeId' | 'currency'>,
   opening: bigint,
@@ -46,8 +45,8 @@ export const openingLine = (
 export type AddedUp = Omit<typeof documentSections.$inferSelect, 'paperId' | 'storeName'>
 
 /**
- * Adds sections up, entry by entry: each from the balance at its first cut to that at its last, which is what the accounts
- * themselves say. Those that had not begun by the end are left out. Throws `DoesNotAddUp` where the two differ.
+ * Adds up sections entry by entry, each from the balance at its first cut to that at its last, as the accounts
+ * themselves state it. Sections that had not begun by the end are left out. Throws `DoesNotAddUp` if the two differ.
  */
 export async function addUp(
   db: Database,
@@ -59,7 +58,7 @@ export async function addUp(
   const added: AddedUp[] = []
   for (const [at, section] of sections.entries()) {
     const [opens, closes] = [first[at], last[at]]
-    // A balance that began later is not part of it.
+    // Leaves out a balance that began after the period.
     if (!opens || !closes || closes.lastEntry === 0n) continue
     added.push(await addUpSection(db, section, from, opens, closes))
   }

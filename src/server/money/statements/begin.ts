@@ -16,19 +16,18 @@ import { cutsAt } from './cuts.ts'
 import type { InvoiceRow, StatementRow } from './documents.ts'
 import { type Owner, sectionsOf } from './section.ts'
 
-/** What the files of a statement hold, and in which forms they are there. */
+/** The columns of a statement's files, and their formats. */
 type Chosen = {
   readonly fields: readonly ChosenField[]
   readonly formats: readonly StatementFormat[]
 }
 
-/** Where a merchant has chosen nothing yet. */
+/** Default for merchants without settings. */
 const usual: Chosen = {
   fields: ['store_name', 'transaction_id', 'order_id', 'description'],
   formats: [...statementFormats],
 }
 
-/** What a merchant has chosen for its files. */
 export async function chosenBy(db: Reader, merchantId: string): Promise<Chosen> {
   const [setting] = await db
     .select()
@@ -41,7 +40,7 @@ type Asked = Owner &
   Period &
   Chosen & { readonly type: StatementType; readonly createdBy: string | null }
 
-/** Writes a statement down that is to be made, and its job; undefined when there is one of the same days and websites. */
+/** Inserts a statement to be made and enqueues its job; undefined if one with the same period and websites exists. */
 export async function beginStatement(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'newId'>,
@@ -63,13 +62,13 @@ export async function beginStatement(
 export const callForStatement = (tx: Tx, { now }: Pick<Ctx, 'now'>, statementId: string) =>
   enqueue(tx, { kind: 'statement.make', dueAt: now, payload: { statementId } })
 
-/** Writes the invoice of a month down and its job; undefined when it is there already. */
+/** Inserts the invoice of a month and enqueues its job; undefined if it exists. */
 export async function beginInvoice(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'newId'>,
   { merchantId, month }: { readonly merchantId: string; readonly month: string },
 ): Promise<InvoiceRow | undefined> {
-  // One after another, so that the numbers of a month have no gaps.
+  // Serialised, so that the invoice numbers of a month have no gaps.
   await tx.execute(sql`select pg_advisory_xact_lock(${numberLock})`)
   const before = await tx.$count(
     invoices,
@@ -92,13 +91,12 @@ export async function beginInvoice(
 }
 const numberLock = 4_177_203_561
 
-/** Whether a balance had begun by the end of a period: else there is nothing to state. */
+/** Whether any balance had begun by the end of a period; otherwise there is nothing to state. */
 export async function hadBegun(db: Database, owner: Owner, { until }: Period): Promise<boolean> {
   const cuts = await cutsAt(db, await sectionsOf(db, owner), until)
   return cuts.some(({ lastEntry }) => lastEntry > 0n)
 }
 
-/** Whether anything moved in a period. */
 export async function hasMoved(db: Database, owner: Owner, period: Period): Promise<boolean> {
   const sections = await sectionsOf(db, owner)
   const first = await cutsAt(db, sections, period.from)

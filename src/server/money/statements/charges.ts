@@ -6,7 +6,7 @@ import type { KeptSection } from './sections-of-document.ts'
 
 type Charged = Pick<KeptSection, 'currency' | 'kinds'>
 
-/** The fees of an invoice by currency and kind, over all of its websites: what left the balance was charged. */
+/** The fees of an invoice by currency and kind over all websites: what was charged to the balance. */
 export function chargesOf(sections: readonly Charged[]): Pick<Invoice, 'lines' | 'totals'> {
   const present = currencies.filter((code) => sections.some(({ currency }) => currency === code))
   const charged = present.map((currency) => {

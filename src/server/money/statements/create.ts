@@ -40,7 +40,7 @@ export const create: Handler<typeof contract.create> = async (ctx, input) => {
   })
 }
 
-/** A website in reach; all of them together only for who has all groups. */
+/** Requires a visible website; all websites together require all groups. */
 async function permitScope(ctx: MerchantCtx, storeId: string | null): Promise<void> {
   if (storeId !== null) {
     if (!ctx.storeIds.includes(storeId)) fail('not_found')
@@ -73,7 +73,7 @@ async function sameAs(tx: Tx, { merchantId, storeId, type, period }: Same): Prom
   return row ?? fail('in_progress')
 }
 
-/** One that failed is made again; one that is there, or is being made, is refused. */
+/** Restarts a failed statement; fails if it is ready or being made. */
 async function tryAgain(tx: Tx, ctx: MerchantCtx, row: StatementRow): Promise<StatementRow> {
   const { after } = applyTransition(transition(row, { type: 'RETRY' }))
   await tx

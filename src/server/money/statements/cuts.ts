@@ -6,13 +6,13 @@ import { transact } from '#server/db/transact.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import type { LedgerSection } from './section.ts'
 
-/** Where the ledger of a section is cut: the last entry before it (0: none) and the balance there. */
+/** A cut in the ledger of a section: the last entry before it (0: none) and the balance at that point. */
 export type Cut = { readonly lastEntry: bigint; readonly balance: bigint }
 
 /**
- * The cut of each section, in their order, at a 00:00 of UTC+0 that has passed. The first time it is asked for it is made
- * before the first entry that is dated there or later, and kept: whatever is recorded afterwards with an earlier date
- * counts to what comes after. So nothing is ever left out between two statements, and none changes once it was made.
+ * The cut of each section, in their order, at a past 00:00 UTC+0. On first use it is placed before the first entry
+ * dated then or later, and stored: entries recorded afterwards with an earlier date fall into the next period. So no
+ * entry is lost between two statements, and no statement ever changes.
  */
 export async function cutsAt(
   db: Database,
@@ -22,7 +22,7 @@ export async function cutsAt(
   const known = await keptCuts(db, sections, at)
   const missing = sections.filter((section) => !known.has(nameOf(section)))
   if (missing.length > 0) await makeCuts(db, missing, at)
-  // Another process may have made one first: then that one counts.
+  // If another process has inserted a cut first, that one counts.
   const all = missing.length > 0 ? await keptCuts(db, sections, at) : known
   return sections.map((section) => {
     const cut = all.get(nameOf(section))
@@ -47,14 +47,14 @@ async function keptCuts(
   return new Map(rows.map((row) => [nameOf(row), row]))
 }
 
-/** One statement for all of them, so that a merchant of many websites does not wait for each in turn. */
+/** One statement for all sections, so that a merchant with many websites does not wait for each in turn. */
 async function makeCuts(db: Database, sections: readonly LedgerSection[], at: Date): Promise<void> {
   const accounts = sections.flatMap((section) => section.accounts)
   const settled = await settledUpTo(db, accounts)
   const instant = sql`${at.toISOString()}::timestamptz`
   const beside = (which: SQL) => sql`(select k.last_entry from ${ledgerCuts} k
     where ${byId(sql`k.store_id`, sql`s.store_id`)} and k.currency = s.currency and ${which} limit 1)`
-  /** Of each account of a section what a query selects of its entries. */
+  /** For each account of a section, the selected column of the matching entries. */
   const each = (select: SQL, which: SQL) => sql`unnest(s.accounts) as a (id)
     cross join lateral (select ${select} from ledger_entries e where ${byId(sql`e.account_id`, sql`a.id`)} and ${which} limit 1) o`
   await db.execute(sql`
@@ -81,8 +81,8 @@ async function makeCuts(db: Database, sections: readonly LedgerSection[], at: Da
 }
 
 /**
- * The newest entry of the accounts once nobody is posting to any of them: whoever was has finished, and later postings
- * have later entries. So up to there nothing moves any more.
+ * The newest entry of the accounts once no transaction is posting to any of them. The lock waits for running postings,
+ * and later postings get larger ids, so nothing up to this entry changes any more.
  */
 const settledUpTo = (db: Database, accounts: readonly bigint[]): Promise<bigint> =>
   transact(db, async (tx) => {

@@ -7,7 +7,6 @@ import { byId } from '#server/kernel/scope.ts'
 import { originalColumns } from '#server/money/balances/shared/original-columns.ts'
 import type { StatedEntry } from './entries.ts'
 
-/** What else there is to say of an entry, beside what it moves. */
 export type EntryDetails = {
   readonly orderId: string | null
   readonly flowId: string | null
@@ -19,7 +18,7 @@ export type EntryDetails = {
 const ids = (entries: readonly StatedEntry[]) =>
   sql`any(${sql.param(entries.map(({ id }) => id))}::bigint[])`
 
-/** The same of each of some entries that were read in scope before, by their ids. */
+/** Details by entry id. The entries must have been read within the access scope before. */
 export async function detailsOf(
   db: Reader,
   entries: readonly StatedEntry[],
@@ -39,7 +38,7 @@ export async function detailsOf(
   return new Map(
     rows.map(({ id, originalCurrency, ...row }) => [
       id,
-      // The ledger writes our codes only.
+      // The ledger stores only supported currency codes.
       { ...row, originalCurrency: originalCurrency as Currency | null },
     ]),
   )

@@ -7,7 +7,10 @@ import { coveredColumns, documentLines, type StatedDocument } from './files/docu
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** The document hash of a statement's files by the language of their descriptions: over all sections with all their columns. */
+/**
+ * The document hash of a statement's files, by the language of their descriptions: over all sections with all their
+ * columns.
+ */
 export async function documentHashesOf(
   db: Database,
   paper: StatedDocument,

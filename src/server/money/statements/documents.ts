@@ -7,7 +7,7 @@ import { byId } from '#server/kernel/scope.ts'
 export type StatementRow = typeof statements.$inferSelect
 export type InvoiceRow = typeof invoices.$inferSelect
 
-/** The first and the last day of a period, both included (UTC+0). */
+/** First and last day of a period, both inclusive (UTC+0). */
 export const daysOf = ({ from, until }: Pick<StatementRow, 'from' | 'until'>) => ({
   firstDay: dayInZone(from, 'UTC+0'),
   lastDay: dayInZone(plusDays(until, -1), 'UTC+0'),
@@ -24,7 +24,7 @@ export async function invoiceOf(db: Reader, id: string): Promise<InvoiceRow | un
 
 type End = { readonly type: DocumentEvent['type']; readonly endedAt: Date | null }
 
-/** Takes a step of a statement by its lifecycle; undefined when it is not possible now. */
+/** Applies a transition of the statement lifecycle; undefined if it is not possible now. */
 export async function stepStatement(
   tx: Tx,
   id: string,
@@ -42,7 +42,7 @@ export async function stepStatement(
   return after
 }
 
-/** The same of an invoice. */
+/** The same for an invoice. */
 export async function stepInvoice(
   tx: Tx,
   id: string,

@@ -8,13 +8,13 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { findInvoice, findStatement } from './find-statement.ts'
 import { type DocumentFile, invoiceFile, statementFile } from './shared/files-of.ts'
 
-/** Each kind of paper belongs to a screen of its own. */
+/** Each kind of document requires the permission of its own screen. */
 function permit(ctx: MerchantCtx, permission: MenuCode): void {
   if (!ctx.permissions.has(permission))
     fail('forbidden', { reasons: [reason('permission.missing', { permission })] })
 }
 
-/** A file of a ready statement or invoice, written while it is sent. */
+/** A file of a ready statement or invoice, generated while it is sent. */
 export const download: Handler<typeof contract.download> = async (ctx, input) => {
   const { id, format, language = ctx.language } = input
   const { name, contentType, open } = id.startsWith('inv_')

@@ -14,13 +14,13 @@ export type StatedEntry = {
   readonly transactionId: string | null
 }
 
-/** The entries of a section after one entry and up to another, both by their ids. */
+/** The entries of a section after one entry id, up to and including another. */
 export type Span = { readonly afterEntry: bigint; readonly lastEntry: bigint }
 
-/** Entries read at once. */
+/** Entries per query. */
 const chunkEntries = 5_000
 
-/** Of each account what a query selects of its entries, together. */
+/** For each account, the selected columns of its entries, combined. */
 export const ofAccounts = ({ accounts }: LedgerSection, select: (account: bigint) => SQL) =>
   sql.join(
     accounts.map((account) => sql`(${select(account)})`),
@@ -37,8 +37,8 @@ type Row = {
 }
 
 /**
- * The entries that move a section's balance, in the order of the ledger, part by part: each account gives its own from
- * its index, so that a quiet website does not pass over the entries of a busy one.
+ * The entries that move a section's balance, in ledger order, in chunks: each account is read from its own index, so
+ * that a quiet website does not scan the entries of a busy one.
  */
 export async function* entriesIn(
   db: Database,

@@ -28,7 +28,6 @@ const invoice = {
   channels: ['message', 'mail'],
 } as const satisfies Partial<Parameters<typeof merchantEvent>[0]>
 
-/** What a merchant is told of its statements and invoices. */
 export const statementEvents = {
   ready: merchantEvent({
     type: 'statement.ready',

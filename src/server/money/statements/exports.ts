@@ -16,7 +16,6 @@ const columns = (locale: Language): readonly Column[] => [
   { kind: 'amount', title: m.statements_column_net({}, { locale }) },
 ]
 
-/** What settled, as a file. */
 export const settlementsSource = sourceOf(settlements, {
   title: (locale) => m.statements_settlement_title({}, { locale }),
   access: { menu: 'M-0605' },

@@ -10,7 +10,7 @@ import { visibleInvoices, visibleStatements } from './visible.ts'
 
 type Readable = Pick<Database, 'select'>
 
-/** A statement in reach; not found when there is none. */
+/** A visible statement; fails with `not_found` for any other. */
 export async function findStatement(
   db: Readable,
   ctx: MerchantCtx,
@@ -20,7 +20,7 @@ export async function findStatement(
   return found ?? fail('not_found')
 }
 
-/** An invoice in reach; not found when there is none. */
+/** A visible invoice; fails with `not_found` for any other. */
 export async function findInvoice(db: Readable, ctx: MerchantCtx, id: string): Promise<InvoiceRow> {
   const [found] = await db
     .select()

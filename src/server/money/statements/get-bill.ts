@@ -46,7 +46,7 @@ async function beforeOf(
   return row && { row, sections: await sectionsOfDocument(db, row.id) }
 }
 
-/** The kinds in the order in which funds are listed, each with the balance after it. */
+/** The kinds in the standard order of fund types, each with the balance after it. */
 export function kindsOf({ kinds, opening, currency }: KeptSection) {
   let balance = opening
   return journalTypes.flatMap((type) => {

@@ -4,15 +4,6 @@ import { dailyAt } from '#server/jobs/schedule.ts'
 import { makeInvoice, makeStatement } from './make.ts'
 import { runSchedule } from './run-schedule.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** A while after 00:00, when what was due before it has been posted. */
-    'statement.schedule': Record<never, never>
-    'statement.make': { readonly statementId: string }
-    'invoice.make': { readonly invoiceId: string }
-  }
-}
-
 export const statementJobs: ModuleJobs<'statement.schedule' | 'statement.make' | 'invoice.make'> = {
   'statement.schedule': {
     word: m.sandbox_job_statement_schedule,

@@ -15,7 +15,7 @@ import { visibleStatements } from './visible.ts'
 
 type BillFilters = Omit<Input<typeof contract.listBills>, keyof PageQuery>
 
-/** Statements with the names of their websites; the caller adds whose. */
+/** Query for statements with the names of their websites; the caller adds the scope. */
 export const selectBills = (db: Pick<Database, 'select'>) =>
   db
     .select({ statement: statements, storeName: stores.name })

@@ -47,7 +47,7 @@ export const listEntries: Handler<typeof contract.listEntries> = async (ctx, inp
   })
 }
 
-/** The entries of a kept section, for counting and reading on. */
+/** The entries of a stored section, for counting and paging. */
 const own = (section: LedgerSection, { afterEntry, lastEntry }: KeptSection) =>
   ofAccounts(
     section,
@@ -92,7 +92,7 @@ function toLine(
   return {
     entryId: id.toString(),
     at: at.toISOString(),
-    type: type as JournalType, // written from the same list
+    type: type as JournalType, // the ledger stores only values of this list
     amount: decimalOf(amount, currency),
     balance: decimalOf(balance, currency),
     transactionId,

@@ -23,7 +23,9 @@ import { failed, invoiceEnded, ready } from './ready.ts'
 import { type Owner, sectionsOf } from './section.ts'
 import { inOrder } from './sections-of-document.ts'
 
-/** Adds a statement up and keeps what it comes to. Cut off, it begins again; one that is made already stays as it is. */
+/**
+ * Adds up a statement and stores the result. An interrupted run starts again; a finished statement is left as it is.
+ */
 export async function makeStatement(ctx: Ctx, statementId: string): Promise<JobSummary> {
   const statement = await statementOf(ctx.db, statementId)
   if (statement?.state !== 'generating') return {}
@@ -50,7 +52,10 @@ export async function makeStatement(ctx: Ctx, statementId: string): Promise<JobS
   })
 }
 
-/** Adds up the entries of an invoice's month, whose fees it charges. The same holds as of a statement. */
+/**
+ * Adds up the entries of an invoice's month, whose fees it charges; interrupted and repeated runs behave as for
+ * statements.
+ */
 export async function makeInvoice(ctx: Ctx, invoiceId: string): Promise<JobSummary> {
   const invoice = await invoiceOf(ctx.db, invoiceId)
   const period = invoice && monthPeriod(invoice.month)
@@ -70,7 +75,7 @@ export async function makeInvoice(ctx: Ctx, invoiceId: string): Promise<JobSumma
   })
 }
 
-/** What its files say as a whole, in the words of the day on which they are made. */
+/** The texts and hashes of the files as a whole, with the labels of the day on which they are made. */
 async function wholeOf(db: Database, statement: StatementRow, added: readonly NamedSection[]) {
   const descriptions = descriptionsNow()
   const sections = added
@@ -78,13 +83,13 @@ async function wholeOf(db: Database, statement: StatementRow, added: readonly Na
       paperId: statement.id,
       ...section,
       currency: section.currency as Currency,
-    })) // only our codes are stored
+    })) // only supported currency codes are stored
     .toSorted(inOrder)
   const paper = { statement: { ...statement, descriptions }, sections }
   return { descriptions, documentHashes: await documentHashesOf(db, paper) }
 }
 
-/** What the sections come to; undefined where that cannot be told, which the log then says. */
+/** The totals of the sections; undefined if they do not add up, which is logged. */
 async function tryToAddUp(
   ctx: Ctx,
   paperId: string,
@@ -94,7 +99,7 @@ async function tryToAddUp(
   try {
     return await named(ctx.db, await addUp(ctx.db, await sectionsOf(ctx.db, owner), period))
   } catch (error) {
-    // When the database is away nothing is known yet: the job comes again.
+    // If the database is unavailable the result is unknown: the job is retried.
     if (databaseErrorKindOf(error)) throw error
     ctx.log.error({ err: error, paperId }, 'a statement or an invoice does not add up')
     return undefined
@@ -103,7 +108,7 @@ async function tryToAddUp(
 
 type NamedSection = AddedUp & { readonly storeName: string }
 
-/** The sections with what their websites are called now. */
+/** The sections with the current names of their websites. */
 async function named(db: Database, added: readonly AddedUp[]): Promise<readonly NamedSection[]> {
   const ids = [...new Set(added.map(({ storeId }) => storeId))]
   const rows = await db

@@ -12,13 +12,6 @@ import { listEntries } from './list-entries.ts'
 import { listInvoices } from './list-invoices.ts'
 import { listSettlementStores, querySettlementData } from './settlement.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    statements: 'stm'
-    invoices: 'inv'
-  }
-}
-
 export const statements = {
   verbs: {
     create,

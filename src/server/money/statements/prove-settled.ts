@@ -19,8 +19,9 @@ const typesOf: Readonly<Record<SettledFigure, readonly JournalType[]>> = {
 }
 
 /**
- * The entries that settlement posted for what settled on whole days of UTC+0: a fee where it was earned, a reserve where
- * it is kept. The figure beside them is that of the settlement data, which reads what left the balance.
+ * Proves the settlements of whole days (UTC+0) by the entries that they posted: fees in the account where they are
+ * earned, reserves where they are withheld. The figure comes from the settlement data, which reads what left the
+ * balance.
  */
 export async function proveSettled(
   db: Reader,
@@ -36,7 +37,7 @@ export async function proveSettled(
     ...(storeId && { storeId }),
   })
   const types = [...typesOf[figure]]
-  // What moves of the same payment later is a flow of its own.
+  // Later movements of the same payment have a flow id of their own.
   const entries = and(
     inArray(ledgerEntries.type, types),
     sql`${ledgerEntries.journalId} in (select j.id from ledger_journals j join ${transactions} on ${byId(transactions.id, sql`j.transaction_id`)}

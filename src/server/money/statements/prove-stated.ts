@@ -12,8 +12,8 @@ import { findInvoice, findStatement } from './find-statement.ts'
 import { sectionsOfDocument } from './sections-of-document.ts'
 
 /**
- * The entries behind a figure of a statement or an invoice: those between the cuts of its sections, of one kind or of all,
- * and what the paper itself says that they come to.
+ * Proves a figure of a statement or invoice: the entries between the cuts of its sections, of one kind or all, against
+ * the total stored in the document.
  */
 export async function proveStated(
   db: Reader,
@@ -30,7 +30,8 @@ export async function proveStated(
     (one) => one.currency === currency && (storeId?.includes(one.storeId) ?? true),
   )
   if (sections.length === 0) return fail('not_found')
-  // A fee is charged by the journal that takes it from the balance; its entry of the fees has an id of its own.
+  // A fee is charged by the journal that takes it from the balance; the entry in the fee account has a different id, so
+  // journals are compared.
   const entries =
     figure === 'stated'
       ? and(own(ledgerEntries, sections), ofType(ledgerEntries, fundType))
@@ -46,7 +47,6 @@ export async function proveStated(
 type Entries = Readonly<Record<'storeId' | 'currency' | 'id' | 'type' | 'movesBalance', SQLWrapper>>
 type Sections = Awaited<ReturnType<typeof sectionsOfDocument>>
 
-/** The entries between the cuts of the sections. */
 const own = (table: Entries, sections: Sections): SQL | undefined =>
   and(
     eq(table.movesBalance, true),
@@ -64,7 +64,7 @@ const own = (table: Entries, sections: Sections): SQL | undefined =>
 const ofType = (table: Entries, fundType: ProofQuery['fundType']): SQL | undefined =>
   fundType ? eq(table.type, fundType) : undefined
 
-/** The journals that took the fees of one kind, or of all, from the balances. */
+/** The journals that charged the fees of one kind, or of all, to the balances. */
 function journalsOf(db: Reader, sections: Sections, fundType: ProofQuery['fundType']) {
   const taken = alias(ledgerEntries, 'taken')
   const [{ merchantId } = { merchantId: '' }] = sections

@@ -17,7 +17,7 @@ async function websiteOf(db: Reader, storeId: string | null): Promise<string | n
   return store?.name ?? storeId
 }
 
-/** Calls for the delivery of its files, once. */
+/** Enqueues the delivery of its files, once. */
 async function sendOff(
   tx: Tx,
   ctx: Ctx,
@@ -32,7 +32,7 @@ const told = async (tx: Tx, { merchantId, storeId, id, type, ...period }: Statem
   params: { type, ...daysOf(period), website: await websiteOf(tx, storeId) },
 })
 
-/** What follows when a statement is ready, in the transaction that makes it so. */
+/** Follow-up when a statement becomes ready, in the same transaction. */
 export async function ready(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<void> {
   await notifyMerchant(tx, ctx, statementEvents.ready, await told(tx, statement))
   const { id: statementId, merchantId, storeId, from, until } = statement
@@ -42,19 +42,18 @@ export async function ready(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<
   await sendOff(tx, ctx, statement)
 }
 
-/** What follows when it could not be made. */
 export async function failed(tx: Tx, ctx: Ctx, statement: StatementRow): Promise<void> {
   await notifyMerchant(tx, ctx, statementEvents.fail, await told(tx, statement))
 }
 
-/** A month of UTC+0 (`2026-10`) from its beginning to that of the next. */
+/** A UTC+0 month (`2026-10`), from its start to the start of the next. */
 function periodOf(month: string) {
   const from = new Date(`${month}-01T00:00:00Z`)
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))
   return { from: from.toISOString(), to: to.toISOString() }
 }
 
-/** What follows when an invoice is ready, or could not be made. */
+/** Follow-up when an invoice becomes ready or could not be made. */
 export async function invoiceEnded(tx: Tx, ctx: Ctx, invoice: InvoiceRow): Promise<void> {
   const { merchantId, id: subject, month, state } = invoice
   const event = state === 'ready' ? statementEvents.invoice : statementEvents.invoiceFail

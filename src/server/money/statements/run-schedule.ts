@@ -12,8 +12,8 @@ import { beginInvoice, beginStatement, hadBegun, hasMoved } from './begin.ts'
 import { sectionsOf } from './section.ts'
 
 /**
- * Calls for what the calendar brings at a 00:00 of UTC+0: the statements that each merchant has chosen for the periods
- * that ended there and, on the 1st, the invoices of the month before. Safe to do twice.
+ * Creates what is due at a 00:00 UTC+0: the statements that each merchant has chosen for the periods ending then and,
+ * on the 1st, the invoices of the previous month. Idempotent.
  */
 export async function runSchedule(ctx: Ctx): Promise<JobSummary> {
   const at = midnightAtOrBefore(ctx.now)
@@ -65,7 +65,7 @@ async function callFor(ctx: Ctx, setting: Setting, at: Date): Promise<number> {
   return count
 }
 
-/** All websites together and, where that was chosen, each of them. */
+/** All websites together and, if chosen, each website separately. */
 async function scopesOf(ctx: Ctx, { merchantId, byStore }: Setting) {
   if (!byStore) return [null]
   const sections = await sectionsOf(ctx.db, { merchantId, storeId: null })

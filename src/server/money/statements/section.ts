@@ -4,7 +4,7 @@ import type { Reader } from '#server/db/open.ts'
 import { ledgerAccounts } from '#server/db/schema/ledger.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
-/** One website's balance in one currency: the accounts whose entries move it. */
+/** One website's balance in one currency, with the accounts whose entries move it. */
 export type LedgerSection = {
   readonly merchantId: string
   readonly storeId: string
@@ -12,10 +12,10 @@ export type LedgerSection = {
   readonly accounts: readonly bigint[]
 }
 
-/** A merchant, and of it one website or (null) all of them. */
+/** A merchant with one website, or (null) all of them. */
 export type Owner = { readonly merchantId: string; readonly storeId: string | null }
 
-/** The balances that ever held anything, by website and currency. */
+/** The balances that ever had an entry, by website and currency. */
 export async function sectionsOf(
   db: Reader,
   { merchantId, storeId }: Owner,
@@ -38,7 +38,7 @@ export async function sectionsOf(
   return [...sections.values()].flatMap((accounts) => {
     const [first] = accounts
     if (!first) return []
-    const currency = first.currency as Currency // only our codes are stored
+    const currency = first.currency as Currency // only supported currency codes are stored
     return { merchantId, storeId: first.storeId, currency, accounts: accounts.map(({ id }) => id) }
   })
 }

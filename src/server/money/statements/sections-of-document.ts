@@ -5,7 +5,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { documentSections } from '#server/db/schema/statements.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** A kept section with the name that its website had then; amounts in minor units. */
+/** A stored section with the name that its website had then; amounts in minor units. */
 export type KeptSection = Omit<typeof documentSections.$inferSelect, 'currency' | 'storeName'> & {
   readonly currency: Currency
   readonly storeName: string
@@ -13,13 +13,15 @@ export type KeptSection = Omit<typeof documentSections.$inferSelect, 'currency' 
 
 const bytesOf = (text: string) => Buffer.from(text)
 
-/** The order of sections, as `sectionsOfDocument` has it. */
+/** The order of sections in `sectionsOfDocument`. */
 export const inOrder = (one: KeptSection, other: KeptSection): number =>
   Buffer.compare(bytesOf(one.storeName), bytesOf(other.storeName)) ||
   Buffer.compare(bytesOf(one.storeId), bytesOf(other.storeId)) ||
   Buffer.compare(bytesOf(one.currency), bytesOf(other.currency))
 
-/** The sections of a statement or an invoice that was read in scope before, website by website. */
+/**
+ * The sections of a statement or invoice, by website. The document must have been read within the access scope before.
+ */
 export async function sectionsOfDocument(
   db: Reader,
   paperIds: string | readonly string[],
@@ -36,7 +38,7 @@ export async function sectionsOfDocument(
     )
   return rows.map(({ section, storeName }) => ({
     ...section,
-    currency: section.currency as Currency, // only our codes are stored
+    currency: section.currency as Currency, // only supported currency codes are stored
     storeName: section.storeName ?? storeName ?? section.storeId,
   }))
 }

@@ -14,7 +14,7 @@ import { byId, inScope, only, type TenantFilter } from '#server/kernel/scope.ts'
 
 export type SettlementFilters = Input<typeof contract.listSettlementStores>
 
-/** The payments and captures that settled, of those that may be seen. */
+/** Condition for the visible payments and captures that have settled. */
 export function settledWhere(by: Looking, filters: SettlementFilters): TenantFilter {
   const { storeId, currency } = filters
   const { from, to } = rangeOf(filters, by.now)
@@ -27,16 +27,19 @@ export function settledWhere(by: Looking, filters: SettlementFilters): TenantFil
   )
 }
 
-/** What the settlement of a payment posted of one type; later movements of the same payment are flows of their own. */
+/**
+ * The amount that a payment's settlement posted with one type; later movements of the payment have a flow id of their
+ * own.
+ */
 const posted = (type: 'PURCHASE' | 'PURCHASE_FEE' | 'DEPOSIT'): SQL => sql`coalesce((
   select sum(e.amount) from ledger_entries e join ledger_journals j on j.id = e.journal_id
   where ${byId(sql`e.transaction_id`, transactions.id)} and e.kind = 'available' and e.type = ${sql.raw(`'${type}'`)}
     and j.flow_id is null), 0)`
 const sumOf = (minor: SQL) => sql`coalesce(sum(${minor}), 0)`.mapWith(BigInt)
 
-/** What they come to, in minor units. */
+/** Totals in minor units. */
 export const sums = {
-  // One that was refunded as a whole before its day brings nothing.
+  // A payment that was fully refunded before its settlement day is not counted.
   count: sql`count(*) filter (where ${posted('PURCHASE')} > 0)`.mapWith(Number),
   gross: sumOf(posted('PURCHASE')),
   fee: sumOf(sql`-${posted('PURCHASE_FEE')}`),
@@ -58,7 +61,7 @@ type Line = Sums & {
   readonly currency: string
 }
 
-/** What settled, by day, website and currency, the latest day first. */
+/** Settlements by day, website and currency, latest day first. */
 export const settlements = listOf<Looking, SettlementFilters, Line>({
   order: downwards(
     byText(day, (line: Line) => line.day),
@@ -85,9 +88,9 @@ export const settlements = listOf<Looking, SettlementFilters, Line>({
       .getSQL(),
 })
 
-/** Amounts as decimals, and what is left. */
+/** Amounts as decimals, with the net amount. */
 export function settled({ count, gross, fee, reserve }: Sums, code: string) {
-  const currency = code as Currency // only our codes are stored
+  const currency = code as Currency // only supported currency codes are stored
   return {
     ...{ currency, count },
     gross: decimalOf(gross, currency),

@@ -10,7 +10,7 @@ import { requirePlace } from './city-names.ts'
 import { existingAsFailure, refuseExisting } from './refuse-existing.ts'
 import { numberOf } from './shared/view.ts'
 
-/** Adds a bank account, which then waits for the review. */
+/** Adds a bank account, which then waits for review. */
 export const add: Handler<typeof call> = async (ctx, input) => {
   const { openArea, currency, verifyCode, ...written } = input
   requirePlace(openArea, written)
@@ -24,7 +24,7 @@ export const add: Handler<typeof call> = async (ctx, input) => {
   })
   const of = { call: 'withdrawalAccounts.add', owner: ctx.merchantId, input }
   const added = write(ctx, of, async (tx) => {
-    // A repeat of what went through does not come here, though its code is used.
+    // A retry of a successful request is answered before this point, even though its code has been consumed.
     if (failure) throw failure
     const id = ctx.newId('wac')
     await takeFiles(tx, ctx, id, file)

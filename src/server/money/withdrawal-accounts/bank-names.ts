@@ -1,6 +1,6 @@
 import type { OpenArea } from '#domain/money/withdrawal-accounts.ts'
 
-/** A well-known bank. `bankCode` is its number in its own country; `zh` where it has a usual Chinese name. */
+/** A well-known bank. `bankCode` is its national bank code; `zh` is set if it has a common Chinese name. */
 export type KnownBank = {
   readonly openArea: OpenArea
   readonly bankCountry: string
@@ -10,7 +10,7 @@ export type KnownBank = {
   readonly zh: string | undefined
 }
 
-/** By country: `code SWIFT English name|中文`; `-` stands for a code or SWIFT that is not used or not one. */
+/** By country: `code SWIFT English name|中文`; `-` stands for a missing code or SWIFT. */
 const written: Readonly<Record<string, readonly [OpenArea, string]>> = {
   HK: [
     'HK',
@@ -93,7 +93,7 @@ const written: Readonly<Record<string, readonly [OpenArea, string]>> = {
 
 const given = (text: string | undefined): string => (text === undefined || text === '-' ? '' : text)
 
-/** Well-known banks in the order of their regions; any other bank can be written by hand. */
+/** Well-known banks, by region; users can also enter any other bank by hand. */
 export const banks: readonly KnownBank[] = Object.entries(written).flatMap(
   ([bankCountry, [openArea, list]]) =>
     list.split(';').map((entry) => {

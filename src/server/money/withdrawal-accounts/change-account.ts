@@ -16,14 +16,14 @@ type Change = Partial<
   Omit<typeof withdrawalAccounts.$inferInsert, 'id' | 'merchantId' | 'kind' | 'status' | 'currency'>
 >
 
-/** Puts the new details in and sends the account to the review again. Gives what is written down of it. */
+/** Stores the new details and sends the account to review again. Returns the audit entry. */
 export async function changeAccount(
   tx: Tx,
   ctx: MerchantCtx,
   { accountId, seen }: { readonly accountId: string; readonly seen?: string | undefined },
   change: Change,
 ) {
-  // The staff decides on what it has seen, so nothing changes under its decision.
+  // Serialised with the staff's decision, so that nothing changes while they decide on what they have seen.
   await inTurnOfCase(tx, 'withdrawal_account', accountId)
   const before = await lockAccount(tx, ctx, accountId)
   refuseUnseen(seen, accountRevision(before))

@@ -34,13 +34,16 @@ const detailsOf = (input: BankChange) => {
   }
 }
 
-/** The dialog is of banks in China: an account that was elsewhere moves there and keeps nothing that only its region has. */
+/**
+ * The dialog is for banks in China: an account elsewhere is moved there and loses the fields that exist only in its
+ * region.
+ */
 const inChina = {
   ...{ openArea: 'CN', bankCountry: 'CN', bankProvince: '', bankCity: '' },
   ...{ routingNumber: '', sortCode: '', iban: '' },
 } as const
 
-/** The change of the merchant's bank account; where there is none in that currency, it is added. */
+/** Changes the merchant's bank account in a currency; if there is none, it is added. */
 export async function changeBank(ctx: MerchantCtx, input: BankChange): Promise<string> {
   const { clientId, currency, verifyCode } = input
   if (clientId !== ctx.merchantId) return fail('not_found')
@@ -54,9 +57,9 @@ export async function changeBank(ctx: MerchantCtx, input: BankChange): Promise<s
   })
   const of = { call: 'withdrawalAccounts.update', owner: ctx.merchantId, input }
   const changed = write(ctx, of, async (tx) => {
-    // A repeat of what went through does not come here, though its code is used.
+    // A retry of a successful request is answered before this point, even though its code has been consumed.
     if (failure) throw failure
-    // Of two who have none yet and send it at once, the second changes what the first has added.
+    // Of two simultaneous requests without an account, the second changes the one that the first has added.
     await inTurn(tx, ctx)
     const held = await bankAccountIn(tx, ctx, currency)
     if (!held) return addBank(tx, ctx, currency, { companyName: name, ...details })

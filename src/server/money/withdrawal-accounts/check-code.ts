@@ -4,8 +4,8 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Failure } from '#server/kernel/failure.ts'
 
 /**
- * Uses up the code for a change of withdrawal accounts and says what stands against it. `before` throws what is
- * refused whatever the code is, so that it costs no code.
+ * Consumes the code for a change of withdrawal accounts and returns the failure, if any. `before` throws whatever is
+ * refused regardless of the code, so that no code is consumed for it.
  */
 export const checkCode = (
   ctx: MerchantCtx,

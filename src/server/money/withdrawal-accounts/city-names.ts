@@ -2,7 +2,7 @@ import type { OpenArea } from '#domain/money/withdrawal-accounts.ts'
 import { areas } from '#server/access/common/shared/area-names.ts'
 import { failFields } from '#server/kernel/failure.ts'
 
-/** Fails when the province or city of an account in mainland China is none of the lists. */
+/** Fails unless the province and city of an account in mainland China are in the lists. */
 export function requirePlace(
   area: OpenArea,
   { bankProvince, bankCity }: { readonly bankProvince: string; readonly bankCity: string },
@@ -15,8 +15,9 @@ export function requirePlace(
 }
 
 /**
- * The prefecture-level places of mainland China below each province (by the codes of #server/access/common/shared/area-names.ts):
- * `code English name|中文`; the code is that of the national standard, four digits. The four municipalities have one.
+ * The prefecture-level places of mainland China by province (codes of #server/access/common/shared/area-names.ts):
+ * `code English name|中文`; the code is the four-digit code of the national standard. The four municipalities have one
+ * each.
  */
 const written: Readonly<Record<string, string>> = {
   'CN-11': '1101 Beijing|北京',
@@ -86,7 +87,7 @@ const written: Readonly<Record<string, string>> = {
 
 export type City = { readonly code: string; readonly en: string; readonly zh: string }
 
-/** The cities of a province; none for a place that is not one of mainland China. */
+/** The cities of a province; empty for a place outside mainland China. */
 export const citiesOf = (province: string): readonly City[] =>
   Object.hasOwn(written, province)
     ? (written[province] ?? '').split(';').map((entry) => {

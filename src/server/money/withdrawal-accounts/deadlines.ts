@@ -6,7 +6,7 @@ import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 import { labelOf } from './shared/view.ts'
 
-/** Withdrawal accounts that were refused, until they are changed or removed. Nothing ends, but they wait. */
+/** Withdrawal accounts that were declined, until they are changed or removed. They have no deadline. */
 export const withdrawalAccountDeadlines: readonly Timers[] = [
   {
     kind: 'withdrawal_account',

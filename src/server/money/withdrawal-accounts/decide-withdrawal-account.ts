@@ -23,21 +23,23 @@ const eventOf = (decision: DeskDecision) =>
     ? ({ type: 'APPROVE', by: 'sales' } as const)
     : ({ type: 'DECLINE' } as const)
 
-/** The account of a case, also one that was deleted; undefined when there is none. */
+/** The account of a case, also a deleted one; undefined if there is none. */
 export async function accountOfCase(db: Reader, subject: string) {
   const own = byId(withdrawalAccounts.id, subject)
   const [account] = await db.select().from(withdrawalAccounts).where(own)
   return account
 }
 
-/** What stands against each decision of the sales contact. */
 export async function reasonsAgainstDecisions(db: Reader, subject: string) {
   const account = (await accountOfCase(db, subject)) ?? fail('not_found')
   const facts = await factsOf(db, account)
   return (decision: DeskDecision) => reasonsAgainst(facts, eventOf(decision))
 }
 
-/** The sales contact approves or declines a bank account. Of two who decide at once the second is told why not. */
+/**
+ * The sales contact approves or declines a bank account. Of two simultaneous decisions the second fails with the
+ * reasons.
+ */
 export async function decideWithdrawalAccount(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason, noteEn, noteZh } = deciding
   const [account] = await tx.select().from(withdrawalAccounts).where(known(subject)).for('update')
@@ -60,7 +62,7 @@ export async function decideWithdrawalAccount(tx: Tx, ctx: Ctx, deciding: Decidi
   })
 }
 
-/** The robot refuses certain numbers and approves every other. */
+/** The robot declines certain account numbers and approves all others. */
 export async function robotOnAccount(tx: Tx, subject: string) {
   const account = await accountOfCase(tx, subject)
   if (account?.status !== 'pending' || account.deletedAt !== null) return null

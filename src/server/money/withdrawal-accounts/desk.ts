@@ -9,7 +9,6 @@ import {
 } from '#server/money/withdrawal-accounts/decide-withdrawal-account.ts'
 import { accountFacts } from './shared/desk-facts.ts'
 
-/** Bank accounts that merchants want their withdrawals paid to. */
 export const withdrawalAccountCase: DeskCase = {
   rows: sql`select id as subject, merchant_id,
     trim(bank_name || ' ' || currency || ' ' || right(coalesce(nullif(iban, ''), account_number), 4)) as label,

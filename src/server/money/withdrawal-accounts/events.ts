@@ -7,7 +7,6 @@ const told = decisionEvents(withdrawalAccountEventLabels, {
   address: () => '/aq/cashAccount',
 })
 
-/** What a merchant is told of its bank accounts. */
 export const withdrawalAccountEvents = {
   approve: told('withdrawal_account.approve'),
   decline: told('withdrawal_account.decline'),

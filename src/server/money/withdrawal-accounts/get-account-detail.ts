@@ -14,7 +14,7 @@ import { lastWords } from './last-words.ts'
 import { type AccountRecord, bankAccountIn, factsFor, findAccount } from './shared/find-account.ts'
 import { toDetail } from './shared/view.ts'
 
-/** One account, and what the change dialog fills from. Reading a number in full is written down. */
+/** One account, with the data that prefills the change dialog. Reading a full account number is audited. */
 export const getAccountDetail: Handler<typeof call> = async (
   ctx,
   { accountId, currency, full },

@@ -5,7 +5,7 @@ import { deskDecisions } from '#server/db/schema/desk.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { LastWord } from './shared/view.ts'
 
-/** What the provider said last of each of these cases. */
+/** The provider's latest decision on each of these cases. */
 export async function lastWords(
   db: Reader,
   queue: DeskQueue,
@@ -18,6 +18,6 @@ export async function lastWords(
     .from(deskDecisions)
     .where(and(eq(deskDecisions.queue, queue), byId(subject, subjects)))
     .orderBy(asc(deskDecisions.id))
-  // Of several on one case the last one stays.
+  // Rows are ordered by id, so the last decision on a case wins.
   return new Map(rows.map((row) => [row.subject, row]))
 }

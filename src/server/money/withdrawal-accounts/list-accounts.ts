@@ -7,7 +7,6 @@ import { lastWords } from './last-words.ts'
 import { currentAccounts, withOpenWithdrawal } from './shared/find-account.ts'
 import { toRow } from './shared/view.ts'
 
-/** The withdrawal accounts of the merchant, newest first. */
 export const listAccounts: Handler<typeof call> = async (ctx, { kind, currency, status }) => {
   const rows = await ctx.db
     .select()

@@ -2,7 +2,6 @@ import type { listBanks as call } from '#contract/money/withdrawal-accounts.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { banks } from './bank-names.ts'
 
-/** Well-known banks of a region, by name. */
 export const listBanks: Handler<typeof call> = async (ctx, { openArea, bankCountry, keyword }) => {
   const wanted = keyword?.toLowerCase() ?? ''
   return banks
@@ -13,7 +12,7 @@ export const listBanks: Handler<typeof call> = async (ctx, { openArea, bankCount
         `${bank.en}\n${bank.zh ?? ''}\n${bank.swiftCode}`.toLowerCase().includes(wanted),
     )
     .map(({ en, zh, bankCountry: country, bankCode, swiftCode }) => ({
-      // A bank in mainland China is written in Chinese on every form.
+      // Forms show a bank in mainland China in Chinese.
       bankName: country === 'CN' || ctx.language === 'zh' ? (zh ?? en) : en,
       bankCountry: country,
       bankCode,

@@ -2,7 +2,6 @@ import type { listCities as call } from '#contract/money/withdrawal-accounts.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { citiesOf } from './city-names.ts'
 
-/** The cities of a province of mainland China. */
 export const listCities: Handler<typeof call> = async (ctx, { province, keyword }) => {
   const wanted = keyword?.toLowerCase() ?? ''
   return citiesOf(province)

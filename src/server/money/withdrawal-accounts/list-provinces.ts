@@ -3,7 +3,7 @@ import { countriesOfArea } from '#domain/money/withdrawal-accounts.ts'
 import { areas } from '#server/access/common/shared/area-names.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 
-/** The first level below a country, or below all countries of a region; empty where we keep none. */
+/** The first administrative level of a country, or of all countries of a region; empty where there is no data. */
 export const listProvinces: Handler<typeof call> = async (
   ctx,
   { openArea, bankCountry, keyword },

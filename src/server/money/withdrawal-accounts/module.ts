@@ -13,12 +13,6 @@ import { listProvinces } from './list-provinces.ts'
 import { remove } from './remove.ts'
 import { update } from './update.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    withdrawalAccounts: 'wac'
-  }
-}
-
 export const withdrawalAccounts = {
   verbs: {
     add,
@@ -28,7 +22,7 @@ export const withdrawalAccounts = {
     listCities,
     listProvinces,
     remove,
-    // Where the code goes, the account says and not the caller.
+    // The recipient of the code comes from the account, not from the caller.
     sendMsg: (ctx) => sendBoundCode(ctx, 'withdrawalAccount'),
     update,
     userSendMsg: (ctx) => sendBoundCode(ctx, 'withdrawalAccount'),

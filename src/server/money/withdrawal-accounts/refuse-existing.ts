@@ -6,7 +6,7 @@ import { Failure } from '#server/kernel/failure.ts'
 import { orTaken } from '#server/kernel/or-taken.ts'
 import { currentAccounts } from './shared/find-account.ts'
 
-/** Fails with `withdrawal_account_exists` when the merchant has another account with that number and currency. */
+/** Fails with `withdrawal_account_exists` if the merchant has another account with that number and currency. */
 export async function refuseExisting(
   db: Reader,
   ctx: MerchantCtx,
@@ -25,6 +25,6 @@ export async function refuseExisting(
   if (found) throw new Failure('withdrawal_account_exists')
 }
 
-/** Of two that add the same account at once one is told that it exists. */
+/** Of two simultaneous requests for the same account, one gets the failure that it exists. */
 export const existingAsFailure = <T>(work: Promise<T>): Promise<T> =>
   orTaken(work, 'withdrawal_accounts_once', 'withdrawal_account_exists')

@@ -13,7 +13,10 @@ import './shared/deleted-account.ts'
 import { factsFor, findAccount, lockAccount } from './shared/find-account.ts'
 import { labelOf } from './shared/view.ts'
 
-/** Deletes an account, unless a withdrawal to it is in process. Stores that used it use none then, nor does automatic withdrawal. */
+/**
+ * Deletes an account, unless a withdrawal to it is in progress. Stores and the automatic withdrawal that used it are
+ * then left without one.
+ */
 export const remove: Handler<typeof call> = async (ctx, input) => {
   const { accountId, verifyCode } = input
   const failure = await checkCode(ctx, verifyCode, async () => {
@@ -22,7 +25,7 @@ export const remove: Handler<typeof call> = async (ctx, input) => {
   })
   const of = { call: 'withdrawalAccounts.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    // A repeat of what went through does not come here, though its code is used.
+    // A retry of a successful request is answered before this point, even though its code has been consumed.
     if (failure) throw failure
     await inTurnOfCase(tx, 'withdrawal_account', accountId)
     const account = await lockAccount(tx, ctx, accountId)

@@ -20,7 +20,7 @@ import { accountRevision, numberOf } from './shared/view.ts'
 
 type Edit = Extract<Input<typeof call>, { openArea: string }>
 
-/** The edit of an account that was added with the form; its region and currency stay. */
+/** Edits an account that was added with the form; region and currency cannot change. */
 async function editAccount(ctx: MerchantCtx, input: Edit): Promise<string> {
   const { accountId, seen, openArea, currency, verifyCode, ...written } = input
   const account = await findAccount(ctx.db, ctx, accountId)
@@ -40,7 +40,7 @@ async function editAccount(ctx: MerchantCtx, input: Edit): Promise<string> {
   })
   const of = { call: 'withdrawalAccounts.update', owner: ctx.merchantId, input }
   const changed = write(ctx, of, async (tx) => {
-    // A repeat of what went through does not come here, though its code is used.
+    // A retry of a successful request is answered before this point, even though its code has been consumed.
     if (failure) throw failure
     if (newFile) await takeFiles(tx, ctx, accountId, newFile)
     const audited = await changeAccount(tx, ctx, { accountId, seen }, { ...texts, numberKey })
@@ -69,7 +69,7 @@ const statusOf: Partial<
   code_wrong: bankChangeStatus.codeWrong,
 }
 
-/** Changes a bank account; how it went stands in the status code, as the specification has it. */
+/** Changes a bank account; the result is in the status code, as the specification requires. */
 export const update: Handler<typeof call> = async (ctx, input) => {
   try {
     await change(ctx, input)

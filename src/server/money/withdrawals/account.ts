@@ -12,13 +12,13 @@ type For = {
   readonly merchantId: string
   readonly storeId: string | null
   readonly currency: Currency
-  /** Only this one, where it was chosen. */
+  /** Set if the account was chosen explicitly. */
   readonly accountId?: string | undefined
 }
 
 /**
- * The account to which the money of a currency goes: the approved ones first, of these the store's own, then the
- * newest. One that is not approved is given only when there is no other; undefined when there is none.
+ * The account to which a currency is paid: approved ones first, among these the store's own, then the newest. An
+ * unapproved one is returned only if there is no other; undefined if there is none.
  */
 export async function accountFor(db: Reader, asked: For): Promise<Account | undefined> {
   const { merchantId, storeId, currency, accountId } = asked
@@ -46,7 +46,7 @@ export async function accountFor(db: Reader, asked: For): Promise<Account | unde
   return account
 }
 
-/** The same, kept as it stands until the transaction ends: nobody deletes it meanwhile. */
+/** The same, locked until the transaction ends, so that it cannot be deleted. */
 export async function holdAccount(tx: Tx, asked: For): Promise<Account | undefined> {
   const found = await accountFor(tx, asked)
   if (!found) return undefined
@@ -55,7 +55,6 @@ export async function holdAccount(tx: Tx, asked: For): Promise<Account | undefin
   return now === undefined || now.id === found.id ? now : holdAccount(tx, asked)
 }
 
-/** An account as the wire names it. */
 export const toAccount = (account: Account) => ({
   accountId: account.id,
   kind: account.kind,

@@ -8,7 +8,7 @@ import { ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, type TimerViewer } from '#server/kernel/timers.ts'
 import { named, partIn, selectWithdrawals } from './view.ts'
 
-/** Those of the last days that failed or came back. */
+/** Withdrawals of the last days that failed or were returned. */
 function givenBack(by: TimerViewer): TenantFilter {
   const tomorrow = midnightAtOrAfter(new Date(by.now.getTime() + 1))
   const from = plusDays(tomorrow, -failedDays).toISOString()
@@ -18,7 +18,7 @@ function givenBack(by: TimerViewer): TenantFilter {
   )
 }
 
-/** Withdrawals whose money waits on the balance again. Nothing ends, but they wait. */
+/** Withdrawals whose money is back on the balance. They have no deadline. */
 export const withdrawalDeadlines: readonly Timers[] = [
   {
     kind: 'withdrawal',

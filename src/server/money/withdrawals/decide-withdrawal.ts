@@ -30,7 +30,7 @@ import {
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** A withdrawal failed or came back; what it was asked for by takes note. */
+    /** Called when a withdrawal has failed or been returned, so that the automatic withdrawal can count it. */
     readonly noteRejection: (tx: Tx, ctx: Ctx, withdrawalId: string) => Promise<void>
   }
 }
@@ -52,7 +52,7 @@ function eventOf(decision: DeskDecision, amount: bigint | null): WithdrawalEvent
   }
 }
 
-/** What stands against each decision now; empty when it is legal. */
+/** Reasons against each decision now; empty if it is permitted. */
 export async function reasonsAgainstDecisions(db: Reader, id: string) {
   const facts = factsOf(await readWithdrawal(db, id))
   return (decision: DeskDecision, amount: bigint | null = null) =>
@@ -60,9 +60,9 @@ export async function reasonsAgainstDecisions(db: Reader, id: string) {
 }
 
 /**
- * Takes the provider's step on a withdrawal: accepts or holds it, remits all that is left or a portion, fails it before
- * anything has left, or takes it back when the bank returned it. Fails `refused` with the lifecycle's reasons; of two
- * who decide at once the second finds what the first has done.
+ * Applies the provider's decision on a withdrawal: accepts or holds it, remits the rest or a portion, fails it before
+ * anything has left, or takes it back after the bank returned it. Fails with `refused` and the lifecycle's reasons; the
+ * second of two simultaneous decisions sees the result of the first.
  */
 export async function decideWithdrawal(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason, noteEn, noteZh, amount, reference } = deciding
@@ -95,11 +95,11 @@ type Carried = {
   readonly event: WithdrawalEvent
   readonly reason: DeskReason | null
   readonly after: WithdrawalStatus
-  /** What the bank calls the remittance. */
+  /** The bank's reference for the remittance. */
   readonly reference: string | null
 }
 
-/** Moves the money of a step; gives the columns that change with it. */
+/** Posts the movements of a transition; returns the columns that change with it. */
 async function carryOut(tx: Tx, ctx: Ctx, record: WithdrawalRecord, step: Carried) {
   const { event, after, reason, reference } = step
   const now = ctx.now
@@ -130,16 +130,16 @@ async function carryOut(tx: Tx, ctx: Ctx, record: WithdrawalRecord, step: Carrie
   }
 }
 
-/** Each portion has a reference of its own; all of them stay, in their order. */
+/** Each portion has its own reference; all of them are stored, in their order. */
 const joined = (before: string | null, reference: string | null): string | null =>
   [...new Set([...(before?.split(', ') ?? []), ...(reference === null ? [] : [reference])])].join(
     ', ',
   ) || null
 
-/** The robot's bank calls a remittance by the end of our id. */
+/** The robot uses the end of our id as the bank's reference. */
 const robotReference = (id: string): string => `AQ${id.slice(-12)}`
 
-/** What the robot would do: a person who holds a withdrawal decides on it himself. */
+/** The robot's decision. A withdrawal that a person has put on hold is left to people. */
 export async function robotOnWithdrawal(tx: Tx, id: string) {
   const { status } = await readWithdrawal(tx, id)
   if (status === 'RECEIVED') return { decision: 'accept', reason: null } as const

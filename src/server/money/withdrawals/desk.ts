@@ -12,7 +12,7 @@ import {
 } from '#server/money/withdrawals/decide-withdrawal.ts'
 import { factsOf, findWithdrawal } from '#server/money/withdrawals/record.ts'
 
-/** Withdrawals that merchants ask for: accepted, held, remitted in one or several portions, or given back. */
+/** Withdrawals requested by merchants: accepted, held, remitted in one or several portions, or returned. */
 export const withdrawalCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, id as label, status as state, requested_at as since, amount, currency,
     lower(id || ' ' || account_label || ' ' || coalesce(reference, '')) as search from withdrawals
@@ -32,7 +32,7 @@ export const withdrawalCase: DeskCase = {
       ...amountFact('to_remit', leftToRemit(factsOf(record)), currency),
       ...amountFact('remitted', record.remitted, currency),
       ...fact('account', record.accountLabel),
-      // It is not changed while a withdrawal to it is open, so that this is where the money goes.
+      // The account cannot be changed while a withdrawal to it is open, so these details are where the money goes.
       ...(account ? accountFacts(account) : []),
       ...instantFact('requested_at', record.requestedAt),
       ...fact('reference', record.reference),

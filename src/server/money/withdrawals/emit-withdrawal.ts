@@ -19,7 +19,7 @@ type Stepped = Pick<
   'id' | 'merchantId' | 'storeId' | 'status' | 'amount' | 'remitted' | 'currency'
 >
 
-/** Tells the merchant's servers of a step of a withdrawal, as it is after it. */
+/** Sends a webhook event with the state of a withdrawal after a transition. */
 export async function emitWithdrawal(
   tx: Tx,
   ctx: Ctx,

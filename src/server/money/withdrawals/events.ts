@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { currencyOf } from '#domain/currencies.ts'
 import { amountText, decimalOf } from '#domain/money.ts'
 import { addressOf } from '#domain/routes.ts'
-import type { EventType } from '#labels/event.ts'
+import type { EventType } from '#labels/events/all.ts'
 import { type WithdrawalNotice, withdrawalEventLabels } from '#labels/events/withdrawals.ts'
 import { Decided, type DecisionEvents } from '#server/cases/decision-events.ts'
 import { withdrawals } from '#server/db/schema/withdrawals.ts'
@@ -20,12 +20,11 @@ const told = (type: keyof typeof withdrawalEventLabels & EventType) =>
   merchantEvent({
     ...{ type, screen, about: 'withdrawal', params: Told, words: withdrawalEventLabels[type] },
     address: (id) => addressOf(screen, id),
-    // Who reaches only some of the stores sees only their parts of the money, and a message names it all.
+    // Only for users with all groups: others see only their own parts of the money, and a message names the total.
     subjects: ofAllGroups(withdrawals),
     channels: ['message', 'mail'],
   })
 
-/** What a merchant is told of its withdrawals. */
 export const withdrawalEvents = {
   accept: told('withdrawal.accept'),
   hold: told('withdrawal.hold'),
@@ -35,10 +34,10 @@ export const withdrawalEvents = {
 } satisfies DecisionEvents<'withdrawal'>
 
 type Row = Pick<typeof withdrawals.$inferInsert, 'currency' | 'amount' | 'fee' | 'accountLabel'>
-/** What a remittance sent, in minor units, and what the bank calls it. */
+/** The remitted amount in minor units, and the bank's reference. */
 type Remittance = { readonly sent: bigint; readonly reference: string | null }
 
-/** The money of a step for those who are told of it. */
+/** The amount of a transition for notifications. */
 export function notifiedAmount(row: Row, remittance: Remittance | null) {
   const currency = currencyOf(row.currency)
   const money = (minor: bigint) => `${amountText(decimalOf(minor, currency))} ${currency}`

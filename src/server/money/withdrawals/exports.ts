@@ -53,7 +53,7 @@ export const withdrawalsSource = sourceOf(withdrawals, {
     (seen) =>
       cells(seen, language, until),
   applied: (filters, now) => {
-    // Its statuses have words of their own.
+    // The status has labels of its own.
     const { status: withdrawalStatus, ...others } = withRange(filters, now)
     return { ...others, withdrawalStatus }
   },

@@ -9,7 +9,7 @@ import { inScope, type Within } from '#server/kernel/scope.ts'
 import { figuresOf } from '#server/money/balances/shared/figures.ts'
 import { type Expected, expectedMovements } from './shared/expected-movements.ts'
 
-/** What becomes available on which day, by what is known today: settlements, reserves, and what comes off them. */
+/** What becomes available on which day, as known today: settlements, released reserves, and deductions. */
 export const getCalendar: Handler<typeof contract.getCalendar> = async (ctx, input) => {
   const { currency, accId, day } = input
   if (accId && !ctx.storeIds.includes(accId)) return fail('not_found')

@@ -13,14 +13,14 @@ import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import { timelineOf } from './timeline.ts'
 import { costOf, named, type Seen, selectWithdrawals, toRow } from './view.ts'
 
-/** A withdrawal as far as it is in reach. Fails `not_found` for one that is not. */
+/** A withdrawal with its visible parts. Fails with `not_found` if none is visible. */
 export async function seenOf(db: Reader, ctx: MerchantCtx, flowId: string): Promise<Seen> {
   const where = only(ofMerchant(ctx, named), sql`w.id = ${flowId}`)
   const [seen] = await selectWithdrawals(db, { storeIds: ctx.storeIds, where }, sql`limit 1`)
   return seen ?? fail('not_found')
 }
 
-/** One withdrawal with its parts, what it pays out by kind, and what happened to it. */
+/** One withdrawal with its parts, the money it pays out by kind, and its timeline. */
 export const getDetail: Handler<typeof contract.getDetail> = (ctx, { flowId }) =>
   inSnapshot(ctx.db, async (db) => {
     const seen = await seenOf(db, ctx, flowId)
@@ -65,7 +65,7 @@ async function partsIn(
   })
 }
 
-/** The lines summed up by kind of movement: what brought most first. */
+/** The lines summed by kind of movement, largest sum first. */
 async function contentsOf(db: Reader, ctx: MerchantCtx, flowId: string) {
   const { rows } = await db.execute<{ type: JournalType; count: number; amount: string }>(sql`
     select e.type, count(*)::int as count, sum(l.amount) as amount

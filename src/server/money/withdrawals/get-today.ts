@@ -9,7 +9,7 @@ import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { storesIn } from './page.ts'
 import { named, type Seen, selectWithdrawals, toRow } from './view.ts'
 
-/** What was withdrawn today, by the days of UTC+0. */
+/** Withdrawals requested today (UTC+0). */
 export const getToday: Handler<typeof contract.getToday> = async (ctx, { accId }) => {
   const now = ctx.now
   const found = await selectWithdrawals(

@@ -1,4 +1,5 @@
-// Random lives of the balances of three stores: the pure functions against what must hold after every step.
+// Random histories of the balances of three stores: the pure functions are checked against the invariants after every
+// transition.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
@@ -38,7 +39,6 @@ type Model = ReturnType<typeof withdrawalModel>
 const stores = ['sto_B', 'sto_a', 'sto_C']
 const sum = (list: readonly bigint[]) => list.reduce((total, one) => total + one, 0n)
 
-/** Takes a step where it is possible. */
 function take(model: Model, { kind, pick, store, amount, part }: Step): void {
   const storeId = stores[store % 3] ?? ''
   const one = model.withdrawals[pick % Math.max(model.withdrawals.length, 1)]

@@ -9,7 +9,7 @@ import {
 } from '#server/ledger/withdrawal-movements.ts'
 import { type Part, remittedOf } from './split.ts'
 
-/** A withdrawal as its movements need it; what was remitted so far in minor units. */
+/** The data of a withdrawal that its journals need; the amount remitted so far in minor units. */
 type Moving = {
   readonly id: string
   readonly merchantId: string
@@ -27,11 +27,14 @@ const placeOf = (
   flowId: id,
 })
 
-/** Freezes each part of a withdrawal that is asked for. */
+/** Freezes each part of a requested withdrawal. */
 export const requestJournals = (of: Moving, parts: readonly Part[], at: Date): Journal[] =>
   parts.flatMap(({ storeId, amount }) => withdrawalRequest(placeOf(of, storeId, at), amount))
 
-/** A portion (minor units) leaves for the bank: it fills the parts in their order; the fee goes with the first one. */
+/**
+ * Journals of a portion (minor units) that leaves for the bank: it fills the parts in their order; the fee is charged
+ * with the first portion.
+ */
 export function remittanceJournals(
   of: Moving,
   parts: readonly Part[],
@@ -49,7 +52,9 @@ export function remittanceJournals(
   })
 }
 
-/** Everything comes back: what was remitted and its fee from where they went, the rest out of the frozen amount. */
+/**
+ * Returns everything: the remitted amount and its fee from the accounts they went to, the rest from the frozen amount.
+ */
 export const giveBackJournals = (of: Moving, parts: readonly Part[], at: Date): Journal[] =>
   remittedOf(parts, of.remitted).flatMap(({ part, remitted }) => {
     const place = placeOf(of, part.storeId, at)

@@ -24,7 +24,7 @@ type Totals = { sum: string; count: number; opening: string; reopened_at: Date |
 
 const order = upwards<Line>(byNumber(sql`l.position`, ({ position }) => BigInt(position)))
 
-/** The entries that a withdrawal pays out, page by page, with a running sum that ends on its amount. */
+/** The entries that a withdrawal pays out, paged, with a running sum that ends at its amount. */
 export const listLines: Handler<typeof contract.listLines> = (ctx, { flowId, pageSize, cursor }) =>
   inSnapshot(ctx.db, async (db) => {
     const seen = await seenOf(db, ctx, flowId)

@@ -25,10 +25,10 @@ type Movement = {
 type Span = { readonly firstDay: string; readonly lastDay: string }
 type Asked = Span & { readonly from: Date; readonly to: Date }
 
-// A grid of a month has six weeks at the most.
+// A calendar month has at most six weeks in its grid.
 const mostDays = 62
 
-/** What came and what will come on days (UTC+0): settlements and released reserves, and withdrawals in the bank. */
+/** Past and expected movements by day (UTC+0): settlements, released reserves, and withdrawals that reach the bank. */
 export const listMovements: Handler<typeof contract.listMovements> = async (ctx, input) => {
   const { accId } = input
   if (accId && !ctx.storeIds.includes(accId)) return fail('not_found')
@@ -59,14 +59,15 @@ function spanOf({ firstDay, lastDay }: Span): Asked {
   return { firstDay, lastDay, from, to }
 }
 
-/** Withdrawals on the day on which their account has them, or is expected to. */
+/** Withdrawals on the day on which they reach or are expected to reach their account. */
 async function toBank(
   db: Reader,
   ctx: MerchantCtx,
   { firstDay, lastDay, from, to }: Asked,
   storeIds: readonly string[],
 ): Promise<Movement[]> {
-  // Asked for before it is expected, by some weeks at the most; what still waits moves on with the clock.
+  // A withdrawal is requested at most some weeks before its expected day; the expected day of an unfinished one moves
+  // with the clock.
   const since = plusDays(from, -mostDays)
   const where = only(
     ofMerchant(ctx, named),
@@ -85,7 +86,7 @@ async function toBank(
 
 const settling = ['PURCHASE', 'PURCHASE_FEE', 'DEPOSIT']
 
-/** What settlements, less their fees and reserves, and released reserves have brought to the available balance. */
+/** What settlements, less fees and reserves, and released reserves have added to the available balance. */
 async function posted(db: Reader, within: Within, { from, to }: Asked): Promise<Movement[]> {
   const day = sql<string>`to_char(${ledgerEntries.at} at time zone 'UTC', 'YYYY-MM-DD')`
   const kind = sql<Kind>`case when ${ledgerEntries.type} = 'DEPOSIT_RELEASE' then 'release' else 'settlement' end`
@@ -114,7 +115,6 @@ async function posted(db: Reader, within: Within, { from, to }: Asked): Promise<
   return rows.map((row) => ({ ...row, currency: currencyOf(row.currency) }))
 }
 
-/** What is expected from today on, by what is known. */
 async function coming(
   db: Reader,
   within: Within,
@@ -147,7 +147,7 @@ async function coming(
 
 const kinds: readonly Kind[] = ['bank', 'settlement', 'release']
 
-/** One line for each day, kind and currency, in this order. */
+/** One line per day, kind and currency, in this order. */
 function summed(movements: readonly Movement[]): readonly Movement[] {
   const sums = new Map<string, Movement>()
   for (const one of movements) {

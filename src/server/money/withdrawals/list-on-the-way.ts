@@ -4,7 +4,7 @@ import { storesIn } from './page.ts'
 import { withdrawalsOnTheWay } from './shared/on-the-way.ts'
 import { toRow } from './view.ts'
 
-/** The withdrawals that are not in the bank yet, the first expected first. */
+/** Withdrawals that have not reached the bank, the earliest expected first. */
 export const listOnTheWay: Handler<typeof contract.listOnTheWay> = async (ctx, { accId }) => {
   const { merchantId, now } = ctx
   const storeIds = storesIn(ctx, accId ? [accId] : undefined)

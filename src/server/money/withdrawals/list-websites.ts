@@ -9,7 +9,6 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, ofMerchant } from '#server/kernel/scope.ts'
 import { accountFor, toAccount } from './account.ts'
 
-/** The websites in reach with what each has to withdraw, and the client's sums over them. */
 export const listWebsites: Handler<typeof contract.listWebsites> = async (ctx, { currency }) => {
   const { merchantId } = ctx
   const own = await ctx.db

@@ -38,15 +38,15 @@ const inProcess = withdrawalsBy<InProcess>(({ accId, currency }) => ({
 export const list: Handler<typeof contract.list> = (ctx, input) =>
   withdrawals.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
 
-/** Those of one website's balance, or of each of them. */
+/** Withdrawals from one website's balance, or from any website's. */
 export const listStores: Handler<typeof contract.listStores> = (ctx, input) =>
   ofWebsites.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
 
-/** Those of the client's own balance. */
+/** Withdrawals from the client's own balance. */
 export const listSelf: Handler<typeof contract.listSelf> = (ctx, input) =>
   ofClient.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
 
-/** Those of which nothing has left yet, whenever they were asked for. */
+/** Withdrawals of which nothing has left yet, whenever they were requested. */
 export const listInProcess: Handler<typeof contract.listInProcess> = (ctx, input) =>
   inProcess.page(ctx.db, ctx, input, (rows) => rows.map((row) => toRow(row, ctx.now)))
 
@@ -58,14 +58,14 @@ type WithdrawalFilters = Omit<
 const anyOf = (column: SQL, values: readonly string[] | undefined) =>
   values?.length ? sql`${column} = any(${sql.param([...values])}::text[])` : undefined
 
-/** The withdrawals that the filters ask for; whose they may be is the caller's to add. Fails as `rangeOf` does. */
+/** Condition for the filtered withdrawals; the caller adds the tenant filter. Fails as `rangeOf` does. */
 function recordsWhere(filters: WithdrawalFilters, now: Date): SQL | undefined {
   const { flowId, currency, status } = filters
   const { from, to } = rangeOf(filters, now)
   return and(
     from ? sql`w.requested_at >= ${from.toISOString()}::timestamptz` : undefined,
     to ? sql`w.requested_at < ${to.toISOString()}::timestamptz` : undefined,
-    // Each portion has a reference of its own.
+    // Each portion has its own reference.
     flowId
       ? sql`(w.id = ${flowId} or ${flowId} = any(string_to_array(w.reference, ', ')))`
       : undefined,

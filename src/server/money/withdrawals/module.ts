@@ -16,12 +16,6 @@ import { listWebsites } from './list-websites.ts'
 import { process } from './process.ts'
 import { verify } from './verify.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    withdrawals: 'wdr'
-  }
-}
-
 export const withdrawals = {
   verbs: {
     exportRecords: (ctx, { format, ...filters }) =>

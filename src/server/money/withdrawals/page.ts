@@ -11,13 +11,12 @@ import {
 import { byId, ofMerchant, only, type Scope, type TenantFilter } from '#server/kernel/scope.ts'
 import { named, type Seen, selectWithdrawals } from './view.ts'
 
-/** What filters mean: of which stores, and which withdrawals. */
+/** What the filters select: stores, and withdrawals. */
 type Meaning = {
   readonly storeId?: readonly string[] | undefined
   readonly where: SQL | undefined
 }
 
-/** The stores that are asked for, of those in reach. */
 export const storesIn = (
   { storeIds }: Pick<Scope, 'storeIds'>,
   asked: readonly string[] | undefined,
@@ -25,14 +24,14 @@ export const storesIn = (
 
 const own = byOwnId<Seen>(sql`w.id`, (row) => row.id)
 const byTime: readonly Key<Seen>[] = [byInstant(sql`w.requested_at`, (row) => row.requestedAt), own]
-// By what is seen of it: whoever reaches only some of the stores learns nothing of the others' parts.
+// Sorts by the visible amount, so that a user with only some of the stores cannot infer the others' parts.
 const byAmount: readonly Key<Seen>[] = [
   byText(sql`w.currency`, (row) => row.currency),
   byNumber(sql`part.amount`, (row) => row.amount),
   own,
 ]
 
-/** Withdrawals of which a part is of a store in reach, newest first, by what the filters of a list mean. */
+/** List of withdrawals with a part of a visible store, newest first, for a list's own filters. */
 export const withdrawalsBy = <Filters extends object>(
   meaning: (filters: Filters, now: Date) => Meaning,
 ) =>

@@ -7,7 +7,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import { named } from './view.ts'
 
-/** The withdrawals that pay a transaction out, newest first: what of them is this transaction's money. */
+/** The withdrawals that pay out a transaction, newest first, with this transaction's share. */
 export async function paidOutOf(
   ctx: MerchantCtx,
   transactionId: string,

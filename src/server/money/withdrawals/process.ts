@@ -5,7 +5,7 @@ import { requestWithdrawal } from './shared/request.ts'
 import { ratesFor } from './shared/terms.ts'
 import { sourceOf } from './source.ts'
 
-/** Asks for a withdrawal of a website's balance, or of the client's over all websites in reach. */
+/** Requests a withdrawal of a website's balance, or of the client's over all visible websites. */
 export const process: Handler<typeof contract.process> = async (ctx, input) => {
   const source = sourceOf(ctx, input)
   const rates = await ratesFor(ctx, source.merchantId, source.currency)

@@ -22,8 +22,8 @@ import { dayOf, expectedMovements, toRelease } from './shared/expected-movements
 type Coming = ProofScope & { readonly figure: ComingFigure; readonly now: Date }
 
 /**
- * What becomes available up to a day, or on the days from another one on: the payments that settle and the reserves that
- * are released, one by one, against the calendar. What will be available begins with what is available now.
+ * Proves what becomes available up to a day, or from one day to another: settling payments and released reserves, one
+ * by one, against the calendar. The future available balance starts from the current one.
  */
 export async function proveComing(
   db: Reader,
@@ -61,7 +61,7 @@ export async function proveComing(
   }
 }
 
-/** Whether a day (yyyy-MM-dd, UTC) is among those asked for; refuses what is no day. */
+/** Condition that a day (yyyy-MM-dd, UTC) is among the requested ones; fails for an invalid day. */
 function amongOf({ firstDay, lastDay }: ProofQuery): (day: SQL) => SQL | undefined {
   if (lastDay === undefined) return failFields({ lastDay: 'required' })
   if (!startOfDay(lastDay, 'UTC+0')) failFields({ lastDay: 'format' })
@@ -73,7 +73,7 @@ function amongOf({ firstDay, lastDay }: ProofQuery): (day: SQL) => SQL | undefin
 type Asked = Omit<Coming, 'figure'>
 type Among = ReturnType<typeof amongOf>
 
-/** The mark of a line that releases a reserve: its payment may have a line of its settlement too. */
+/** Suffix of the line ids of reserve releases, because a payment may also have a line for its settlement. */
 const RELEASE = '-release'
 const { id, settleAt, releaseAt } = transactions
 const fee = sql`coalesce(${transactions.fee}, 0)`
@@ -92,7 +92,7 @@ const releaseRows = ({ within, currency, now }: Asked, among: Among): SQL => sql
     ${inLedger('rolling_reserve')} as amount
   from ${transactions} where ${and(toRelease(within, currency), among(dayOf(releaseAt, now)))}`
 
-/** The reserves of payments that are still to settle: nothing of them is held yet. */
+/** The reserves of payments that have yet to settle: nothing is withheld for them yet. */
 function laterReleaseRows({ within, currency, now }: Asked, among: Among): SQL {
   const at = sql`${settleAt} + ${merchants.reserveDays} * interval '1 day'`
   const waiting = and(waitingFor(within, [currency]), sql`${reserve} > 0`, among(dayOf(at, now)))

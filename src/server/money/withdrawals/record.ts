@@ -6,10 +6,8 @@ import { withdrawalParts, withdrawals } from '#server/db/schema/withdrawals.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** A stored withdrawal; amounts in minor units of its currency. */
 export type WithdrawalRecord = typeof withdrawals.$inferSelect
 
-/** What the lifecycle needs to say what may happen next. */
 export const factsOf = (record: WithdrawalRecord): WithdrawalFacts => ({
   status: record.status,
   currency: currencyOf(record.currency),
@@ -18,7 +16,7 @@ export const factsOf = (record: WithdrawalRecord): WithdrawalFacts => ({
   remitted: record.remitted,
 })
 
-/** A withdrawal by its id, for the provider: no reach applies. */
+/** A withdrawal by id, for the provider: no access scope applies. */
 export async function findWithdrawal(
   db: Reader,
   id: string,
@@ -27,7 +25,7 @@ export async function findWithdrawal(
   return record
 }
 
-/** The same; fails `not_found` when there is none. */
+/** The same; fails with `not_found` if there is none. */
 export const readWithdrawal = async (db: Reader, id: string): Promise<WithdrawalRecord> =>
   (await findWithdrawal(db, id)) ?? fail('not_found')
 
@@ -37,7 +35,7 @@ export async function lockWithdrawal(tx: Tx, id: string): Promise<WithdrawalReco
   return record ?? fail('not_found')
 }
 
-/** What a withdrawal takes from each store, in the order of the stores. */
+/** The parts of a withdrawal by store, in store order. */
 export const partsOf = (db: Reader, withdrawalId: string) =>
   db
     .select()

@@ -2,7 +2,7 @@ import type { Currency } from '#domain/currencies.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 
-/** Whose balance is withdrawn: a store's, or the client's over the given stores (`storeId` null). */
+/** The balance to withdraw from: a store's, or the client's over the given stores (`storeId` null). */
 export type Source = {
   readonly merchantId: string
   readonly storeId: string | null
@@ -16,7 +16,9 @@ type Named = {
   readonly currency: Currency
 }
 
-/** The source that a caller names, within his reach. Fails `not_found` for another one's store or client. */
+/**
+ * The requested source, if it is visible to the caller. Fails with `not_found` for another merchant's store or client.
+ */
 export function sourceOf(ctx: MerchantCtx, { accId, clientId, currency }: Named): Source {
   const { merchantId } = ctx
   if (clientId !== undefined && clientId !== '' && clientId !== merchantId) return fail('not_found')

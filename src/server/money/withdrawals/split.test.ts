@@ -12,7 +12,6 @@ const stores = fc
   )
 const sum = (list: readonly bigint[]) => list.reduce((total, one) => total + one, 0n)
 const positive = (minor: bigint) => (minor > 0n ? minor : 0n)
-/** Stores with money, an amount that they have, and a fee below it. */
 const asked = stores
   .map((list) => ({ list, all: sum(list.map(({ available }) => positive(available))) }))
   .filter(({ all }) => all > 1n)

@@ -1,6 +1,6 @@
 import { shareOf } from '#domain/money.ts'
 
-/** A store's part of a withdrawal: minor units. */
+/** A store's part of a withdrawal; minor units. */
 export type Part = { readonly storeId: string; readonly amount: bigint; readonly fee: bigint }
 
 const least = (one: bigint, other: bigint) => (one < other ? one : other)
@@ -8,8 +8,8 @@ const byStore = (one: { storeId: string }, other: { storeId: string }) =>
   one.storeId < other.storeId ? -1 : 1
 
 /**
- * Divides a withdrawal over the stores that have money, in the order of their ids, each as far as its money goes. Their
- * amounts and fees sum exactly to the given ones, and no fee exceeds its amount. What the stores have must suffice.
+ * Divides a withdrawal over the stores with a balance, in the order of their ids, each up to its balance. Amounts and
+ * fees add up exactly to the given ones, and no fee exceeds its amount. The balances must cover the amount.
  */
 export function splitOver(
   amount: bigint,
@@ -29,7 +29,7 @@ export function splitOver(
   return parts
 }
 
-/** What of a withdrawal's parts was remitted, when so much was in all: they fill in the order of their stores. */
+/** How much of each part was remitted, given the total: portions fill the parts in store order. */
 export function remittedOf(
   parts: readonly Part[],
   remitted: bigint,

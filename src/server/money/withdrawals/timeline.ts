@@ -13,7 +13,7 @@ import { partsOf } from './record.ts'
 import { type Part, remittedOf } from './split.ts'
 import type { Seen } from './view.ts'
 
-/** What happened to a withdrawal, oldest first: its request, what the provider decided, and the money of each step. */
+/** The history of a withdrawal, oldest first: its request, the provider's decisions, and the amount of each. */
 export async function timelineOf(
   db: Reader,
   ctx: MerchantCtx,
@@ -35,7 +35,7 @@ export async function timelineOf(
     return {
       kind: decisions.withdrawal.find((one) => one === row.decision) ?? 'accept',
       at: row.at.toISOString(),
-      status: row.after as WithdrawalStatus, // written by the decision, from the lifecycle
+      status: row.after as WithdrawalStatus, // written by the decision, which takes it from the lifecycle
       amount: minor === null ? null : decimalOf(minor, currency),
       reason: deskReasons.withdrawal.find((one) => one === row.reason) ?? null,
       note: noteIn(ctx.language, row),
@@ -61,7 +61,7 @@ const plainEvent = (
   note: null,
 })
 
-/** What left for the bank by each decision, of the stores in reach: portions fill the parts in their order. */
+/** The amount sent to the bank by each decision, for the visible stores: portions fill the parts in their order. */
 function sharesOf(
   decided: readonly { readonly amount: bigint | null }[],
   parts: readonly Part[],
@@ -80,7 +80,7 @@ function sharesOf(
   })
 }
 
-/** The steps of before the provider's decisions were written down. */
+/** Events from before the provider's decisions were recorded. */
 function untold(seen: Seen, has: (decision: DeskDecision) => boolean): WithdrawalEvent[] {
   const { remittedAt: paidAt, endedAt, status, remitted, amount } = seen
   const events: WithdrawalEvent[] = []

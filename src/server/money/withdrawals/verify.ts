@@ -15,7 +15,7 @@ import { ratesFor } from './shared/terms.ts'
 import { readWithdrawalContext } from './shared/withdrawal-context.ts'
 import { sourceOf } from './source.ts'
 
-/** What a withdrawal would cost and bring, and everything that stands in its way. Changes nothing. */
+/** What a withdrawal would cost and pay out, and all reasons against it. Changes nothing. */
 export const verify: Handler<typeof contract.verify> = async (ctx, input) => {
   const source = sourceOf(ctx, input)
   const { currency } = source

@@ -8,7 +8,7 @@ import { decimalOf } from '#domain/money.ts'
 import type { Reader } from '#server/db/open.ts'
 import { byId, type TenantFilter } from '#server/kernel/scope.ts'
 
-/** A withdrawal with what of it is of the stores in reach; minor units. */
+/** A withdrawal with the amounts of its visible stores; minor units. */
 export type Seen = {
   readonly id: string
   readonly storeId: string | null
@@ -19,7 +19,7 @@ export type Seen = {
   readonly fee: bigint
   readonly remitted: bigint
   readonly account: string
-  /** Where it goes, as far as it says how long that takes; null: nobody knows any more. */
+  /** The receiving account, as far as it determines the duration; null if that is no longer known. */
   readonly target: ArrivalAccount | null
   readonly reference: string | null
   readonly cause: string | null
@@ -29,21 +29,21 @@ export type Seen = {
   readonly endedAt: Date | null
 }
 
-/** Which withdrawals, and of which stores' parts they are made up. */
+/** Which withdrawals, and the stores whose parts make up their amounts. */
 type Wanted = { readonly storeIds: readonly string[]; readonly where: TenantFilter }
 
-/** Withdrawals under the name that they have in these queries. */
+/** The merchant column of withdrawals under their alias in these queries. */
 export const named = { merchantId: sql`w.merchant_id` }
 
-/** What of a withdrawal is of the stores in reach, beside it as `part`. */
+/** Joins the visible stores' share of a withdrawal as `part`. */
 export const partIn = (storeIds: readonly string[]): SQL => sql`cross join lateral (
       select sum(p.amount) as amount, sum(p.fee) as fee, sum(p.remitted) as remitted
       from withdrawal_parts_remitted p where p.withdrawal_id = w.id and ${byId(sql`p.store_id`, storeIds)}
     ) part`
 
 /**
- * Withdrawals of which a part is of a store in reach, in the given order. Who reaches only some of the stores sees only
- * their parts of the money.
+ * Withdrawals with a part of a visible store, in the given order. Users with only some of the stores see only the
+ * amounts of those.
  */
 export async function selectWithdrawals(
   db: Reader,
@@ -108,13 +108,13 @@ const read = (row: Row): Seen => ({
   endedAt: dateOr(row.ended_at),
 })
 
-/** The day on which its account is expected to have it, as of an instant; null: it went back. */
+/** The day on which the account is expected to receive it, as of an instant; null if it was returned. */
 export const expectedDayOf = (seen: Seen, now: Date): string | null =>
   expectedOn(seen, seen.target, now)
 
 /**
- * What a withdrawal, or a part of one, costs and what of it reaches the bank in the end; null for one that failed or
- * came back. The one place of every screen, answer and export.
+ * The cost of a withdrawal or a part of one, and the amount that finally reaches the bank; null if it failed or was
+ * returned. Every screen, response and export uses this function.
  */
 export function costOf(
   status: WithdrawalStatus,
@@ -125,7 +125,6 @@ export function costOf(
   return { fee: decimalOf(fee, currency), transferredAmount: decimalOf(amount - fee, currency) }
 }
 
-/** A withdrawal as lists show it at an instant. */
 export function toRow(seen: Seen, now: Date): WithdrawalRow {
   const currency = currencyOf(seen.currency)
   const iso = (at: Date | null) => at?.toISOString() ?? null

@@ -3,7 +3,7 @@ import { announcementFiles, announcements } from '#server/db/schema/messages.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { isVisible } from './shared/access-scope.ts'
 
-/** A file of an announcement that the merchant may read; undefined for every other. */
+/** A file of an announcement that the merchant may read; undefined for any other. */
 export async function announcedFile(ctx: MerchantCtx, name: string) {
   const [row] = await ctx.db
     .select({ file: announcementFiles })

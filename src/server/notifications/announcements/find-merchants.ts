@@ -5,7 +5,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 
 const most = 20
 
-/** The first merchants whose name holds the letters, or whose id they are. */
+/** The first merchants whose name contains the input, or whose id equals it. */
 export const findMerchants: Handler<typeof contract.findMerchants> = (ctx, { search = '' }) => {
   const part = `%${search.replace(/[%_\\]/g, (sign) => `\\${sign}`)}%`
   return ctx.db

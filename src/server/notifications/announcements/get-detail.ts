@@ -7,7 +7,7 @@ import { isVisible } from './shared/access-scope.ts'
 import { markAnnouncements } from './shared/mark-announcements.ts'
 import { filesOf, selectAnnounced, toDetail } from './view.ts'
 
-/** One announcement; the user has read it then. Whoever looks on in a rehearsal reads nothing for him. */
+/** Returns one announcement and marks it as read, unless an administrator is looking in view-as. */
 export const getDetail: Handler<typeof contract.getDetail> = async (ctx, input) => {
   const one = eq(announcements.id, input.announcementMerchantId)
   const [announced] = await selectAnnounced(ctx.db, ctx).where(and(isVisible(ctx.db, ctx), one))

@@ -10,7 +10,6 @@ import { listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byId, unscoped } from '#server/kernel/scope.ts'
 import { filesOf, newestFirst } from './view.ts'
 
-/** Everything that was announced. */
 const everything = listOf<StaffCtx, object, typeof announcements.$inferSelect>({
   order: newestFirst,
   where: () => unscoped('the desk sees what is announced to whomever'),
@@ -18,7 +17,6 @@ const everything = listOf<StaffCtx, object, typeof announcements.$inferSelect>({
   all: (db, where) => db.select({ id: announcements.id }).from(announcements).where(where).getSQL(),
 })
 
-/** Everything that was announced, for the desk. */
 export const list: Handler<typeof contract.list> = (ctx, input) =>
   everything.page(ctx.db, ctx, input, async (rows) => {
     const ids = rows.map(({ id }) => id)

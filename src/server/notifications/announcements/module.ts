@@ -5,12 +5,6 @@ import { getNoReadCount } from './get-no-read-count.ts'
 import { queryPage } from './query-page.ts'
 import { getEffectiveList } from './shared/get-effective-list.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    announcements: 'ann'
-  }
-}
-
 export const announcements = {
   verbs: {
     getDetail,

@@ -15,7 +15,7 @@ import { failFields } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** Announces something. What is written is cleaned first; what is empty then is refused. */
+/** Publishes an announcement. Its text is sanitised first, and refused if empty after that. */
 export const publish: Handler<typeof contract.publish> = async (ctx, input) => {
   const { type, title, content } = input
   const [from, until] = [new Date(input.from), new Date(input.until)]
@@ -42,7 +42,7 @@ export const publish: Handler<typeof contract.publish> = async (ctx, input) => {
     })
     if (input.merchantIds) await address(tx, id, input.merchantIds)
     await attach(tx, ctx, id, input)
-    // Those who asked for notices by mail are told when it begins.
+    // Receivers that subscribed to notices by mail are notified when it begins.
     await enqueue(tx, { kind: 'receiver.announce', dueAt: from, payload: { announcementId: id } })
     const { merchantIds, attachments } = input
     const after = {
@@ -69,7 +69,7 @@ async function address(tx: Tx, announcementId: string, named: readonly string[])
     .values(ids.map((merchantId) => ({ announcementId, merchantId })))
 }
 
-/** Takes over the files that the member of the staff has uploaded; each belongs to one announcement. */
+/** Attaches the files that the staff member uploaded; each belongs to one announcement. */
 async function attach(
   tx: Tx,
   ctx: StaffCtx,

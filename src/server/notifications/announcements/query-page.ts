@@ -11,7 +11,6 @@ import { type Announced, filesOf, newestFirst, selectAnnounced, toRow } from './
 
 type Filters = Pick<Input<typeof contract.queryPage>, 'type' | 'state'>
 
-/** Announcements to the merchant, newest first. */
 const announced = listOf<MerchantCtx, Filters, Announced>({
   order: newestFirst,
   where: (ctx, { type, state }, db) =>

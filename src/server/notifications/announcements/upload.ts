@@ -10,10 +10,10 @@ import type { StaffCtx } from '#server/kernel/context.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** Announcements that one member of the staff may be writing, or has left, with all their files. */
+/** The limit of unpublished announcements, with all their files, per staff member. */
 const draftsAtOnce = 5
 
-/** Stores a file for an announcement. As of every upload, the row comes first and the bytes after it. */
+/** Stores a file for an announcement. As for every upload, the row is written before the bytes. */
 export const upload: Handler<typeof contract.upload> = async (ctx, { file }) => {
   const { userId } = ctx
   const { bytes, ext, mime: contentType, originalName } = await readUpload(file, 'fileList', userId)
@@ -39,7 +39,7 @@ export const upload: Handler<typeof contract.upload> = async (ctx, { file }) => 
   return { fileName: name }
 }
 
-/** The oldest that he uploaded and never published, when they are as many as may be. */
+/** The oldest unpublished uploads of the staff member, when they have reached the limit. */
 async function leftTooMany(tx: Tx, { userId }: StaffCtx) {
   const { name, createdAt, announcementId } = announcementFiles
   const rows = await tx

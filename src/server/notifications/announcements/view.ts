@@ -7,7 +7,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { isRead } from './shared/access-scope.ts'
 
-/** Announcements with whether the user has read them; whose they may be is the caller's to add. */
+/** Announcements with their read state for the user; the caller must add the access scope. */
 export const selectAnnounced = (db: Database, ctx: MerchantCtx) =>
   db
     .select({
@@ -17,7 +17,7 @@ export const selectAnnounced = (db: Database, ctx: MerchantCtx) =>
     .from(announcements)
 export type Announced = Awaited<ReturnType<typeof selectAnnounced>>[number]
 
-/** By the day from which they are told. */
+/** By the start of the announcement. */
 export const newestFirst = downwards<typeof announcements.$inferSelect>(
   byInstant(announcements.from, (row) => row.from),
   byOwnId(announcements.id, (row) => row.id),
@@ -25,7 +25,6 @@ export const newestFirst = downwards<typeof announcements.$inferSelect>(
 
 type FileRow = typeof announcementFiles.$inferSelect
 
-/** The files of announcements, in their places. */
 export const filesOf = (db: Reader, ids: readonly string[]): Promise<FileRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
@@ -44,7 +43,6 @@ const factsOf = (announced: Announced, locale: Language) => ({
   read: announced.read,
 })
 
-/** An announcement as the list shows it, in the reader's language. */
 export const toRow =
   (files: readonly FileRow[], locale: Language) =>
   (announced: Announced): AnnouncementRow => ({
@@ -52,7 +50,6 @@ export const toRow =
     attachmentCount: files.filter(({ announcementId }) => announcementId === announced.id).length,
   })
 
-/** An announcement with its text and its files. */
 export const toDetail =
   (files: readonly FileRow[], locale: Language) =>
   (announced: Announced): AnnouncementDetail => ({

@@ -5,7 +5,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** Takes an announcement back, once; no merchant sees it any more. */
+/** Withdraws an announcement, once; no merchant sees it any more. */
 export const withdraw: Handler<typeof contract.withdraw> = (ctx, input) => {
   const of = { call: 'deskAnnouncement.withdraw', owner: ctx.userId, input }
   return write(ctx, of, async (tx) => {

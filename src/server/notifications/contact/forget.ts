@@ -6,8 +6,8 @@ import { outbox } from '#server/db/schema/outbox.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
 /**
- * Forgets what visitors sent to sales, when its time is over, and messages to the outside: a sent one soon, and
- * one that nobody could deliver with the request it may tell of. Gives the number of rows that are gone.
+ * Deletes expired contact requests and outbox messages: sent ones early, undeliverable ones together with the request
+ * they may concern. Returns the number of deleted rows.
  */
 export async function forgetOldRequests(tx: Tx, now: Date): Promise<number> {
   const why = 'the clock forgets what is old, of whomever'

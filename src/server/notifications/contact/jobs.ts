@@ -4,13 +4,6 @@ import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { forgetOldRequests } from './forget.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** What visitors sent, and messages to the outside, when their time is over. */
-    'contact.forget': Record<never, never>
-  }
-}
-
 export const contactJobs: ModuleJobs<'contact.forget'> = {
   'contact.forget': {
     word: m.sandbox_job_contact_forget,

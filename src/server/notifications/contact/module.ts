@@ -3,12 +3,6 @@ import type { HandlersOf } from '#server/kernel/handler.ts'
 import { contactJobs } from './jobs.ts'
 import { send } from './send.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    contact: 'con'
-  }
-}
-
 export const contact = {
   verbs: {
     send,

@@ -15,7 +15,7 @@ const perAddress: RateLimit = {
   windowMs: limits.contactsWindow,
 }
 
-/** Keeps what a visitor asks of sales and mails it there, once for each solved human verification. */
+/** Stores a visitor's request to sales and mails it there, once per solved human verification. */
 export const send: Handler<typeof call> = async (ctx, input) => {
   const { machineId, blackBox: _, agreement: __, ...given } = input
   const solved = await ctx.services.captcha.spend(
@@ -24,9 +24,9 @@ export const send: Handler<typeof call> = async (ctx, input) => {
     ctx.header('verifybody') ?? '',
   )
   if (solved) await countTry(ctx.db, ctx.now, perAddress, countedAs(ctx.address))
-  // A visitor is nobody yet: the key alone, which his browser made up, says whose it is.
+  // A visitor has no account, so only the idempotency key made up by their browser identifies the owner.
   return write(ctx, { call: 'contact.send', owner: 'contact', input: given }, async (tx) => {
-    // A repeat of what went through does not come here: its verification is spent, its answer kept.
+    // A repeat of a successful call does not get here: its verification is consumed and its response is stored.
     if (!solved) return fail('captcha_needed')
     const request = {
       ...given,

@@ -15,11 +15,14 @@ import { timersFor } from './shared/running.ts'
 
 type Of = { readonly timers: Timers; readonly running: { readonly storeId: string | null } }
 
-/** Whether a user sees a deadline: he holds a menu of its kind, and its store is in his reach. */
+/** Whether a user can see a deadline: they hold a menu of its kind, and its store is in their access scope. */
 const sees = (user: UserWithRights, { timers, running: { storeId } }: Of): boolean =>
   timersFor([timers], user).length > 0 && (storeId === null || user.storeIds.includes(storeId))
 
-/** Gives a deadline to a user who may see it. Who may not is refused: it would be nobody's without anyone knowing. */
+/**
+ * Assigns a deadline to a user who may see it. Any other user is refused, because the deadline would drop out of
+ * everyone's sight unnoticed.
+ */
 export const assign: Handler<typeof contract.assign> = (ctx, input) =>
   write(ctx, { call: 'deadline.assign', owner: ctx.userId, input }, async (tx) => {
     const found = await findDeadline({ ...ctx, db: tx }, ctx.services.answers.timers, input)
@@ -42,7 +45,7 @@ export const assign: Handler<typeof contract.assign> = (ctx, input) =>
     }
   })
 
-/** Whom a deadline can be given to. */
+/** The users to whom a deadline can be assigned. */
 export const listColleagues: Handler<typeof contract.listColleagues> = async (ctx, input) => {
   const found = await findDeadline(ctx, ctx.services.answers.timers, input)
   refuseFor(againstAssign({ personal: found.timers.personal === true }))

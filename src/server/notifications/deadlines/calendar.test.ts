@@ -12,7 +12,7 @@ const event: CalendarEvent = {
 }
 const write = (more: Partial<CalendarEvent> = {}) =>
   calendarOf({ name: 'Deadlines', now, events: [{ ...event, ...more }] })
-/** The lines as a calendar reads them: folded ones put together. */
+/** The lines as a calendar client reads them, with folded lines joined. */
 const lines = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
 test('a calendar with one event: versions, instants of UTC, an address', () => {

@@ -1,11 +1,10 @@
-/** Something that ends at an instant, as a calendar shows it. */
 export type CalendarEvent = {
-  /** The same for the same event at every reading, so that calendars move it instead of adding another. */
+  /** Stable for the same event, so that calendars move it instead of adding another. */
   readonly uid: string
   readonly at: Date
   readonly title: string
   readonly text: string
-  /** Absolute. */
+  /** An absolute URL. */
   readonly url: string | null
 }
 export type Calendar = {
@@ -14,7 +13,7 @@ export type Calendar = {
   readonly events: readonly CalendarEvent[]
 }
 
-/** A text of RFC 5545: what separates values is escaped, and of control characters only the line break is kept. */
+/** An RFC 5545 text value: separators are escaped, and all control characters but the line break are removed. */
 const escaped = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -25,7 +24,7 @@ const escaped = (text: string): string =>
 
 const lineOctets = 75
 
-/** A line in parts of at most 75 octets, each but the first after a space; no character is cut in two. */
+/** Folds a line into parts of at most 75 octets, each but the first after a space, without splitting a character. */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''
@@ -35,7 +34,7 @@ function folded(line: string): string {
     if (octets + more > lineOctets) {
       parts.push(part)
       part = ''
-      octets = 1 // the space it begins with
+      octets = 1 // the leading space
     }
     part += sign
     octets += more
@@ -43,7 +42,7 @@ function folded(line: string): string {
   return [...parts, part].join('\r\n ')
 }
 
-/** An instant of UTC: `20261124T080000Z`. */
+/** An instant in UTC: `20261124T080000Z`. */
 const instantOf = (at: Date): string => `${at.toISOString().replace(/[-:]|\.\d+/g, '')}`
 
 const eventLines = ({ now }: Calendar, { uid, at, title, text, url }: CalendarEvent): string[] => [
@@ -58,7 +57,7 @@ const eventLines = ({ now }: Calendar, { uid, at, title, text, url }: CalendarEv
   'END:VEVENT',
 ]
 
-/** A calendar as RFC 5545 has it, with instants of UTC, which need no time zones. */
+/** Renders an RFC 5545 calendar with UTC instants, which need no time zones. */
 export const calendarOf = (calendar: Calendar): string =>
   [
     'BEGIN:VCALENDAR',

@@ -16,7 +16,10 @@ export const getFeed: Handler<typeof contract.getFeed> = async (ctx) => {
     : null
 }
 
-/** Makes the user's secret address, in place of the one before. Sent again it makes another: what is kept cannot be told twice. */
+/**
+ * Creates the user's secret feed address, replacing the previous one. A repeat creates another, because only the hash
+ * of the address is stored.
+ */
 export const makeFeed: Handler<typeof contract.makeFeed> = async (ctx, input) => {
   const secret = newToken()
   await write(ctx, { call: 'deadline.makeFeed', owner: ctx.userId, input }, async (tx) => {

@@ -6,7 +6,7 @@ import { type Running, readRunning, runningFrom, runsAfter, timersFor } from './
 type Named = { readonly kind: string; readonly subject: string }
 export type TimerRecord = { readonly timers: Timers; readonly running: Running; readonly at: Date }
 
-/** A running timer that the viewer may see; one that is over, or out of reach, does not exist. */
+/** A running timer that the viewer may see; fails as not found for one that has ended or is not visible. */
 export async function findDeadline(
   by: TimerViewer,
   all: readonly Timers[],

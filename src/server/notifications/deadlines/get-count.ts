@@ -6,10 +6,13 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { countRows } from '#server/kernel/lists/list-of.ts'
 import { isSnoozed, runningFrom, runsAfter, timersFor } from './shared/running.ts'
 
-/** How many deadlines end soon that ask for an act and are the user's own or nobody's. Asked for by the clock, so it counts no further than it must. */
+/**
+ * Counts the deadlines that end soon, call for action, and are assigned to the user or to nobody. It is polled, so it
+ * stops counting at the limit of the badge.
+ */
 export const getCount: Handler<typeof contract.getCount> = async (ctx) => {
   const soon = new Date(ctx.now.getTime() + badgeAhead).toISOString()
-  // Each kind looks no further than that by itself.
+  // Limits the rows that each kind reads.
   const which = sql`r.at <= ${soon}::timestamptz`
   const arms = timersFor(ctx.services.answers.timers, ctx).flatMap((timers) =>
     timers.acts.length > 0 ? [{ timers, which }] : [],

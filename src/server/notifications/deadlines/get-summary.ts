@@ -4,7 +4,7 @@ import { type Currency, currencyOf } from '#domain/currencies.ts'
 import { decimalOf } from '#domain/money.ts'
 import { timeLineBorders } from '#domain/notifications/deadlines.ts'
 import { type TimerStake, timerStakes } from '#domain/timers.ts'
-import type { TimerKind } from '#labels/timer.ts'
+import type { TimerKind } from '#labels/timers/all.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import type { Timers } from '#server/kernel/timers.ts'
@@ -21,7 +21,7 @@ type Sum = {
   readonly amount: bigint
 }
 
-/** All that runs in one look: counted and summed by kind, currency, time, and who has it. */
+/** All running timers in one query: counted and summed by kind, currency, time and assignee. */
 async function sumsOf(ctx: MerchantCtx, timers: readonly Timers[]): Promise<readonly Sum[]> {
   const arms = timers.map((one) => ({ timers: one }))
   const ahead = sql`extract(epoch from t.at - ${ctx.now.toISOString()}::timestamptz) * 1000`
@@ -38,7 +38,7 @@ async function sumsOf(ctx: MerchantCtx, timers: readonly Timers[]): Promise<read
       ${isSnoozed(ctx)} as snoozed, count(*) as count, sum(t.amount)::text as amount
     from ${runningFrom(ctx, arms)} where ${runsAfter(ctx.now)} group by 1, 2, 3, 4, 5`)
   return rows.map((row) => ({
-    kind: row.kind as TimerKind, // of one of the kinds that were asked for
+    kind: row.kind as TimerKind, // one of the requested kinds
     currency: row.currency === null ? null : currencyOf(row.currency),
     bar: Number(row.bar) - 1,
     holder: row.holder as Sum['holder'], // one of the three above
@@ -50,7 +50,7 @@ async function sumsOf(ctx: MerchantCtx, timers: readonly Timers[]): Promise<read
 
 const countOf = (sums: readonly Sum[]): number => sums.reduce((all, { count }) => all + count, 0)
 
-/** Money of several currencies in the main one: each currency is converted on its own. */
+/** The sum of several currencies in the main currency; each currency is converted on its own. */
 function stakeOf(sums: readonly Sum[], worth: AmountAtRisk) {
   const present = [...new Set(sums.flatMap(({ currency }) => currency ?? []))].sort()
   const parts = present.map((currency) => {
@@ -72,7 +72,7 @@ function stakeOf(sums: readonly Sum[], worth: AmountAtRisk) {
   }
 }
 
-/** What is at stake in all, and when it ends. What is snoozed is counted in its own tab alone. */
+/** The total amount at risk and its distribution over time. Snoozed deadlines count only in their own tab. */
 export const getSummary: Handler<typeof contract.getSummary> = async (ctx) => {
   const timers = timersFor(ctx.services.answers.timers, ctx)
   const [sums, main] = await Promise.all([

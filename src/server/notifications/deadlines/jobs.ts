@@ -6,13 +6,6 @@ import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt } from '#server/jobs/schedule.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** What people noted at timers that are over. */
-    'deadline.forget': Record<never, never>
-  }
-}
-
 export const deadlineJobs: ModuleJobs<'deadline.forget'> = {
   'deadline.forget': {
     word: m.sandbox_job_deadline_forget,

@@ -23,7 +23,7 @@ import { toDeadline } from './view.ts'
 
 type Filters = Pick<Input<typeof contract.list>, 'tab' | 'kind' | 'from' | 'to' | 'sort' | 'cursor'>
 
-/** By its end, in a part of a query that calls its columns so. */
+/** Orders by end; the caller passes the column names of its part of the query. */
 const byEnd = (at: SQL, kind: SQL, subject: SQL) => [
   byInstant<Read>(at, (row) => row.at ?? new Date(0)),
   byOwnId<Read>(kind, (row) => row.kind),
@@ -34,11 +34,11 @@ type Parts = {
   readonly timers: readonly Timers[]
   readonly worth: AmountAtRisk
   readonly currencies: readonly string[]
-  /** How many of the merchant's timers somebody has noted something at. */
+  /** The number of the merchant's timers with an assignment or snooze. */
   readonly marks: number
 }
 
-/** Every running timer in reach, the first to end first; each noun brings the scope of its own. */
+/** Every visible running timer, earliest end first; each module adds its own scope. */
 const deadlines = ({ timers, worth, currencies, marks }: Parts) => {
   const lost = lostOf(timers)
   const money = amountAtRiskOf(worth, currencies)
@@ -47,7 +47,7 @@ const deadlines = ({ timers, worth, currencies, marks }: Parts) => {
     order: upwards(...until),
     sorts: {
       until,
-      // What waits must not hide what is lost, however much more it is.
+      // Money that only waits must not hide money that will be lost, however much larger it is.
       money: [
         byNumber<Read>(lost, ({ more }) => BigInt(String(more.lost))),
         byNumber<Read>(money, ({ more }) => BigInt(String(more.worth))),
@@ -74,8 +74,8 @@ const deadlines = ({ timers, worth, currencies, marks }: Parts) => {
 const arms = (timers: readonly Timers[]) => timers.map((one) => ({ timers: one }))
 
 /**
- * Of each kind only those that the page can hold, so that an index of its noun gives them and all the others are not
- * read: by their end the first ones, and as many more as may be out of sight by what was noted at them.
+ * Limits each kind to the rows that the page can hold, so that an index of its module returns them and the rest are not
+ * read: the first by their end, plus as many as may be hidden by a snooze.
  */
 function firstOf(
   by: TimerViewer,
@@ -99,7 +99,7 @@ function firstOf(
     const parts = [
       ...inTime(by, sql`r.at`, filters),
       ...(past ? [past] : []),
-      // The same said once more, as an index can take it.
+      // Redundant, but in a form that an index supports.
       ...(begins ? [sql`r.at ${down ? sql`<=` : sql`>=`} ${begins}`] : []),
     ]
     return {
@@ -110,7 +110,7 @@ function firstOf(
   })
 }
 
-/** What still runs, and ends in the time that was asked for. */
+/** Still running, and ending within the requested period. */
 const inTime = ({ now }: Pick<TimerViewer, 'now'>, at: SQL, { from, to }: Filters): SQL[] => [
   sql`${at} > ${now.toISOString()}::timestamptz`,
   ...(from === undefined ? [] : [sql`${at} >= ${from}::timestamptz`]),
@@ -133,7 +133,7 @@ function lostOf(timers: readonly Timers[]): SQL {
   return sql`(case when t.kind = any(${sql.param(kinds)}::text[]) then 1 else 0 end)::bigint`
 }
 
-/** What a timer is worth in minor units of the main currency; what has no rate is worth nothing here. */
+/** The value of a timer in minor units of the main currency; zero where there is no rate. */
 function amountAtRiskOf({ factorOf }: AmountAtRisk, currencies: readonly string[]): SQL {
   const cases = currencies.flatMap((currency) => {
     const factor = factorOf(currency)
@@ -144,7 +144,7 @@ function amountAtRiskOf({ factorOf }: AmountAtRisk, currencies: readonly string[
   return sql`round(coalesce(t.amount, 0) * ${factor})::bigint`
 }
 
-/** The currencies of the timers, which an order by money has to know before it. */
+/** The currencies of the timers; an order by money needs them before the query. */
 async function currenciesOf(ctx: MerchantCtx, timers: readonly Timers[]): Promise<string[]> {
   const { rows } = await ctx.db.execute<{ currency: string }>(
     sql`select distinct t.currency from ${runningFrom(ctx, arms(timers))} where t.currency is not null`,

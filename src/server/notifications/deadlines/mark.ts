@@ -7,7 +7,7 @@ import type { TimerRecord } from './find.ts'
 
 type Mark = Partial<Pick<typeof deadlineMarks.$inferInsert, 'assigneeId' | 'snoozedUntil'>>
 
-/** Notes something at a timer, and gives what was noted there before. */
+/** Stores an assignment or snooze of a timer and returns the previous one. */
 export async function mark(
   tx: Tx,
   ctx: MerchantCtx,

@@ -33,8 +33,8 @@ async function feedAt(ctx: Ctx, file: string): Promise<Feed> {
 }
 
 /**
- * What the owner of a secret address may see now, as a calendar: by the menus and groups that he has at this moment. Of
- * one who may no longer sign in there is none. It goes to strangers' machines, so no payer and no account is named in it.
+ * The deadlines now visible to the owner of a feed address, as a calendar: by their current menus and groups, and none
+ * if they may no longer sign in. Third-party servers read it, so it names no payer and no account.
  */
 export const readFeed: Handler<typeof contract.readFeed> = async (ctx, { file }) => {
   const feed = await feedAt(ctx, file)
@@ -83,7 +83,7 @@ async function eventsOf(
   }))
 }
 
-/** When it was read last; the audit log tells of it once a day, since calendars read every hour. */
+/** Records when the feed was last read; the audit log records it once a day, since calendars read every hour. */
 async function noteRead(ctx: Ctx, { userId, merchantId, readAt }: Feed): Promise<void> {
   await transact(ctx.db, async (tx) => {
     await tx

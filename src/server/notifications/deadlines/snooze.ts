@@ -6,7 +6,7 @@ import { write } from '#server/kernel/write.ts'
 import { findDeadline } from './find.ts'
 import { mark } from './mark.ts'
 
-/** Takes a deadline out of everyone's sight until an instant, or brings it back. Its end stays where it is. */
+/** Hides a deadline from everyone until an instant, or shows it again. Its end does not change. */
 export const snooze: Handler<typeof contract.snooze> = (ctx, input) =>
   write(ctx, { call: 'deadline.snooze', owner: ctx.userId, input }, async (tx) => {
     const found = await findDeadline({ ...ctx, db: tx }, ctx.services.answers.timers, input)

@@ -6,7 +6,6 @@ import type { Running } from './shared/running.ts'
 
 type Told = { readonly row: Running; readonly timers: Timers; readonly line: TimerLine }
 
-/** A running timer as the list shows it to a user. */
 export const toDeadline =
   ({ userId, now }: Pick<MerchantCtx, 'userId' | 'now'>) =>
   ({ row, timers, line }: Told): Deadline => ({

@@ -6,8 +6,8 @@ import { inScope, ofMerchant, only, type TenantFilter } from '#server/kernel/sco
 import { ofOpenScreens } from './shared/of-open-screens.ts'
 
 /**
- * The messages that a user may see. The administrator sees all of his merchant; an operator those of screens that he may
- * open, about stores of his groups and about what belongs to no store.
+ * The messages visible to a user: for the administrator, all of the merchant; for an operator, those of screens that
+ * they may open, about stores of their groups or about no store.
  */
 export function isVisible(ctx: MerchantCtx): TenantFilter {
   const own = ofMerchant(ctx, { merchantId: merchantMessages.merchantId })
@@ -20,7 +20,6 @@ export function isVisible(ctx: MerchantCtx): TenantFilter {
   return only(own, open)
 }
 
-/** Whether the user has read a message. */
 export const isRead = (db: Reader, ctx: MerchantCtx): SQL =>
   exists(
     db

@@ -7,7 +7,7 @@ import { isVisible } from './access-scope.ts'
 import { markMessages } from './mark-messages.ts'
 import { selectMessages, toDetail } from './view.ts'
 
-/** One message; the user has read it then. Whoever looks on in a rehearsal reads nothing for him. */
+/** Returns one message and marks it as read, unless an administrator is looking in view-as. */
 export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { messageId }) => {
   const one = eq(merchantMessages.id, messageId)
   const [told] = await selectMessages(ctx.db, ctx).where(and(isVisible(ctx), one))

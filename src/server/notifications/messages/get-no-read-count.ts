@@ -5,7 +5,6 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { cappedCount } from '#server/kernel/lists/list-of.ts'
 import { isRead, isVisible } from './access-scope.ts'
 
-/** How many messages in reach the user has not read. */
 export const getNoReadCount: Handler<typeof contract.getNoReadCount> = async (ctx) => {
   const unread = ctx.db
     .select({ id: merchantMessages.id })

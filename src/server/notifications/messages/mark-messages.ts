@@ -4,7 +4,7 @@ import { merchantMessages, messageReads } from '#server/db/schema/messages.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { isRead, isVisible } from './access-scope.ts'
 
-/** Marks messages as read for the user, those in reach alone; twice is as good as once. */
+/** Marks visible messages as read for the user; idempotent. */
 export async function markMessages(db: Database | Tx, ctx: MerchantCtx, which: SQL | undefined) {
   const unread = db
     .select({

@@ -7,7 +7,10 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { markAnnouncements } from '#server/notifications/announcements/shared/mark-announcements.ts'
 import { markMessages } from './mark-messages.ts'
 
-/** Marks what is named as read for the user, or all of a kind. It is nobody's business but his: no audit entry. */
+/**
+ * Marks the named messages, or all of a type, as read for the user. It concerns nobody else, so there is no audit
+ * entry.
+ */
 export const markRead: Handler<typeof contract.markRead> = async (ctx, input) => {
   const { messageIds, announcementMerchantIds: announced, all } = input
   if (messageIds.length + announced.length === 0 && all === undefined)

@@ -5,12 +5,6 @@ import { getNoReadCount } from './get-no-read-count.ts'
 import { markRead } from './mark-read.ts'
 import { queryPage } from './query-page.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    messages: 'msg'
-  }
-}
-
 export const messages = {
   verbs: {
     getDetail,

@@ -13,7 +13,6 @@ import { type NotificationRow, selectMessages, toRow } from './view.ts'
 
 type Filters = Pick<Input<typeof contract.queryPage>, 'type' | 'state'>
 
-/** What the provider has told the merchant, newest first. */
 const messages = listOf<MerchantCtx, Filters, NotificationRow>({
   order: downwards(
     byInstant(merchantMessages.at, (row) => row.at),

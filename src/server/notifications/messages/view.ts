@@ -8,13 +8,13 @@ import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
 import { isRead } from './access-scope.ts'
 
 type Stored = typeof merchantMessages.$inferSelect
-/** A message as it is stored, with what belongs to its reader. */
+/** A stored message with its read state and the name of its store. */
 export type NotificationRow = Stored & { readonly read: boolean; readonly storeName: string | null }
 
-/** Of an event of another version all that can be said is how the merchant knows what it happened to. */
+/** For an event of another version only the label of its subject can be shown. */
 const Named = v.object({ label: v.string() })
 
-/** What a message says and where its subject is seen, by the declaration of its event. */
+/** The text of a message and the address of its subject, from the declaration of its event. */
 function readingOf({ services, language }: Ctx, { event, params, subject }: Stored) {
   const known = services.answers.events.find(({ type }) => type === event)
   return known
@@ -32,19 +32,17 @@ const rowOf = (told: NotificationRow, title: string): MessageRow => ({
   storeName: told.storeName,
 })
 
-/** A message as the list shows it, in the reader's language. */
 export const toRow =
   (ctx: Ctx) =>
   (told: NotificationRow): MessageRow =>
     rowOf(told, readingOf(ctx, told).title)
 
-/** A message with all that it says, and where its subject is seen. */
 export function toDetail(ctx: Ctx, told: NotificationRow): MessageDetail {
   const { title, text, address } = readingOf(ctx, told)
   return { ...rowOf(told, title), content: text, address }
 }
 
-/** Messages with the name of their store and whether the user has read them; whose they may be is the caller's to add. */
+/** Messages with the name of their store and their read state for the user; the caller must add the access scope. */
 export const selectMessages = (db: Database, ctx: MerchantCtx) =>
   db
     .select({

@@ -22,17 +22,19 @@ import {
 import { ofOpenScreens } from '#server/notifications/messages/shared/of-open-screens.ts'
 
 type Held = GroupScope & {
-  /** Also what is in no group: of the administrator, and of whom he gave everything. */
+  /**
+   * Whether subjects in no group are included: for the administrator, and for receivers to whom the administrator
+   * granted everything.
+   */
   readonly everything: boolean
   readonly permissions: ReadonlySet<PermissionCode>
 }
-/** What somebody may be told of. */
+/** The scope of the messages that a receiver may get. */
 export type NotificationScope = Held & {
-  /** What the administrator is always told of is of everything, whatever groups were chosen for him. */
+  /** The scope of the types that administrators always get: everything, whatever groups were chosen for them. */
   readonly always: Held | null
 }
 
-/** What was chosen for a receiver. */
 type Chosen = {
   readonly userId: string | null
   readonly allGroups: boolean
@@ -40,7 +42,7 @@ type Chosen = {
   readonly permissions: readonly string[] | null
 }
 
-/** Of what one holds that which was chosen. */
+/** The intersection of a scope with the chosen groups. */
 const within = (held: Held, { allGroups, groups }: Chosen): Held =>
   allGroups
     ? held
@@ -52,8 +54,8 @@ const within = (held: Held, { allGroups, groups }: Chosen): Held =>
       }
 
 /**
- * What each receiver may be told of now: a user never more than he may see himself, anybody else never more than whoever
- * saved it last. Undefined for a user who may not sign in.
+ * The current scope of each receiver: a user gets no more than they may see, anyone else no more than the user who last
+ * saved them. Undefined for a user who may not sign in.
  */
 export async function notificationScopesOf(
   db: Reader,
@@ -75,7 +77,7 @@ export async function notificationScopesOf(
   })
 }
 
-/** What users hold who may sign in. */
+/** The scopes of users who may sign in, by user id. */
 async function heldBy(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Held>> {
   if (ids.length === 0) return new Map()
   const permitted = await usersByIds(db, ids)
@@ -98,7 +100,7 @@ async function heldBy(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<s
   )
 }
 
-/** The messages of some types that somebody may be told of: about stores of his groups, and of screens that he may open. */
+/** The messages of some types within a scope: about stores of its groups, and of screens that may be opened. */
 export function messagesFor(
   ctx: Pick<Ctx, 'services'>,
   of: OfMerchant,

@@ -27,7 +27,7 @@ import { usersToChoose } from './users-to-choose.ts'
 export const add: Handler<typeof contract.add> = (ctx, input) => {
   const of = { call: 'receiver.add', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    // One after another, so that what is counted and found free stays so.
+    // Serialised, so that the count and the free address stay valid.
     await inTurn(tx, ctx)
     const reach = await accessScopeOf(tx, ctx)
     const who = await whoIs(tx, ctx, reach, input)
@@ -45,7 +45,7 @@ export const add: Handler<typeof contract.add> = (ctx, input) => {
       state: isOther ? 'waiting' : 'confirmed',
       permissions: receiversGivenBy(ctx),
       ...settingsOf(input, who.isAdministrator),
-      // The administrator is always told of something.
+      // Administrators always get some types, so they have no unsubscribe link.
       ...(!who.isAdministrator && leaveSecret(ctx.services.vault, id)),
       ...{ stateAt: now, createdAt: now, changedAt: now },
     })

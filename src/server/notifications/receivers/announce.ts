@@ -14,17 +14,16 @@ import { isVisible } from '#server/notifications/announcements/shared/access-sco
 import { type Letter, mailReceiver } from './mail.ts'
 import { lockReceiver, type ReceiverRow } from './receiver-rows.ts'
 
-/** Something the provider announced, whose time has come. */
 export type Announcing = { readonly announcementId: string }
-/** The same to one receiver, at his time. */
+/** An announcement to be sent to one receiver at their preferred time. */
 export type AnnouncementNotification = Announcing & { readonly receiverId: string }
 
 const about = 'system_notice'
 const atOnce = 500
 
 /**
- * Writes down for each receiver of notices when he is told of an announcement, some at once: there may be one for each
- * merchant. Safe to do twice.
+ * Schedules an announcement for each receiver of notices, in batches, since there may be one for each merchant.
+ * Idempotent.
  */
 export async function announce({ db, now }: Ctx, announcing: Announcing): Promise<JobSummary> {
   const { announcementId } = announcing
@@ -66,7 +65,7 @@ export async function announce({ db, now }: Ctx, announcing: Announcing): Promis
   return count > 0 ? { count } : {}
 }
 
-/** Tells one receiver of an announcement, unless it was withdrawn or he wants to know of notices no longer. */
+/** Mails an announcement to one receiver, unless it was withdrawn or they no longer subscribe to notices. */
 export async function notifyAnnounced(
   tx: Tx,
   ctx: Ctx,

@@ -14,8 +14,8 @@ import { write } from '#server/kernel/write.ts'
 import { lockReceiver, selectReceivers } from './receiver-rows.ts'
 
 /**
- * The receiver whose mail held a link, and what the link does; one that is over leads nowhere. That by which an address
- * was confirmed still tells so, as long as it is.
+ * The receiver of a mailed link and the action of the link; an expired link fails as not found. A confirmation link
+ * still works for as long as the address is confirmed.
  */
 async function findByToken(ctx: Ctx, token: string) {
   const hash = hashToken(token)
@@ -30,7 +30,7 @@ async function findByToken(ctx: Ctx, token: string) {
   return { ...found, what }
 }
 
-/** An address as its reader knows it again, and nobody else learns it. */
+/** Masks an address so that its owner recognises it and nobody else learns it. */
 const veiled = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…')
 
 export const getInvitation: Handler<typeof contract.getInvitation> = async (ctx, { token }) => {
@@ -45,7 +45,7 @@ export const getInvitation: Handler<typeof contract.getInvitation> = async (ctx,
   }
 }
 
-/** The receiver as he is now, for his own act. */
+/** The receiver, locked, for an act of their own. */
 async function ownReceiver(tx: Tx, receiverId: string) {
   const receiver = await lockReceiver(tx, receiverId)
   if (!receiver) return fail('not_found')
@@ -53,16 +53,16 @@ async function ownReceiver(tx: Tx, receiverId: string) {
   return { receiver, facts }
 }
 
-/** A press, not the opening of a page: programs that look through mails open every link. */
+/** Requires a click on the page: mail scanners open every link. */
 export const confirm: Handler<typeof contract.confirm> = async (ctx, { token }) => {
   const found = await findByToken(ctx, token)
   if (found.what !== 'confirm') return fail('not_found')
   const { id, merchantId, confirmHash } = found.receiver
   return write(ctx, { call: 'receiver.confirm', owner: id, input: null }, async (tx) => {
     const { receiver, facts } = await ownReceiver(tx, id)
-    // Asked again meanwhile: the link was good once.
+    // A newer invitation has replaced this link meanwhile.
     if (receiver.confirmHash !== confirmHash) return fail('not_found')
-    // Twice, or in another tab, is as good as once.
+    // Idempotent: a second click, or another tab, succeeds too.
     if (receiver.state === 'confirmed') return { answer: 'SUCCESS' as const, audited: [] }
     const { state } = applyTransition(transition(facts, { type: 'CONFIRM' })).after
     await tx

@@ -7,7 +7,10 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { findReceiver } from './receiver-rows.ts'
 import { factsOf } from './view.ts'
 
-/** A receiver to whom something may be done now, and what it leads to. Changes of a merchant's receivers follow each other. */
+/**
+ * A receiver to be changed, with the function that applies its transitions. Changes to a merchant's receivers are
+ * serialised.
+ */
 export async function receiverFor(tx: Tx, ctx: MerchantCtx, receiverId: string) {
   await inTurn(tx, ctx)
   const reach = await accessScopeOf(tx, ctx)

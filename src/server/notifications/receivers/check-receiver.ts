@@ -17,7 +17,7 @@ type Wanted = {
   readonly groups: readonly string[]
 }
 
-/** Against telling somebody of groups or types that the one who says so has not. */
+/** The reasons against groups or types that the saving user does not hold. */
 export async function reasonsAgainstWanted(
   tx: Tx,
   ctx: MerchantCtx,
@@ -32,14 +32,17 @@ export async function reasonsAgainstWanted(
   ]
 }
 
-/** Against one more than a merchant may have. */
+/** The reasons against another receiver beyond the limit of the merchant. */
 export async function reasonsAgainstMore(tx: Tx, ctx: MerchantCtx): Promise<readonly Reason[]> {
   const { most } = receiverLimits
   const count = await tx.$count(receivers, ofMerchant(ctx, receivers))
   return count < most ? [] : [reason('receiver.limit', { count: String(most) })]
 }
 
-/** Against an address at which the merchant has a receiver already; one that may not be seen is not named. */
+/**
+ * The reasons against an address for which the merchant already has a receiver; that receiver is named only if it is
+ * visible.
+ */
 export async function reasonsAgainstAddress(
   tx: Tx,
   ctx: MerchantCtx,
@@ -56,7 +59,7 @@ export async function reasonsAgainstAddress(
   return [reason('receiver.exists', { name: email, ...(seen > 0 && { record: id }) })]
 }
 
-/** The columns that say what a receiver is told of, and when. */
+/** The columns for the types of a receiver and the times at which they are notified. */
 export const settingsOf = (
   typed: Wanted &
     Pick<
@@ -77,7 +80,7 @@ export const settingsOf = (
   urgent: typed.urgent,
 })
 
-/** The groups that a receiver has, and no other. Who has all needs none. */
+/** Replaces the groups of a receiver. With all groups there are no rows. */
 export async function putReceiverIntoGroups(tx: Tx, receiverId: string, wanted: Wanted) {
   await tx.delete(receiverGroups).where(eq(receiverGroups.receiverId, receiverId))
   const ids = wanted.allGroups ? [] : [...new Set(wanted.groups)]

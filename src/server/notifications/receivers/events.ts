@@ -7,7 +7,7 @@ import { merchantEvent, personalEvent, type Subjects } from '#server/events/even
 import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import { visibleReceivers } from './receiver-rows.ts'
 
-/** Receivers whose groups are all within those of whoever is told of them. */
+/** Receivers whose groups are all within those of the notified user. */
 const subjects: Subjects = {
   ofUser: (by) => {
     const own = sql`select ${userGroups.groupId} from ${userGroups} where ${byId(userGroups.userId, by.userId)}`
@@ -21,10 +21,8 @@ const subjects: Subjects = {
     sql`(select ${receivers.id} from ${receivers} where ${visibleReceivers(of, reach)})`,
 }
 
-/** A mail to a receiver, whatever it tells. */
 export const receiverLetter = personalEvent(receiverLetterLabels, ['mail'])
 
-/** What a merchant is told of its receivers. */
 export const receiverEvents = {
   bounced: merchantEvent({
     type: 'receiver.bounced',

@@ -2,8 +2,8 @@ import { type MessageType, mayOpenScreen, messageTypes } from '#domain/notificat
 import type { MerchantCtx } from '#server/kernel/context.ts'
 
 /**
- * The types of which a user may have others told: he may open at least one screen that their events are about. What is
- * on the others is told to nobody by him.
+ * The types to which a user may subscribe others: those for which they may open at least one screen. Events of other
+ * screens are not sent to anyone on their behalf.
  */
 export function givableTypes(ctx: MerchantCtx): ReadonlySet<MessageType> {
   const { events } = ctx.services.answers

@@ -15,9 +15,9 @@ import type { ReceiverRow } from './receiver-rows.ts'
 
 const perAddress = { name: 'receiver.invite', ...receiverLimits.invites }
 
-/** Asks a receiver to confirm his address. The link before is good no longer; of this one only the hash is kept. */
+/** Mails a receiver a confirmation link and invalidates the previous one; only the hash of the link is stored. */
 export async function inviteReceiver(tx: Tx, ctx: Ctx, to: ReceiverRow): Promise<void> {
-  // Nobody is asked again and again, by however many merchants.
+  // Limits repeated invitations of one address, across all merchants.
   const wait = await countWithin(tx, ctx.now, perAddress, to.email)
   if (wait > 0) throw new Failure('rate_limited', { retryAfterSeconds: wait })
   const token = newToken()

@@ -21,7 +21,7 @@ declare module '#server/jobs/kinds.ts' {
   interface JobPayloads {
     'receiver.announce': Announcing
     'receiver.bounce': BouncedMail
-    /** To whom mails went that can no longer come back. */
+    /** Deletes records of mails that can no longer bounce. */
     'receiver.forget': Record<never, never>
     'receiver.mailReport': AskingReceiverMail
     'receiver.tell': { readonly receiverId: string }

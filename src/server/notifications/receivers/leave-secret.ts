@@ -12,13 +12,16 @@ function newSecret(vault: Vault, receiverId: string) {
   return { token, leaveHash: hashToken(token), leaveSealed }
 }
 
-/** A secret by which a receiver unsubscribes: known by its hash, and sealed, for it stands in every mail. */
+/**
+ * The columns of a new unsubscribe secret: its hash for look-up, and its encrypted form, because every mail contains
+ * it.
+ */
 export function leaveSecret(vault: Vault, receiverId: string) {
   const { token: _, ...columns } = newSecret(vault, receiverId)
   return columns
 }
 
-/** The secret as a mail has it; undefined where it was sealed by a key that is gone. */
+/** The decrypted secret; undefined when it was encrypted with a key that no longer exists. */
 function openLeaveSecret(vault: Vault, receiverId: string, sealed: string): string | undefined {
   try {
     return vault.open(sealed, sealedFor(receiverId))
@@ -28,8 +31,8 @@ function openLeaveSecret(vault: Vault, receiverId: string, sealed: string): stri
 }
 
 /**
- * What the next mail to a receiver says; null for the administrator. Where it does not open, he gets another one: no event
- * fails for want of a link.
+ * The unsubscribe token for the next mail to a receiver; null for the administrator. If decryption fails a new one is
+ * created, so that no event fails for want of a link.
  */
 export async function leaveTokenOf(
   tx: Tx,

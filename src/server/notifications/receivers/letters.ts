@@ -10,20 +10,22 @@ import type { ReceiverRow } from './receiver-rows.ts'
 
 type Message = typeof merchantMessages.$inferSelect
 
-/** What a message says in the language of its receiver; its event is one of ours, or it was not chosen. */
+/**
+ * The mail of a message in the language of its receiver. Its event is always known, because an unknown one is not
+ * selected.
+ */
 function mailOf(ctx: Ctx, { language }: ReceiverRow, message: Message) {
   const event = ctx.services.answers.events.find(({ type }) => type === message.event)
   if (!event) throw new Error(`Nothing is known of the event ${message.event}`)
   return eventMail(ctx, event, message, language)
 }
 
-/** One message as a mail of its own. */
 export function letterOf(ctx: Ctx, to: ReceiverRow, message: Message): Letter {
   const { title, text } = mailOf(ctx, to, message)
   return { subject: title, text }
 }
 
-/** Several messages in one mail, type by type; of very many the last are only counted. */
+/** Several messages in one mail, grouped by type; beyond a limit they are only counted. */
 export function digestOf(
   ctx: Ctx,
   to: ReceiverRow,

@@ -27,13 +27,12 @@ type Selected = Awaited<ReturnType<typeof selectReceivers>>[number]
 const contains = (keyword: string): SQL =>
   sql`position(${keyword.toLowerCase()} in lower(concat_ws(E'\\n', ${called}, ${reachableAt}))) > 0`
 
-/** The administrator is told of some types whatever was chosen for him. */
+/** Administrators get some types regardless of their settings. */
 const isTold = (type: (typeof alwaysNotified)[number]): SQL | undefined =>
   alwaysNotified.includes(type)
     ? sql`(${arrayContains(receivers.types, [type])} or ${users.kind} = 'administrator')`
     : arrayContains(receivers.types, [type])
 
-/** Receivers, newest first. */
 const page = listOf<By, Filters, Selected>({
   order: downwards(
     byInstant(receivers.createdAt, ({ receiver }) => receiver.createdAt),

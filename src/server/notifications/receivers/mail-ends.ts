@@ -16,9 +16,8 @@ import type { Services } from '#server/ports/services.ts'
 import { receiverEvents } from './events.ts'
 import { lockReceiver } from './receiver-rows.ts'
 
-/** A mail to a receiver, by its number in the outbox, and how often it was asked how it arrived. */
+/** The outbox id of a mail to a receiver, and how many delivery reports have been requested for it. */
 export type AskingReceiverMail = { readonly outboxId: string; readonly asked: number }
-/** A mail to a receiver that came back. */
 export type BouncedMail = { readonly outboxId: string; readonly reason: string | null }
 
 const askAt = (tx: Tx, { outboxId, asked }: AskingReceiverMail, dueAt: Date) =>
@@ -28,7 +27,7 @@ const askAt = (tx: Tx, { outboxId, asked }: AskingReceiverMail, dueAt: Date) =>
     ...{ dueAt, payload: { outboxId, asked } },
   })
 
-/** Takes what became of a message of the outbox to the receiver whose mail it was. */
+/** Passes the end of an outbox message on to the receiver it was mailed to. */
 export const afterReceiverMail =
   ({ mail }: Pick<Services, 'mail'>): AfterDelivery =>
   async (tx, { id, topic }, { state, at, reason }) => {
@@ -46,7 +45,7 @@ export const afterReceiverMail =
       await askAt(tx, { outboxId, asked: 0 }, new Date(at.getTime() + receiverLimits.firstAsked))
   }
 
-/** Asks how a mail arrived; where nobody knows yet, once more later. */
+/** Requests the delivery report of a mail, and schedules another request while there is none. */
 export async function askReceiverMail(ctx: Ctx, mail: AskingReceiverMail): Promise<JobSummary> {
   const { outboxId, asked } = mail
   const [told] = (await ctx.services.mail.reports?.([outboxId])) ?? []
@@ -58,14 +57,14 @@ export async function askReceiverMail(ctx: Ctx, mail: AskingReceiverMail): Promi
   })
 }
 
-/** A mail came back: nothing more is sent to that address, and the merchant is told. */
+/** Handles a bounced mail: nothing more is sent to that address, and the merchant is notified. */
 export async function bounce(tx: Tx, ctx: Ctx, mail: BouncedMail): Promise<JobSummary> {
   const [sent] = await tx
     .select()
     .from(receiverMails)
     .where(byId(receiverMails.outboxId, BigInt(mail.outboxId)))
   const receiver = sent && (await lockReceiver(tx, sent.receiverId))
-  // What is known of another address than the one he has now says nothing.
+  // A bounce of a former address of the receiver is irrelevant.
   if (!receiver || receiver.email !== sent.to) return {}
   const { id, merchantId, name, email } = receiver
   const facts = { state: receiver.state, beyondOwn: false, wait: 0 }
@@ -91,7 +90,7 @@ export async function bounce(tx: Tx, ctx: Ctx, mail: BouncedMail): Promise<JobSu
   return { bounced: id }
 }
 
-/** Forgets mails that can no longer come back; gives how many. */
+/** Deletes records of mails that can no longer bounce. Returns how many. */
 export async function forgetMails(tx: Tx, now: Date): Promise<number> {
   const old = lt(receiverMails.at, new Date(now.getTime() - receiverLimits.mailLife))
   const { rowCount } = await tx.delete(receiverMails).where(old)

@@ -14,11 +14,10 @@ import type { ReceiverRow } from './receiver-rows.ts'
 export type Letter = {
   readonly subject: string
   readonly text: string
-  /** It asks whether anything may be sent there at all: who reads it is no receiver yet. */
+  /** Whether the mail is an invitation, in which case its reader is not a receiver yet. */
   readonly asks?: boolean
 }
 
-/** What a merchant is called in mails. */
 export async function merchantName(tx: Tx, merchantId: string): Promise<string> {
   const [merchant] = await tx
     .select({ name: merchants.name })
@@ -28,8 +27,8 @@ export async function merchantName(tx: Tx, merchantId: string): Promise<string> 
 }
 
 /**
- * The one way in which a receiver is written to: under every mail stands why he gets it and how he gets no more, and it is
- * kept to whom it went. The administrator cannot unsubscribe.
+ * Mails a receiver; every mail to receivers goes through here. It adds why they get it and how to unsubscribe (except
+ * for the administrator), and records the address.
  */
 export async function mailReceiver(
   tx: Tx,

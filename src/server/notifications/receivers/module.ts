@@ -14,12 +14,6 @@ import { remove } from './remove.ts'
 import { sendTest } from './send-test.ts'
 import { update } from './update.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    receivers: 'rcv'
-  }
-}
-
 export const receivers = {
   verbs: {
     add,

@@ -12,12 +12,12 @@ import { letterOf } from './letters.ts'
 import { mailReceiver } from './mail.ts'
 import { type ReceiverRow, selectReceivers, withGroups } from './receiver-rows.ts'
 
-/** What a receiver may be told of is judged by his user, his groups and what was chosen for him. */
+/** The input of `notificationScopesOf`: the user, the groups and the settings of a receiver. */
 export const chosenOf = (row: ReceiverRow) => ({ ...row, groups: row.groups.map(({ id }) => id) })
 
 /**
- * Tells the receivers of a message, each at his time: now by a mail, or later by a row that a job sends. Gives the users
- * among a merchant's receivers: they are told in this way alone.
+ * Notifies the receivers of a message, each at their time: now by mail, or later through a row that a job sends.
+ * Returns the users among the merchant's receivers, who get no other mail.
  */
 export async function fanOut(
   tx: Tx,
@@ -25,7 +25,7 @@ export async function fanOut(
   { merchantId, messageId, about, until }: Passed,
 ): Promise<ReadonlySet<string>> {
   const of = { merchantId }
-  // In one order, so that two who tell at once never wait for each other.
+  // In a fixed order, so that concurrent calls cannot deadlock.
   const selected = await selectReceivers(tx)
     .where(ofMerchant(of, receivers))
     .orderBy(asc(receivers.id))
@@ -48,8 +48,8 @@ export async function fanOut(
 }
 
 /**
- * Writes down what is told later; one job sends all that waits until the same instant. The receiver is locked, as by that
- * job: what is written down while it runs gets a job of its own.
+ * Stores a message for later; one job sends everything for the same instant. The receiver is locked here and in that
+ * job, so that a row added while it runs gets a job of its own.
  */
 async function hold(tx: Tx, receiverId: string, messageId: string, dueAt: Date): Promise<void> {
   const receiver = byId(receivers.id, receiverId)

@@ -15,7 +15,6 @@ import {
 } from '#server/kernel/scope.ts'
 
 type Stored = typeof receivers.$inferSelect
-/** A receiver with who he is, and with the groups that were chosen. */
 export type ReceiverRow = Omit<Stored, 'name' | 'email'> & {
   readonly name: string
   readonly email: string
@@ -26,8 +25,8 @@ export type ReceiverRow = Omit<Stored, 'name' | 'email'> & {
 }
 
 /**
- * The receivers whose groups are all within those of a user; one who has all groups is seen only by those who have them
- * too.
+ * The receivers whose groups are all within those of a user; receivers with all groups are visible only to users with
+ * all groups.
  */
 export function visibleReceivers(
   of: OfMerchant,
@@ -40,11 +39,11 @@ export function visibleReceivers(
   return only(theirs, eq(receivers.allGroups, false), sql`not ${beyond}`)
 }
 
-/** What a receiver is called, and where he is reached: a user as his account says now. */
+/** The name of a receiver, and their address below; for a user, those of the user account. */
 export const called: SQL<string> = sql`coalesce(${receivers.name}, ${users.name})`
 export const reachableAt: SQL<string> = sql`coalesce(${receivers.email}, ${users.email})`
 
-/** Selects receivers with their users; `withGroups` makes rows of them. */
+/** Selects receivers with their users; pass the rows to `withGroups`. */
 export const selectReceivers = (db: Reader) =>
   db
     .select({
@@ -58,7 +57,7 @@ export const selectReceivers = (db: Reader) =>
     .leftJoin(users, byId(users.id, receivers.userId))
 type Selected = Awaited<ReturnType<typeof selectReceivers>>[number]
 
-/** Receivers with the names of their groups, in the order given. */
+/** Adds the names of their groups to receivers, in the given order. */
 export async function withGroups(
   db: Reader,
   of: OfMerchant,
@@ -86,7 +85,7 @@ export async function withGroups(
   }))
 }
 
-/** A receiver that a user may see; every other one answers like one that does not exist. */
+/** A visible receiver; fails with `not_found` for any other. */
 export async function findReceiver(
   db: Reader,
   of: OfMerchant,
@@ -100,7 +99,7 @@ export async function findReceiver(
   return row ?? fail('not_found')
 }
 
-/** A receiver by the id that a job, a link or a record names, locked until the transaction ends. */
+/** A receiver by an id from a job, a link or a record, locked until the transaction ends. */
 export async function lockReceiver(tx: Tx, receiverId: string): Promise<ReceiverRow | undefined> {
   const [held] = await tx
     .select({ merchantId: receivers.merchantId })
@@ -112,7 +111,7 @@ export async function lockReceiver(tx: Tx, receiverId: string): Promise<Receiver
   return (await withGroups(tx, held, rows))[0]
 }
 
-/** How many messages wait for each of these receivers. */
+/** The number of pending messages by receiver. */
 export async function waitingFor(
   db: Reader,
   ids: readonly string[],
@@ -126,7 +125,7 @@ export async function waitingFor(
   return new Map(rows.map((row) => [row.receiverId, row.count]))
 }
 
-/** What the audit log keeps of a receiver, and what a change can be made to. */
+/** The fields of a receiver that are audited, and from which its revision is computed. */
 export const auditedReceiver = (row: ReceiverRow) => ({
   kind: row.kind,
   operatorCode: row.userId,

@@ -9,7 +9,7 @@ import { write } from '#server/kernel/write.ts'
 import { receiverFor } from './change-receiver.ts'
 import { auditedReceiver, lockReceiver, type ReceiverRow } from './receiver-rows.ts'
 
-/** Nothing of him stays but what the audit log says: what was still to be sent goes with him. */
+/** Only the audit log survives; pending messages are deleted with the receiver. */
 export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'receiver.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
@@ -25,7 +25,6 @@ async function removeReceiver(tx: Tx, receiver: ReceiverRow): Promise<Audited> {
   return { action: 'receiver.delete', subject: receiver.id, before }
 }
 
-/** Who is no operator any more is told of nothing. */
 export async function removeWithOperator(
   tx: Tx,
   _ctx: MerchantCtx,

@@ -13,8 +13,8 @@ import { chosenOf } from './pass-on.ts'
 import { lockReceiver } from './receiver-rows.ts'
 
 /**
- * Sends a receiver what has waited for this hour, as far as he may still be told of it; all of it in one mail. Who is no
- * longer written to gets none of it.
+ * Mails a receiver all messages due at this hour, as far as they are still in the receiver's scope, in one mail. Drops
+ * them if the receiver is no longer mailed.
  */
 export async function sendWaiting(tx: Tx, ctx: Ctx, receiverId: string): Promise<JobSummary> {
   const receiver = await lockReceiver(tx, receiverId)

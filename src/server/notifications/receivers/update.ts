@@ -43,7 +43,7 @@ export const update: Handler<typeof contract.update> = (ctx, input) => {
         changedAt: ctx.now,
         ...(isMoved && {
           ...{ state: after.state, stateAt: ctx.now, stateReason: null },
-          // Whoever reads the mails of the address before cannot unsubscribe this one.
+          // A reader of the former mailbox must not be able to unsubscribe the new address.
           ...leaveSecret(ctx.services.vault, before.id),
         }),
       })
@@ -65,7 +65,7 @@ export const update: Handler<typeof contract.update> = (ctx, input) => {
   })
 }
 
-/** Who a user is stays; of everybody else name and address. */
+/** For a user, who they are cannot be changed; for anyone else name and address can. */
 function typedWho(
   { kind }: ReceiverRow,
   { name, email }: ReceiverEdited,

@@ -5,7 +5,9 @@ import { users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 
-/** The users whom a user may make receivers: the operators that he may see; the administrator himself too. */
+/**
+ * The users that a user may make receivers: the operators visible to them, and for the administrator also themselves.
+ */
 export const usersToChoose = (ctx: MerchantCtx, reach: AccessScope): TenantFilter =>
   ctx.actor.kind === 'administrator'
     ? only(

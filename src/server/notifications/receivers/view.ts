@@ -10,27 +10,25 @@ import { receiversGivenBy } from './receivers-given-by.ts'
 export const receiverRevision = (row: ReceiverRow): string =>
   revisionOf(Object.values(auditedReceiver(row)))
 
-/** Whether a receiver is told of more than a user may give. */
+/** Whether a receiver subscribes to types that the user cannot grant. */
 const isBeyond = (ctx: MerchantCtx, { types }: ReceiverRow): boolean => {
   const own = givableTypes(ctx)
   return types.some((type) => !own.has(type))
 }
 
-/** Whether a receiver who is no user is told of screens that a user may not open, until that user saves him. */
+/** Whether saving by this user would take screens away from a receiver who is not a user. */
 function isNarrowed(ctx: MerchantCtx, { kind, permissions }: ReceiverRow): boolean {
   const given = receiversGivenBy(ctx)
   if (kind === 'operator' || given === null) return false
   return permissions === null || permissions.some((code) => !given.some((own) => own === code))
 }
 
-/** What decides what a user may do with a receiver now. */
 export const factsOf = (ctx: MerchantCtx, row: ReceiverRow): ReceiverFacts => ({
   state: row.state,
   beyondOwn: isBeyond(ctx, row),
   wait: secondsToWait(row.calledAt, ctx.now),
 })
 
-/** A receiver as a user sees him. */
 export const toReceiver =
   (ctx: MerchantCtx, waiting: ReadonlyMap<string, number>) =>
   (row: ReceiverRow): Receiver => ({

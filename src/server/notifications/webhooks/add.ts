@@ -11,7 +11,7 @@ import { againstOneMore, holdCount, subscribedWebsites } from './endpoints.ts'
 import { webhookEvents } from './events.ts'
 import { freshSecret, openSecret } from './secrets.ts'
 
-/** Adds an endpoint; the answer holds its secret in full. What is kept for a repeat holds none. */
+/** Adds an endpoint and returns its secret in full. The response stored for a retry contains no secret. */
 export const add: Handler<typeof contract.add> = async (ctx, input) => {
   const form = canonicalForm(ctx, input)
   const of = { call: 'webhook.add', owner: ctx.merchantId, input }
@@ -40,7 +40,7 @@ export const add: Handler<typeof contract.add> = async (ctx, input) => {
     .select()
     .from(webhookEndpoints)
     .where(only(byId(webhookEndpoints.id, endpointId), isNull(webhookEndpoints.deletedAt)))
-  // Somebody may have replaced it meanwhile: that one is not theirs to see.
+  // The secret may have been rotated since; a retry must not reveal the new one.
   const isFirst = row && row.secretAt.getTime() === row.createdAt.getTime()
   return { endpointId, secret: isFirst ? openSecret(ctx.services.vault, row) : null }
 }

@@ -10,8 +10,8 @@ import { ownOrigin } from './deliver/try-one.ts'
 type Form = Omit<Input<typeof contract.add>, 'storeIds'>
 
 /**
- * What is kept of a form. An address that is an inner one as it stands is refused at once, and so is a port that is none
- * of ours and none that is allowed; what a name leads to is looked at whenever something is sent.
+ * The canonical form of the input. A URL with an internal address or a port that is not allowed is refused at once; the
+ * address behind a host name is checked on every delivery.
  */
 export function canonicalForm(
   { services }: Pick<Ctx, 'services'>,
@@ -21,7 +21,7 @@ export function canonicalForm(
   if (!isEndpointUrl(url, own) || !isOutside(url, own, services))
     return failFields({ url: 'endpoint_url' })
   const whole = events.filter((choice) => choice.endsWith('*'))
-  // A choice of everything to come of a noun stays one, however many there are today.
+  // A wildcard for a whole object type remains one, so that it covers future events too.
   return { url, description, events: [...new Set([...whole, ...shortest(chosenTypes(events))])] }
 }
 

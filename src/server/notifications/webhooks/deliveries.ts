@@ -44,7 +44,6 @@ const select = (db: Reader) =>
     .from(webhookDeliveries)
     .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
 
-/** The deliveries of events in reach to endpoints in reach. */
 async function deliveriesInReach(db: Reader, ctx: MerchantCtx): Promise<TenantFilter> {
   return only(
     ofMerchant(ctx, webhookDeliveries),
@@ -90,7 +89,6 @@ const deliveries = listOf<MerchantCtx, Filters, FoundDelivery>({
       .getSQL(),
 })
 
-/** What a decision about a delivery rests on. */
 export const factsOf = ({ row, endpoint }: FoundDelivery): DeliveryFacts => ({
   status: row.status,
   endpoint: endpoint.deletedAt ? 'removed' : endpoint.status,
@@ -117,11 +115,10 @@ const shown = (found: FoundDelivery): Shown => {
   }
 }
 
-/** Deliveries, the latest first. */
 export const listDeliveries: Handler<typeof contract.listDeliveries> = (ctx, input) =>
   deliveries.page(ctx.db, ctx, input, (rows) => rows.map(shown))
 
-/** A delivery in reach; any other answers like one that does not exist. */
+/** A visible delivery; fails with `not_found` for any other. */
 export async function findDelivery(
   db: Reader,
   ctx: MerchantCtx,
@@ -132,7 +129,6 @@ export async function findDelivery(
   return found ?? fail('not_found')
 }
 
-/** One delivery with its body and its tries. */
 export const getDelivery: Handler<typeof contract.getDelivery> = async (ctx, { deliveryId }) => {
   const found = await findDelivery(ctx.db, ctx, deliveryId)
   const { row } = found

@@ -11,11 +11,14 @@ import { byId, only } from '#server/kernel/scope.ts'
 
 const waits: DeliveryFacts = { status: 'pending', endpoint: 'disabled' }
 
-/** What waits for an endpoint. */
+/** The pending deliveries of an endpoint. */
 export const waitingFor = (endpointId: string) =>
   only(byId(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.status, 'pending'))
 
-/** Cancels what waits for an endpoint that is not told of it any more, or of nothing; one step, for all of them wait. */
+/**
+ * Cancels pending deliveries of an endpoint that no longer subscribes to them, or no longer to anything; one transition
+ * serves for all, because all are pending.
+ */
 export async function dropWaiting(
   tx: Tx,
   endpointId: string,
@@ -29,7 +32,7 @@ export async function dropWaiting(
     .where(only(waitingFor(endpointId), which))
 }
 
-/** Lets what waits for an endpoint begin anew: it is due now, and has its three days again. */
+/** Restarts the pending deliveries of an endpoint: they are due now, with another three days of retries. */
 export async function beginAnew(tx: Tx, endpointId: string, now: Date): Promise<void> {
   await tx
     .update(webhookDeliveries)

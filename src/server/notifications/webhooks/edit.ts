@@ -14,8 +14,8 @@ import { webhookEvents } from './events.ts'
 import { eventSummary } from './visible-events.ts'
 
 /**
- * Changes where an endpoint is and what it is told of; a pause of ours is not lifted by it. What waits of websites that it
- * is not told of any more does not go out.
+ * Changes the URL and the subscriptions of an endpoint; a pause imposed by the provider is not lifted. Pending
+ * deliveries of unsubscribed websites are cancelled.
  */
 export const edit: Handler<typeof contract.edit> = (ctx, input) => {
   const form = canonicalForm(ctx, input)

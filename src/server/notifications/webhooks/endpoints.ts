@@ -18,7 +18,10 @@ import {
 } from '#server/kernel/scope.ts'
 import type { StoredEndpoint } from './secrets.ts'
 
-/** The endpoints that are told of nothing but websites in reach; of all of them only for who has all groups. */
+/**
+ * The endpoints that subscribe only to visible websites; those that subscribe to all websites are visible only to users
+ * with all groups.
+ */
 export async function visibleEndpoints(db: Reader, ctx: MerchantCtx): Promise<TenantFilter> {
   const { allGroups } = await accessScopeOf(db, ctx)
   const ids = [...ctx.storeIds]
@@ -32,7 +35,7 @@ export async function visibleEndpoints(db: Reader, ctx: MerchantCtx): Promise<Te
   )
 }
 
-/** Those of them that have not been deleted, the oldest first. */
+/** The visible endpoints that have not been deleted, oldest first. */
 export async function listEndpoints(db: Reader, ctx: MerchantCtx): Promise<StoredEndpoint[]> {
   return db
     .select()
@@ -41,7 +44,7 @@ export async function listEndpoints(db: Reader, ctx: MerchantCtx): Promise<Store
     .orderBy(asc(webhookEndpoints.createdAt), asc(webhookEndpoints.id))
 }
 
-/** An endpoint in reach, locked; any other answers like one that does not exist. */
+/** A visible endpoint, locked; fails with `not_found` for any other. */
 export async function lockEndpoint(
   tx: Tx,
   ctx: MerchantCtx,
@@ -61,11 +64,10 @@ export async function lockEndpoint(
   return row ?? fail('not_found')
 }
 
-/** A mark of what can be edited of an endpoint. */
 export const endpointRevision = (of: StoredEndpoint): string =>
   revisionOf([of.url, of.description, of.events, of.storeIds])
 
-/** The same without a lock. */
+/** Like `lockEndpoint`, without a lock. */
 export async function findEndpoint(
   db: Reader,
   ctx: MerchantCtx,
@@ -75,7 +77,7 @@ export async function findEndpoint(
   return found ?? fail('not_found')
 }
 
-/** The websites that the user can choose, and whether all of them, those to come included. */
+/** The websites that the user can choose, and whether they may choose all, including future ones. */
 export async function choosable(db: Reader, ctx: MerchantCtx) {
   const { allGroups } = await accessScopeOf(db, ctx)
   const websites = await db
@@ -86,7 +88,7 @@ export async function choosable(db: Reader, ctx: MerchantCtx) {
   return { websites, allWebsites: allGroups }
 }
 
-/** The websites of which an endpoint is to be told; one out of reach answers like one that does not exist. */
+/** The websites for an endpoint, null for all; fails with `not_found` for a website that is not visible. */
 export async function subscribedWebsites(
   tx: Tx,
   ctx: MerchantCtx,
@@ -108,13 +110,13 @@ const countOf = (db: Reader, ctx: MerchantCtx) =>
     only(ofMerchant(ctx, webhookEndpoints), isNull(webhookEndpoints.deletedAt)),
   )
 
-/** What stands against one more endpoint of the merchant. */
+/** The reasons against another endpoint of the merchant. */
 export async function againstOneMore(db: Reader, ctx: MerchantCtx) {
   const count = await countOf(db, ctx)
   return count < webhookLimits.endpoints ? [] : [reason('webhook.limit', { count: String(count) })]
 }
 
-/** Lets one after the other count the endpoints of the merchant. */
+/** Serialises the count of the merchant's endpoints by locking the merchant. */
 export async function holdCount(tx: Tx, { merchantId }: MerchantCtx): Promise<void> {
   await tx
     .select({ id: merchants.id })
@@ -123,7 +125,6 @@ export async function holdCount(tx: Tx, { merchantId }: MerchantCtx): Promise<vo
     .for('no key update')
 }
 
-/** Names of the websites of endpoints, by id. */
 export async function websiteNames(db: Reader, ctx: MerchantCtx, rows: readonly StoredEndpoint[]) {
   const ids = [...new Set(rows.flatMap(({ storeIds }) => storeIds ?? []))]
   if (ids.length === 0) return new Map<string, string>()

@@ -18,7 +18,10 @@ const told: v.GenericSchema<unknown, EndpointNotice> = v.object({
 })
 const set: v.GenericSchema<unknown, EndpointSet> = v.object({ url: v.string(), name: v.string() })
 
-/** Endpoints that are told of nothing but websites of some groups; of every website only for who has all groups. */
+/**
+ * Endpoints that subscribe only to websites of some groups; those that subscribe to every website only for users with
+ * all groups.
+ */
 const within = (of: OfMerchant, all: SQL, inGroups: SQL) =>
   sql`(select ${webhookEndpoints.id} from ${webhookEndpoints} where ${ofMerchant(of, webhookEndpoints)} and (${all}
     or ${webhookEndpoints.storeIds} <@ array(select ${stores.id} from ${stores}
@@ -50,11 +53,10 @@ const notice = (type: keyof typeof webhookNoticeLabels) =>
 const change = (type: keyof typeof webhookChangeLabels) =>
   merchantEvent({ ...common, type, params: set, words: webhookChangeLabels[type] })
 
-/** What a merchant is told of its endpoints. */
 export const webhookEvents = {
   gaveUp: notice('webhook.gave_up'),
   gone: notice('webhook.gone'),
-  /** Whoever may add endpoints may send what happens anywhere: the administrators learn of it. */
+  /** A user who may add endpoints can send events anywhere, so the administrators are notified. */
   added: change('webhook.added'),
   moved: change('webhook.moved'),
 }

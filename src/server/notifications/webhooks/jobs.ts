@@ -9,15 +9,9 @@ import { dailyAt } from '#server/jobs/schedule.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, only, unscoped } from '#server/kernel/scope.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    'webhook.forget': Record<never, never>
-  }
-}
-
 /**
- * Removes deliveries that are too old, with their tries, the events that no delivery names any more, and what the
- * sandbox's receivers got.
+ * Deletes expired deliveries with their attempts, events without deliveries, and old requests of the sandbox's
+ * receivers.
  */
 async function forget(tx: Tx, ctx: Ctx) {
   const before = new Date(ctx.now.getTime() - webhookLimits.kept)

@@ -20,16 +20,19 @@ import { visibleEvents } from './visible-events.ts'
 
 const hours = 24
 
-/** How endpoints did with events in reach in the last 24 hours, hour by hour, and what waits for them. */
+/**
+ * The results of endpoints for visible events in the last 24 hours, by hour, and the number of their pending
+ * deliveries.
+ */
 async function figuresOf(db: Reader, ctx: MerchantCtx, endpointIds: readonly string[]) {
   const { now } = ctx
   const { at, status, tries, endpointId, lastStatus, lastFault } = webhookDeliveries
   const mine = only(byId(endpointId, endpointIds), await visibleEvents(db, ctx))
-  // The hours are whole ones, the last of them under way.
+  // Whole hours; the last one is under way.
   const first = Math.floor(now.getTime() / hour) * hour - (hours - 1) * hour
   const place = sql<number>`floor((extract(epoch from ${at}) * 1000 - ${first}::bigint) / ${hour}::bigint)::int`
   const done = sql`${status} = 'delivered'`
-  // What has not been tried says nothing yet.
+  // A delivery without an attempt counts as neither.
   const tried = sql`coalesce(${lastStatus}::text, ${lastFault}) is not null`
   const count = (which: ReturnType<typeof sql>) =>
     sql`count(*) filter (where ${which})`.mapWith(Number)
@@ -75,7 +78,6 @@ async function figuresOf(db: Reader, ctx: MerchantCtx, endpointIds: readonly str
 
 const dots = '••••••••'
 
-/** The endpoints in reach with how they did, and what their form needs. */
 export const list: Handler<typeof contract.list> = async (ctx) => {
   const rows = await listEndpoints(ctx.db, ctx)
   const names = await websiteNames(ctx.db, ctx, rows)

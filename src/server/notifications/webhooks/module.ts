@@ -11,12 +11,6 @@ import { rotateSecret, sendCode, showSecret } from './secret-verbs.ts'
 import { sendTest } from './send-test.ts'
 import { remove, setStatus } from './set-status.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    webhooks: 'whe' | 'whm' | 'whd'
-  }
-}
-
 export const webhooks = {
   verbs: {
     add,

@@ -16,10 +16,10 @@ import { eventSummary, visibleEvents } from './visible-events.ts'
 const anew = (now: Date): Changes<typeof webhookDeliveries> => ({
   ...{ dueAt: now, firstTriedAt: null, tries: 0, endedAt: null },
 })
-/** One that is sent again alone goes behind what waits, which did not wait for it. */
+/** A delivery that is resent alone goes behind the pending ones, which did not wait for it. */
 const lastPlace = sql`nextval(pg_get_serial_sequence('webhook_deliveries', 'place'))`
 
-/** Sends one event again, with its id. One that waits is tried at once and keeps its place. */
+/** Sends one event again, with its id. A pending delivery is due at once and keeps its position. */
 export const resend: Handler<typeof contract.resend> = (ctx, input) => {
   const of = { call: 'webhook.resend', owner: ctx.userId, input }
   return write(ctx, of, async (tx) => {
@@ -48,8 +48,8 @@ export const resend: Handler<typeof contract.resend> = (ctx, input) => {
 const untaken = ['failed', 'canceled'] as const satisfies readonly DeliveryStatus[]
 
 /**
- * Sends again what an endpoint did not take since an instant, or all of it, in the order in which it happened: of what it
- * is told of now, and as far as it is in reach.
+ * Sends again what an endpoint failed to accept since an instant, or everything since then, in the original order.
+ * Limited to current subscriptions and visible events.
  */
 export const resendSince: Handler<typeof contract.resendSince> = (ctx, input) => {
   const { endpointId, since, delivered } = input

@@ -30,7 +30,7 @@ export const sendCode: Handler<typeof contract.sendCode> = async (ctx, { endpoin
   return sendBoundCode(ctx, flows[act], endpointId)
 }
 
-/** The secret in full, for a code. Whoever sees it is written down. */
+/** Returns the full secret against a verification code. Each view is audited. */
 export const showSecret: Handler<typeof contract.showSecret> = async (ctx, input) => {
   const endpoint = await findEndpoint(ctx.db, ctx, input.endpointId)
   await spend(ctx, 'show', input)
@@ -42,14 +42,17 @@ export const showSecret: Handler<typeof contract.showSecret> = async (ctx, input
   return { secret: openSecret(ctx.services.vault, endpoint) }
 }
 
-/** Changes the secret, for a code; the one before it signs as well for a while. What is kept for a repeat holds none. */
+/**
+ * Rotates the secret against a verification code; the previous one also signs for a while. The response stored for a
+ * retry contains no secret.
+ */
 export const rotateSecret: Handler<typeof contract.rotateSecret> = async (ctx, input) => {
   const { id } = await findEndpoint(ctx.db, ctx, input.endpointId)
   const failure = await failureOf(spend(ctx, 'rotate', input))
   const { vault } = ctx.services
   const of = { call: 'webhook.rotateSecret', owner: ctx.userId, input }
   const at = await write(ctx, of, async (tx) => {
-    // A repeat of what went through does not come here, though its code is used.
+    // A retry of a successful call does not get here, although its code is consumed.
     if (failure) throw failure
     const { secret: formerSecret } = await lockEndpoint(tx, ctx, id)
     const formerUntil = new Date(ctx.now.getTime() + webhookLimits.formerSecret)

@@ -7,7 +7,7 @@ export type StoredEndpoint = typeof webhookEndpoints.$inferSelect
 
 const about = (endpointId: string) => `${endpointId}:WEBHOOK`
 
-/** What is stored of a new secret of an endpoint. */
+/** The columns for a new secret of an endpoint. */
 export function freshSecret(vault: Vault, endpointId: string, now: Date) {
   const secret = newSecret()
   return {
@@ -19,13 +19,11 @@ export function freshSecret(vault: Vault, endpointId: string, now: Date) {
 
 type Held = Pick<StoredEndpoint, 'id' | 'secret' | 'formerSecret' | 'formerUntil'>
 
-/** The secret of an endpoint in full. */
 export const openSecret = (vault: Vault, { id, secret }: Pick<Held, 'id' | 'secret'>): string =>
   vault.open(secret, about(id))
 
 /**
- * The secrets that are good now: for a while the one before the last change as well. One that was sealed under another key
- * is not among them.
+ * The secrets that sign now, including for a while the previous one. A secret encrypted with another key is omitted.
  */
 export function goodSecrets(vault: Vault, held: Held, now: Date): readonly string[] {
   const { id, secret, formerSecret, formerUntil } = held

@@ -14,7 +14,7 @@ import { lockEndpoint } from './endpoints.ts'
 
 const limit = { name: 'webhook.test', max: webhookLimits.testsPerHour, windowMs: hour }
 
-/** Sends an endpoint the event of the test, whatever it has chosen. */
+/** Sends the test event to an endpoint, whatever its subscriptions. */
 export const sendTest: Handler<typeof contract.sendTest> = (ctx, input) => {
   const { merchantId } = ctx
   const of = { call: 'webhook.sendTest', owner: ctx.userId, input }

@@ -14,7 +14,7 @@ import type { StoredEndpoint } from './secrets.ts'
 const events = { enable: 'ENABLE', pause: 'PAUSE', disable: 'DISABLE' } as const
 type Act = keyof typeof events
 
-/** Enables, pauses or disables an endpoint; what waited while it was paused is due when it is enabled. */
+/** Enables, pauses or disables an endpoint; deliveries that waited during a pause are due when it is enabled. */
 export const setStatus: Handler<typeof contract.setStatus> = (ctx, input) => {
   const of = { call: 'webhook.setStatus', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
@@ -44,7 +44,7 @@ async function change(tx: Tx, ctx: MerchantCtx, { id, status }: StoredEndpoint, 
   return after
 }
 
-/** Deletes an endpoint; what was sent there can still be seen. */
+/** Deletes an endpoint; its deliveries remain visible. */
 export const remove: Handler<typeof contract.remove> = (ctx, input) => {
   const of = { call: 'webhook.delete', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {

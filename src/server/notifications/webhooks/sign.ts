@@ -3,11 +3,11 @@ import { webhookLimits } from '#domain/notifications/webhooks.ts'
 
 const prefix = 'whsec_'
 
-/** A new secret, as the specification writes it: `whsec_` and the base64 of random bytes. */
+/** A new secret in the format of the specification: `whsec_` and the base64 of random bytes. */
 export const newSecret = (): string =>
   `${prefix}${randomBytes(webhookLimits.secretBytes).toString('base64')}`
 
-/** What is signed, as it travels beside the body. */
+/** The signed content: the two headers and the body. */
 export type Signed = { readonly id: string; readonly timestamp: number; readonly body: string }
 
 const bytesOf = (secret: string) => Buffer.from(secret.slice(prefix.length), 'base64')
@@ -15,11 +15,11 @@ const bytesOf = (secret: string) => Buffer.from(secret.slice(prefix.length), 'ba
 const signatureBy = (secret: string, { id, timestamp, body }: Signed): string =>
   createHmac('sha256', bytesOf(secret)).update(`${id}.${timestamp}.${body}`).digest('base64')
 
-/** The header `webhook-signature`: one signature for each secret that is good, separated by spaces. */
+/** The header `webhook-signature`: one signature per valid secret, separated by spaces. */
 export const signaturesBy = (secrets: readonly string[], signed: Signed): string =>
   secrets.map((secret) => `v1,${signatureBy(secret, signed)}`).join(' ')
 
-/** Whether one of the signatures of a header is of one of these secrets. */
+/** Whether a signature in the header was made with one of these secrets. */
 export function isSignedBy(secrets: readonly string[], header: string, signed: Signed): boolean {
   const given = header.split(' ').flatMap((part) => {
     const [version, signature] = part.split(',')

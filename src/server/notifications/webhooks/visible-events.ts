@@ -7,7 +7,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope, only, type Scope } from '#server/kernel/scope.ts'
 import type { StoredEndpoint } from './secrets.ts'
 
-/** That a delivery is of an event of one of these websites, or a test, which is of its endpoint alone. */
+/** Matches deliveries of events of these websites, and of tests, which belong to the endpoint alone. */
 const ofWebsites = (db: Reader, scope: Scope): SQL | undefined =>
   or(
     eq(webhookDeliveries.type, testEvent),
@@ -22,15 +22,17 @@ const ofWebsites = (db: Reader, scope: Scope): SQL | undefined =>
   )
 
 /**
- * That a delivery is of an event in reach, whatever its endpoint is told of now: what happened to other websites stays
- * hidden, and what is of no website as well. Who has all groups sees them all.
+ * Matches deliveries of visible events, whatever the endpoint subscribes to now: events of other websites, and of no
+ * website, stay hidden. Undefined for users with all groups, who see everything.
  */
 export async function visibleEvents(db: Reader, ctx: MerchantCtx): Promise<SQL | undefined> {
   const { allGroups } = await accessScopeOf(db, ctx)
   return allGroups ? undefined : ofWebsites(db, ctx)
 }
 
-/** That a delivery is of an event of which its endpoint is still told; undefined: it is told of all of them. */
+/**
+ * Matches deliveries of events to which the endpoint still subscribes; undefined when it subscribes to all websites.
+ */
 export const eventSummary = (
   db: Reader,
   { merchantId, storeIds }: Pick<StoredEndpoint, 'merchantId' | 'storeIds'>,

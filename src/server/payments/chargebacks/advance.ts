@@ -16,21 +16,23 @@ import { afterStep } from './after-step.ts'
 import { type CaseRecord, factsOf, type Locked } from './case-record.ts'
 import { type CaseFees, unknownFees } from './fees.ts'
 
-/** What comes with a step of a case. */
 export type With = {
-  /** What the next chargeback costs; needed where one may begin. */
+  /** The fees of the next chargeback; required when one may begin. */
   readonly fees?: CaseFees
-  /** What the next stage disputes, in minor units of the payment's currency; left out: as much as this one. */
+  /**
+   * The amount disputed in the next stage, in minor units of the payment's currency; defaults to that of the present
+   * one.
+   */
   readonly amount?: bigint
-  /** What a partial ruling gives the cardholder, in minor units of the payment's currency. */
+  /** The amount that a partial ruling awards to the cardholder, in minor units of the payment's currency. */
   readonly lostAmount?: bigint
-  /** What the history adds: the bank's comment, or the refund that ended it. */
+  /** The note in the case history: the bank's comment, or the refund that ended the case. */
   readonly note?: string | null
-  /** What the bank wrote, where it did. */
+  /** The bank's comment, if any. */
   readonly comment?: string | null
 }
 
-/** A case after a step, with the entry of the audit log that the step is owed. */
+/** A case after a transition, with the audit entry to be written. */
 export type Advanced = { readonly locked: Locked; readonly audited: Audited }
 
 const columnsOf = ({ after }: Transition<ChargebackFacts>) => ({
@@ -48,7 +50,7 @@ const columnsOf = ({ after }: Transition<ChargebackFacts>) => ({
   sendAt: after.sendAt === null ? null : new Date(after.sendAt),
 })
 
-/** What the history of a case calls an event; of an expiry, by what it led to. */
+/** The kind of an event in the case history; for an expiry it depends on the result. */
 function kindOf({ type }: ChargebackEvent, { status, outcome }: CaseRecord): CaseEventKind {
   if (type !== 'EXPIRE') return kinds[type]
   if (status !== 'closed') return 'unchanged'
@@ -90,9 +92,9 @@ const told = (held: CaseRecord) => {
 }
 
 /**
- * The one place that takes a step of a case, whoever brings it about: what the lifecycle leads to is stored, its money
- * posted, its payment's outcome noted, its history written, the clock's part planned and the merchant told. Gives the reasons
- * when the step may not be taken; nothing has happened then. The case and its payment are locked.
+ * The only place that applies a transition to a case, for every actor: it stores the new state, posts the money,
+ * updates the outcome of the payment, writes the history, schedules the jobs and notifies the merchant. Returns the
+ * reasons when the transition is not allowed, with no effect. The case and its payment must be locked.
  */
 async function advance(
   tx: Tx,
@@ -132,7 +134,10 @@ async function advance(
   }
 }
 
-/** The same for an act that has no `write` around it; gives the first reason against it, null when it was taken. */
+/**
+ * Like `advance`, for callers outside `write`: audits the transition and returns the first reason against it, or null
+ * on success.
+ */
 export async function advanceAlone(
   tx: Tx,
   ctx: Ctx,
@@ -146,7 +151,7 @@ export async function advanceAlone(
   return null
 }
 
-/** The same for an act of the merchant: fails `refused` with the reasons against it. */
+/** Like `advance`, for acts of the merchant: fails with `refused` and the reasons against it. */
 export async function advanceOrRefuse(
   tx: Tx,
   ctx: Ctx,

@@ -21,11 +21,11 @@ import { notifyCaseStep } from './notify-step.ts'
 import { dropStage, planStage } from './stage-jobs.ts'
 
 /**
- * The outcome of a payment says whether a case of it is open or took money, and when all its money is back; its other
- * columns about its cases are kept by a trigger of theirs. What is left of nothing needs no reserve.
+ * Updates the outcome of a payment, which shows whether one of its cases is open or lost, and releases its reserve
+ * early when all its money is back. The other columns about cases are maintained by a trigger.
  */
 async function followPayment(tx: Tx, ctx: Ctx, { id }: TransactionRecord): Promise<void> {
-  // As it stands: one transaction may take several steps.
+  // Read again: one transaction may make several transitions.
   const payment = await readRecord(tx, id)
   const isNoted = payment.outcome === 'CHARGE_BACK'
   const outcome = isNoted ? 'CHARGE_BACK_RETURNED' : 'CHARGE_BACK'
@@ -34,7 +34,10 @@ async function followPayment(tx: Tx, ctx: Ctx, { id }: TransactionRecord): Promi
   if (releaseAt) await updateRecord(tx, id, { releaseAt })
 }
 
-/** When the reserve of a payment is released of which cardholders have all; null where nothing changes. */
+/**
+ * The release time of the reserve of a payment whose whole amount went back to cardholders; null when it does not
+ * change.
+ */
 function releasedEarly(payment: TransactionRecord, now: Date): Date | null {
   const { settledAt, releasedAt, releaseAt } = payment
   if (!isGone(payment) || settledAt === null || releasedAt !== null) return null
@@ -42,7 +45,7 @@ function releasedEarly(payment: TransactionRecord, now: Date): Date | null {
   return releaseAt && releaseAt <= next ? null : next
 }
 
-/** A step of a case that is stored: what it was before (null: it has just been opened), and what it is now. */
+/** A stored transition of a case: its state before (null when it has just been opened) and after. */
 export type CaseTransition = {
   readonly payment: TransactionRecord
   readonly before: ChargebackFacts | null
@@ -53,7 +56,9 @@ export type CaseTransition = {
   readonly fees: CaseFees
 }
 
-/** Everything that follows from a step of a case: postings, outcome of the payment, history, jobs, news. */
+/**
+ * Applies every consequence of a case transition: postings, outcome of the payment, history, jobs and notifications.
+ */
 export async function afterStep(tx: Tx, ctx: Ctx, stepped: CaseTransition): Promise<void> {
   const { payment, was, held } = stepped
   const moved = movedBy(ctx, stepped)
@@ -83,7 +88,7 @@ function movedBy(ctx: Ctx, { before, held, fees }: CaseTransition): readonly Mov
   ]
 }
 
-/** The event itself, then what it moved. */
+/** The event first, then the movements it caused. */
 async function writeHistory(
   tx: Tx,
   ctx: Ctx,
@@ -104,7 +109,7 @@ async function writeHistory(
     .values(lines.map((line) => ({ id: ctx.newId('cbe'), chargebackId, stage, at, ...line })))
 }
 
-/** A line of the payment's own history, when a case of it is opened and when it ends. */
+/** Adds a line to the payment's own history when a case is opened and when it ends. */
 async function notePayment(tx: Tx, ctx: Ctx, { was, held }: CaseTransition): Promise<void> {
   const ended = held.status === 'closed' ? endOf(held) : null
   const kinds = [was === null ? 'chargeback' : null, ended].filter((kind) => kind !== null)

@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/open.ts'
 import { answersOf } from './answers.ts'
 import type { CaseRecord } from './case-record.ts'
 
-/** The last answer that has left for the bank: when, by whom, what it says and what it encloses. */
+/** The last answer sent to the bank: when, by whom, its texts and its files. */
 export async function answerFacts(db: Reader, held: CaseRecord): Promise<Fact[]> {
   const sent = (await answersOf(db, held)).findLast(({ sentAt }) => sentAt !== null)
   if (!sent) return []
@@ -19,7 +19,7 @@ export async function answerFacts(db: Reader, held: CaseRecord): Promise<Fact[]>
   ]
 }
 
-/** Whose turn it is until when. Only in a reversal has the bank a time of its own. */
+/** The deadline of the party that must act next. The bank has a deadline only in a reversal. */
 export function dueFacts({ status, stage, deadline }: CaseRecord): Fact[] {
   if (status === 'pending') return instantFact('answer_until', deadline)
   const inTime = status === 'waiting' && stage === 'chargeback_reversal'

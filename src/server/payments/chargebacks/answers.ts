@@ -5,10 +5,9 @@ import { byId } from '#server/kernel/scope.ts'
 import type { CaseRecord } from './case-record.ts'
 
 export type AnswerRecord = typeof chargebackAnswers.$inferSelect
-/** The answer of the present stage that counts, by case. */
+/** The effective answer of the present stage, by case. */
 export type Answers = ReadonlyMap<string, AnswerRecord>
 
-/** Every answer of a case, in the order in which they were submitted. */
 export const answersOf = (db: Reader, { id }: Pick<CaseRecord, 'id'>): Promise<AnswerRecord[]> =>
   db
     .select()
@@ -23,7 +22,7 @@ export const answerStatusOf = (
 ): AnswerRecord | undefined =>
   answers.findLast((one) => one.stage === stage && one.takenBackAt === null)
 
-/** The same of several cases, which were read in scope. */
+/** Like `answerStatusOf`, for several cases that were read within scope. */
 export async function lastAnswers(db: Reader, held: readonly CaseRecord[]): Promise<Answers> {
   if (held.length === 0) return new Map()
   const ids = held.map(({ id }) => id)

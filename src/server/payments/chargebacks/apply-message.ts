@@ -13,7 +13,7 @@ import { type Around, judge, type LaterMessage } from './judge-message.ts'
 import type { Received } from './shared/receive.ts'
 import { untilOf } from './stage-jobs.ts'
 
-/** Applies a message to a case where it belongs there now. The case is locked. */
+/** Applies a message to a case if it fits the present state. The case must be locked. */
 export async function applyLater(
   tx: Tx,
   ctx: Ctx,
@@ -51,8 +51,8 @@ function aroundOf(
 }
 
 /**
- * Tries the messages that came before what they follow, in the order in which the network says they happened, until
- * none of them applies any more.
+ * Applies pending messages, which arrived before the message they follow, in the network's order, until none applies
+ * any more.
  */
 export async function applyPendingMessages(
   tx: Tx,

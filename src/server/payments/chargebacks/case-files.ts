@@ -19,12 +19,11 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 import { findEvidence } from '#server/payments/evidence/shared/find-evidence.ts'
 import type { CaseRecord } from './case-record.ts'
 
-/** Every file that an answer names. */
 export const namesIn = (materials: AppealMaterials): readonly string[] => [
   ...new Set(appealFiles.flatMap((item) => materials.files[item] ?? [])),
 ]
 
-/** Names of files that are kept with the payment or its website, by what they prove: an answer may name them too. */
+/** The evidence files stored with the payment or its website, by item; an answer may include them too. */
 async function foundFiles(
   db: Reader,
   { transactionId }: CaseRecord,
@@ -34,8 +33,9 @@ async function foundFiles(
 }
 
 /**
- * Takes the files of an answer for its case: uploaded by someone of the merchant, each for what it may be, not too many.
- * Those that are kept with the payment as proof of the same stay there. Fails at the item of a file that cannot be taken.
+ * Attaches the files of an answer to its case: each must be an upload of the merchant with the profile of its item,
+ * within the limits. Evidence files stored with the payment for the same item stay there. Fails with the field of a
+ * file that cannot be attached.
  */
 export async function takeCaseFiles(
   tx: Tx,
@@ -67,7 +67,10 @@ async function refuseTooMany(tx: Tx, ctx: MerchantCtx, materials: AppealMaterial
 
 type Freed = { readonly names: readonly string[]; readonly audited: readonly Audited[] }
 
-/** Gives up the files of a case that neither its draft nor any of its answers names any more. Their bytes go later. */
+/**
+ * Releases the files of a case that neither its draft nor any of its answers names any more. Their bytes are removed
+ * later.
+ */
 export async function freeCaseFiles(tx: Tx, ctx: MerchantCtx, { id }: CaseRecord): Promise<Freed> {
   const drafts = await tx
     .select({ materials: chargebackDrafts.materials })

@@ -5,13 +5,15 @@ import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { lockRecord, type TransactionRecord } from '#server/payments/transactions/shared/record.ts'
 
-/** A stored case; amounts in minor units: `amount` of the payment's currency, the others of the settlement's. */
+/**
+ * A stored case. Amounts are minor units: `amount` and `lostAmount` in the payment's currency, the others in the
+ * settlement currency.
+ */
 export type CaseRecord = typeof chargebacks.$inferSelect
 
 /** A case and its payment, both locked until the transaction ends. */
 export type Locked = { readonly payment: TransactionRecord; readonly held: CaseRecord }
 
-/** What the lifecycle of a case decides by. */
 export const factsOf = (held: CaseRecord): ChargebackFacts => ({
   stage: held.stage,
   status: held.status,
@@ -27,7 +29,7 @@ export const factsOf = (held: CaseRecord): ChargebackFacts => ({
   feePaid: held.feePaid,
 })
 
-/** Locks a case: the payment first, as everywhere, then its case. Fails `not_found` for an unknown one. */
+/** Locks a case after its payment, the lock order used everywhere. Fails with `not_found` for an unknown case. */
 export async function lockCase(tx: Tx, id: string): Promise<Locked> {
   const mine = byId(chargebacks.id, id)
   const [found] = await tx

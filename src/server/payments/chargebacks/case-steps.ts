@@ -1,14 +1,17 @@
 import { type ChargebackStage, isMoneyEvent } from '#domain/payments/chargebacks.ts'
 import type { History } from './history.ts'
 
-/** A step of a case as its history tells it: between which stages it led, and its lines, those of its money last. */
+/**
+ * A transition of a case as recorded in its history: its stages before and after, and its lines, with the money
+ * movements last.
+ */
 export type CaseStep = {
   readonly from: ChargebackStage
   readonly into: ChargebackStage
   readonly lines: History
 }
 
-/** The history of a case by its steps, each of which begins with a line that moved no money. */
+/** Splits the history of a case into its transitions; each begins with a line that moved no money. */
 export function stepsOf(history: History): readonly CaseStep[] {
   const steps: (CaseStep & { lines: History[number][] })[] = []
   for (const line of history) {
@@ -19,7 +22,7 @@ export function stepsOf(history: History): readonly CaseStep[] {
   return steps
 }
 
-/** The steps up to that by which a case came into a stage; all of them where it has not. */
+/** The transitions up to the one that led into a stage; all of them if the case never reached it. */
 export function stepsInto(history: History, stage: ChargebackStage): readonly CaseStep[] {
   const steps = stepsOf(history)
   const at = steps.findIndex(({ into }) => into === stage)
@@ -27,8 +30,8 @@ export function stepsInto(history: History, stage: ChargebackStage): readonly Ca
 }
 
 /**
- * What is disputed and frozen after steps (minor units), the first of them included; null of a case of an older version,
- * whose history does not tell its first freeze.
+ * The disputed amount that is frozen after the given transitions, which must include the first (minor units); null for
+ * a case opened by an older version, whose history lacks its first freeze.
  */
 export function frozenAfter(steps: readonly CaseStep[]): bigint | null {
   const [first] = steps

@@ -9,8 +9,8 @@ import { lockCase } from './case-record.ts'
 import { stillDisputed } from './disputable.ts'
 
 /**
- * A refund of a payment succeeded: a retrieval that has nothing left to ask about is over. No other stage lets its
- * payment be refunded. The payment is locked.
+ * After a successful refund, closes a retrieval that has nothing left in dispute; no other stage allows a refund. The
+ * payment must be locked.
  */
 export async function closeRefunded(
   tx: Tx,

@@ -6,7 +6,7 @@ import { Failure } from '#server/kernel/failure.ts'
 import { readOn } from '#server/kernel/read-on.ts'
 import { receiveCaseMessage } from './shared/receive.ts'
 
-/** Takes what the network said of cases since the last time, each message in a transaction of its own. */
+/** Collects new case messages from the network, each in a transaction of its own. */
 export const collectMessages = (ctx: Ctx): Promise<JobSummary> =>
   readOn(ctx, {
     place: 'network.case_messages',
@@ -14,10 +14,13 @@ export const collectMessages = (ctx: Ctx): Promise<JobSummary> =>
     take: (message) => takeOne(ctx, message),
   })
 
-/** No payment of ours, or one in another currency: it will be so the next time too. */
+/** The payment is unknown or in another currency; a retry cannot help. */
 const leadsNowhere: ReadonlySet<string> = new Set(['not_found', 'invalid_input'])
 
-/** A case against a payment that is none of ours is kept and said: waiting would hold up every other case. */
+/**
+ * A message about an unknown payment is logged and stored rather than retried, because retrying would hold up every
+ * other case.
+ */
 async function takeOne(ctx: Ctx, message: CaseMessage): Promise<void> {
   try {
     await receiveCaseMessage(ctx, message)

@@ -7,7 +7,6 @@ import { cappedCount } from '#server/kernel/lists/list-of.ts'
 import { only, type TenantFilter } from '#server/kernel/scope.ts'
 import { casesOf, countedCases } from './list.ts'
 
-/** How many cases each status holds under the other filters. */
 export const countTabs: Handler<typeof contract.countTabs> = async (
   ctx,
   { status: _, ...filters },
@@ -20,6 +19,6 @@ export const countTabs: Handler<typeof contract.countTabs> = async (
     ...chargebackStatuses.map((status) => counted(only(asked, eq(chargebacks.status, status)))),
   ])
   const named = Object.fromEntries(chargebackStatuses.map((status, place) => [status, tabs[place]]))
-  // One count for each status, in their order.
+  // One count for each status, in the order of `chargebackStatuses`.
   return { all, ...(named as Record<(typeof chargebackStatuses)[number], typeof all>) }
 }

@@ -11,11 +11,11 @@ import { unanswered } from './shared/unanswered.ts'
 type Kind = {
   readonly which: SQL | undefined
   readonly at: SQLWrapper
-  /** What is disputed is at stake. */
+  /** Whether the disputed amount is at risk. */
   readonly money: boolean
 }
 
-/** Cases in which time runs. */
+/** The timers of cases with a deadline. */
 const running = (
   kind: keyof typeof chargebackTimers,
   { which, at, money }: Kind,
@@ -51,7 +51,7 @@ const running = (
     ),
 })
 
-/** Cases of a stage that the merchant has not answered. */
+/** Cases in a stage that the merchant has not answered. */
 const toAnswer = (kind: 'chargeback' | 'retrieval', stage: SQL): Timers => ({
   ...running(kind, { which: and(unanswered, stage), at: chargebacks.deadline, money: true }),
   stake: 'lost',
@@ -66,7 +66,7 @@ const toAnswer = (kind: 'chargeback' | 'retrieval', stage: SQL): Timers => ({
   ],
 })
 
-/** Cases in which the merchant has nothing to do: time ends well without it. */
+/** Cases without action by the merchant: the deadline passes in their favour. */
 const onItsWay = (kind: 'answer_leaving' | 'reversal', which: Omit<Kind, 'money'>): Timers => ({
   ...running(kind, { ...which, money: false }),
   stake: 'none',

@@ -25,7 +25,7 @@ import { readyToReceive } from './shared/receive.ts'
 
 type Case = typeof chargebacks.$inferSelect
 
-/** What is said of a reason; one that this program does not know as it came. */
+/** The label of a reason; an unknown code is returned unchanged. */
 const wordOf = (code: string, locale: Ctx['language']): string => {
   const known = chargebackReasons.find((one) => one === code)
   return known ? reasonLabels[known]({}, { locale }) : code
@@ -39,7 +39,7 @@ async function caseOf(db: Reader, id: string): Promise<Case> {
   return row ?? fail('not_found')
 }
 
-/** What the bank says by a decision, as the lifecycle is asked about it. */
+/** The lifecycle event of a decision by the bank. */
 function eventOf(decision: DeskDecision, row: Case): ChargebackEvent {
   switch (decision) {
     case 'accept_answer':
@@ -61,10 +61,10 @@ function eventOf(decision: DeskDecision, row: Case): ChargebackEvent {
   }
 }
 
-// The lifecycle was asked: only an answered stage is decided.
+// The lifecycle has checked that the stage can be answered.
 const answered = (stage: Case['stage']) => (isAnswered(stage) ? stage : fail('internal'))
 
-/** The same as the network would say it. */
+/** The network message that corresponds to a decision. */
 function messageOf(
   ctx: Ctx,
   decision: DeskDecision,
@@ -115,8 +115,8 @@ function against(ctx: Ctx, row: Case, decision: DeskDecision) {
 }
 
 /**
- * Cases of cardholders' banks. In the sandbox the staff plays the bank and the card network; in live mode both speak for
- * themselves, and the desk only reads what they said.
+ * The desk cases for chargebacks. In the sandbox the staff act as the cardholder's bank and the card network; in live
+ * mode the desk only shows their messages.
  */
 export const chargebackCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, id as label,
@@ -161,7 +161,7 @@ export const chargebackCase: DeskCase = {
   },
   async decide(db, ctx, { subject, decision, reason: why, ...said }) {
     const seen = await caseOf(db, subject)
-    // What is not legal now is nothing that a network would say; a repeat of what was done is answered before it matters.
+    // An illegal decision has no message; a repeat of a completed call is answered before that matters.
     const receive =
       against(ctx, seen, decision).length > 0
         ? null
@@ -181,6 +181,6 @@ export const chargebackCase: DeskCase = {
       })
     }
   },
-  // The bank of the sandbox acts by itself, as the card of the payment has it.
+  // The sandbox bank acts by itself, according to the test card of the payment.
   robot: async () => null,
 }

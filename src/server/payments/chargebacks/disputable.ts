@@ -9,22 +9,25 @@ import { byId, only } from '#server/kernel/scope.ts'
 import type { TransactionRecord } from '#server/payments/transactions/shared/record.ts'
 import type { CaseRecord } from './case-record.ts'
 
-/** What the payer has not got back by refunds; what is under way counts, what failed does not. */
+/**
+ * The amount that the payer has not got back by refunds, in minor units. Pending refunds count as refunded, failed ones
+ * do not.
+ */
 const notRefunded = ({ amount, refunded, refundFailed }: TransactionRecord): bigint =>
   amount - refunded + refundFailed
 
-/** Whether a record is money that a cardholder has paid, of which alone a case can be. */
+/** Whether the record is a successful payment by a cardholder; only these can be disputed. */
 export const isPaid = ({ type, status, settlementCurrency }: TransactionRecord): boolean =>
   (type === 'DEBIT' || type === 'CAPTURE') && status === 'SUCCESS' && settlementCurrency !== null
 
 /**
- * Whether the payer has all of it back by refunds: those under way too, and those that failed and are sent again, which
- * are taken from the merchant already.
+ * Whether the payer has got everything back by refunds, including pending ones, and failed ones that will be sent again
+ * and are already deducted from the merchant.
  */
 const isRefunded = (payment: TransactionRecord): boolean =>
   notRefunded(payment) === 0n || payment.refunded === payment.amount
 
-/** What decides whether a case can be opened against a record. */
+/** The facts that decide whether a case can be opened against a record. */
 export const openingFactsOf = async (
   db: Reader,
   record: TransactionRecord,
@@ -34,7 +37,7 @@ export const openingFactsOf = async (
   left: await disputable(db, record, null),
 })
 
-/** The other cases of a payment: all of them for one that is still to be opened. */
+/** The other cases of a payment; all of its cases when `except` is null. */
 const othersOf = (db: Reader, payment: TransactionRecord, except: string | null) =>
   db
     .select()
@@ -47,8 +50,8 @@ const othersOf = (db: Reader, payment: TransactionRecord, except: string | null)
     )
 
 /**
- * What of a payment can still be disputed: what is not refunded, less what its other cases dispute or have taken.
- * Minor units of the payment's currency.
+ * The disputable rest of a payment: what is not refunded, less what its other cases dispute or have taken. Minor units
+ * of the payment's currency.
  */
 async function disputable(
   db: Reader,
@@ -63,16 +66,16 @@ async function disputable(
 /** `Math.min` of minor units. */
 export const lesser = (one: bigint, other: bigint): bigint => (one > other ? other : one)
 
-/** What a case keeps or has taken of its payment. */
+/** The share of the payment that a case blocks or has taken. */
 function takenBy({ stage, status, outcome, amount, lostAmount, lost, worth }: CaseRecord): Gone {
   if (blocksRefund(stage, status)) return { amount, worth }
   if (outcome !== 'partial') return { amount: lost > 0n ? amount : 0n, worth: lost }
-  // A ruling of an older version was kept in the settlement currency alone: rounded up.
+  // A ruling by an older version was stored only in the settlement currency; the conversion rounds up.
   const share = worth > 0n ? (amount * lost + worth - 1n) / worth : 0n
   return { amount: lostAmount ?? share, worth: lost }
 }
 
-/** What of a case the payer has got back since its stage began: refunds that succeeded or are under way. */
+/** The amount refunded since the stage of a case began, by refunds that succeeded or are pending. */
 async function refundedSince(db: Reader, held: CaseRecord): Promise<bigint> {
   const { transactionId, openedAt, stageAt } = held
   const refunds = await db
@@ -89,7 +92,10 @@ async function refundedSince(db: Reader, held: CaseRecord): Promise<bigint> {
   return refunds.reduce((sum, { amount }) => sum + amount, 0n)
 }
 
-/** What a case disputes now: never more than what is left of the payment. Minor units of the payment's currency. */
+/**
+ * The amount that a case disputes now, never more than what is left of the payment. Minor units of the payment's
+ * currency.
+ */
 export async function stillDisputed(
   db: Reader,
   payment: TransactionRecord,
@@ -102,8 +108,8 @@ export async function stillDisputed(
 }
 
 /**
- * What a part of a payment is worth in the currency in which it settles, for a case (`except`) beside the others: the
- * last part takes what the refunds and the other cases have left.
+ * The value of a part of a payment in its settlement currency (minor units), for the case `except` alongside the
+ * others. The last part takes the remainder left by refunds and other cases, so that rounding adds up.
  */
 export async function amountAtRiskOf(
   db: Reader,
@@ -125,7 +131,7 @@ export async function amountAtRiskOf(
   return amount === 0n ? 0n : nextShare(settlementAmount, payment.amount, gone, amount)
 }
 
-/** What refunds that failed have taken, and the payer never got. */
+/** The settlement value of failed refunds, which were deducted but never reached the payer. */
 async function failedWorth(db: Reader, { id, refundFailed }: TransactionRecord): Promise<bigint> {
   if (refundFailed === 0n) return 0n
   const failed = and(

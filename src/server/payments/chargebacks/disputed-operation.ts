@@ -5,8 +5,8 @@ import { disputedCapture } from '#server/payments/transactions/shared/disputed-c
 import { readRecord, type TransactionRecord } from '#server/payments/transactions/shared/record.ts'
 
 /**
- * The record that a case is about; where the bank names the authorisation, the first of its captures that has something
- * left. Fails `not_found` for none of ours, and names the currency where it is another.
+ * The disputed record; when the bank names the authorisation, its first capture with something left. Fails with
+ * `not_found` for an unknown record, and with a field error on the currency when it differs.
  */
 export async function disputedOperation(
   db: Reader,

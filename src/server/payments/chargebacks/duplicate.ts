@@ -4,7 +4,7 @@ import { type Reason, reason } from '#domain/reasons.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import type { AnswerRecord } from './answers.ts'
 
-/** What an answer says, whatever the order in which it was written down. */
+/** A fingerprint of an answer, independent of the order of its fields. */
 const markOf = ({ language, texts, files }: AppealMaterials): string =>
   revisionOf([
     language,
@@ -12,7 +12,7 @@ const markOf = ({ language, texts, files }: AppealMaterials): string =>
     appealFiles.map((name) => [...(files[name] ?? [])].sort()),
   ])
 
-/** The same answer to the same case again has to wait; one that was taken back was none. */
+/** Refuses a repeat of the same answer for a while; an answer that was taken back does not count. */
 export function againstDuplicate(
   answers: readonly AnswerRecord[],
   materials: AppealMaterials,

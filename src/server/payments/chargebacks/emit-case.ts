@@ -22,7 +22,7 @@ function eventsOf({ was, held, kind }: CaseTransition) {
   return kind === 'sent' ? (['chargeback.answered'] as const) : begun
 }
 
-/** Tells the merchant's servers of a step of a case, whoever took it. */
+/** Emits the webhook event of a case transition, for every actor. */
 export async function emitCase(tx: Tx, ctx: Ctx, stepped: CaseTransition): Promise<void> {
   const { id, merchantId, storeId, transactionId, ...held } = stepped.held
   const { stage, status, outcome, reason, amount, currency, deadline } = held

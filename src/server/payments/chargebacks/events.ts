@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { chargebackStages } from '#domain/payments/chargebacks.ts'
-import type { EventType } from '#labels/event.ts'
+import type { EventType } from '#labels/events/all.ts'
 import { type CaseNotice, chargebackEventLabels } from '#labels/events/chargebacks.ts'
 import { merchantEvent } from '#server/events/event.ts'
 
@@ -24,7 +24,6 @@ const told = (type: Name) =>
     channels: ['message', 'mail'],
   })
 
-/** What a merchant is told of its cases. */
 export const chargebackEvents = {
   opened: told('chargeback.opened'),
   reminder: told('chargeback.reminder'),

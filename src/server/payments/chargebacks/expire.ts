@@ -9,14 +9,14 @@ import { lockCase } from './case-record.ts'
 import { unknownFees } from './fees.ts'
 
 /**
- * Ends what a case's time is over for: one that was not answered is lost, one whose answer was only being changed waits
- * for the bank, one that was won stays won. Does nothing to any other.
+ * Handles the expired deadline of a case: an unanswered case is lost, one whose answer was only being changed goes on
+ * to the bank, and one that was won stays won. Does nothing for any other.
  */
 export async function expireCase(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
   const locked = await lockCase(tx, id)
   const why = await advanceAlone(tx, ctx, locked, { type: 'EXPIRE', at: ctx.now.getTime() })
   if (why !== null) return {}
-  // What the network has said meanwhile of what is over now is passed.
+  // Pending network messages about the expired stage are now marked as passed.
   await applyPendingMessages(tx, ctx, id, unknownFees)
   const { stage, amount, currency } = locked.held
   const told = `${decimalOf(amount, currencyOf(currency))} ${currency}`

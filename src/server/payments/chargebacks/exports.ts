@@ -55,7 +55,7 @@ const cellsIn =
       chargebackLabels[row.stage]({}, { locale }),
       reasonLabels[row.reason]({}, { locale }),
       caseStatusLabels[row.status]({}, { locale }),
-      // In the others no answer is asked for.
+      // Other stages do not request an answer.
       isAnswered(row.stage) ? appealStatusLabels[row.appealStatus]({}, { locale }) : null,
       row.outcome && outcomeLabels[row.outcome]({}, { locale }),
       { amount: row.amount },
@@ -76,7 +76,7 @@ export const chargebacksSource = sourceOf(cases, {
   columns,
   cells: ({ language }) => cellsIn(language),
   applied: ({ status: caseStatus, reason: caseReason, brand: paymentBrand, ...others }) => ({
-    // They have words of their own, or those of payments.
+    // These have labels of their own, or share those of payments.
     ...others,
     ...{ caseStatus, caseReason, paymentBrand },
   }),

@@ -5,10 +5,12 @@ import { fail } from '#server/kernel/failure.ts'
 import { fromDollars, merchantOf } from '#server/payments/transactions/shared/dollars.ts'
 import type { TransactionRecord } from '#server/payments/transactions/shared/record.ts'
 
-/** What a case may cost: minor units of the currency in which its payment settles. */
+/** The fees of a case, in minor units of the settlement currency of its payment. */
 export type CaseFees = { readonly chargeback: bigint; readonly arbitration: bigint }
 
-/** The fees of a payment that is not known yet: a step that needs them fails `in_progress`, and is asked for again. */
+/**
+ * The fees of a payment that is not known yet: a transition that needs them fails with `in_progress`, to be retried.
+ */
 export const unknownFees: CaseFees = {
   get chargeback() {
     return fail('in_progress')
@@ -18,7 +20,10 @@ export const unknownFees: CaseFees = {
   },
 }
 
-/** The fees at the rate of now. Asks the network, so not inside a transaction; fails `network_unavailable`. */
+/**
+ * The fees at the current rate. Queries the network, so it must not be called inside a transaction; fails with
+ * `network_unavailable`.
+ */
 export async function feesOf(
   ctx: Ctx,
   { merchantId, settlementCurrency }: TransactionRecord,

@@ -11,7 +11,7 @@ import { type Listed, selectCases } from './list.ts'
 const named = (ctx: MerchantCtx, chargebackId: string) =>
   only(inScope(ctx, chargebacks), eq(chargebacks.id, chargebackId))
 
-/** A case that the user may see, with its payment, website and draft; any other does not exist for him. */
+/** A visible case with its payment, website and draft; fails with `not_found` for any other. */
 export async function findCase(ctx: MerchantCtx, chargebackId: string): Promise<Listed> {
   const [found] = await selectCases(ctx.db).where(named(ctx, chargebackId))
   return found ?? fail('not_found')
@@ -20,7 +20,7 @@ export async function findCase(ctx: MerchantCtx, chargebackId: string): Promise<
 export type Draft = typeof chargebackDrafts.$inferSelect
 export type OwnCase = Locked & { readonly draft: Draft | null }
 
-/** The same, locked with its payment until the transaction ends. */
+/** Like `findCase`, locked with its payment until the transaction ends. */
 export async function lockOwnCase(
   tx: Tx,
   ctx: MerchantCtx,
@@ -39,7 +39,7 @@ export async function lockOwnCase(
   return { ...locked, draft: draft ?? null }
 }
 
-/** A mark of what is written, by the last who wrote it and by what was submitted last. */
+/** The revision of the editable answer: it changes with each saved draft and each submitted answer. */
 export const markOf = (
   draft: Pick<Draft, 'savedAt' | 'savedBy' | 'materials'> | null,
   lastAnswerId: string | null,

@@ -32,7 +32,7 @@ import { historyOf } from './history.ts'
 import { arbitrationFeeOf, disputedToCome, feesNow, stagesOf } from './stage-money.ts'
 import { toRow, winLikelihoodFor } from './view.ts'
 
-/** Files of the merchant as they are shown, by their names; one that is gone is missing. */
+/** The merchant's files by name, for display; a deleted file is omitted. */
 async function shownFiles(ctx: MerchantCtx, names: readonly string[]) {
   if (names.length === 0) return new Map<string, never>()
   const rows = await ctx.db
@@ -47,7 +47,7 @@ async function shownFiles(ctx: MerchantCtx, names: readonly string[]) {
   )
 }
 
-/** A case with what there is for it, its answers, its money by stage, and what may be done about it. */
+/** A case with its evidence, its answers, its money by stage, and the acts that are allowed. */
 export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { chargebackId }) => {
   const listed = await findCase(ctx, chargebackId)
   const { held, payment, draft } = listed
@@ -98,7 +98,7 @@ export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { charg
   }
 }
 
-/** What is written before anybody has: the texts that were found. */
+/** The initial draft: the texts found as evidence. */
 function foundTexts(found: readonly EvidenceRecord[]): AppealMaterials {
   const texts = Object.fromEntries(
     appealTexts.flatMap((name) => {
@@ -147,7 +147,7 @@ const acts = [
   ['confirm', 'CONFIRM'],
 ] as const
 
-/** What the merchant may do, and what stands against the rest: the same guards that answer the act. */
+/** Each act of the merchant with the reasons against it, from the same guards that check the call itself. */
 const actsOf = (ctx: MerchantCtx, held: CaseRecord): ChargebackDetail['acts'] =>
   acts.map(([act, type]) => ({
     act,

@@ -9,7 +9,10 @@ import { answerStatusOf, answersOf } from './answers.ts'
 import { findCase } from './find-case.ts'
 import { requestedPack } from './requested-pack.ts'
 
-/** The pack as the bank sees it: what has left as it left, else what the answer or the draft would make. */
+/**
+ * The pack as the bank sees it: the stored one for an answer already sent, otherwise a preview of the answer or the
+ * draft.
+ */
 export const getPack: Handler<typeof contract.getPack> = async (
   ctx,
   { chargebackId, answerId, language },

@@ -19,7 +19,10 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import { unanswered } from './shared/unanswered.ts'
 
-/** What is at risk and ends soon, and the chargeback rate of this month and the two full ones before it. */
+/**
+ * The amount at risk, the number of cases that end soon, and the chargeback rates of this month and the two full months
+ * before it.
+ */
 export const getSummary: Handler<typeof contract.getSummary> = async (ctx) => {
   const open = only(inScope(ctx, chargebacks), unanswered)
   const soon = new Date(ctx.now.getTime() + limits.deadlineWarning)
@@ -47,7 +50,7 @@ export const getSummary: Handler<typeof contract.getSummary> = async (ctx) => {
 
 type AtRisk = { readonly currency: Currency; readonly amount: bigint }
 
-/** All of it in the main currency; null where a rate is not known. */
+/** The sum in the main currency; null when a rate is missing. */
 async function totalOf(
   ctx: MerchantCtx,
   atRisk: readonly AtRisk[],
@@ -69,7 +72,7 @@ async function totalOf(
 const monthOf = (column: typeof chargebackEvents.at | typeof transactions.createdAt) =>
   sql<string>`to_char(${column} at time zone 'UTC', 'YYYY-MM')`
 
-/** First chargebacks and successful payments of three UTC months, this one first; what counts as one is the report's. */
+/** First chargebacks and successful payments of three UTC months, the current one first, counted as in the report. */
 async function monthsOf(ctx: MerchantCtx): Promise<MonthCount[]> {
   const { names, from } = lastMonths(ctx.now, 3)
   const begun = await ctx.db

@@ -4,7 +4,6 @@ import { isVisible } from '#server/company/websites/shared/find-store.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 
-/** The websites in reach, by name, for the filter. */
 export const getWebsiteUrl: Handler<typeof contract.getWebsiteUrl> = (ctx) =>
   ctx.db
     .select({ storeId: stores.id, storeName: stores.name, websiteUrl: stores.url })

@@ -15,15 +15,15 @@ import type { CaseRecord } from './case-record.ts'
 import { requestedPack } from './requested-pack.ts'
 
 /**
- * The pack of an answer that has left: made once and kept with the merchant's files, so that the bank gets the same
- * however often it is handed over, and the merchant sees what the bank saw.
+ * The pack of a sent answer. It is generated once and stored with the merchant's files, so that every submission to the
+ * bank is identical and the merchant sees what the bank saw.
  */
 async function keptPack(ctx: Ctx, held: CaseRecord, answer: AnswerRecord): Promise<Uint8Array> {
   const kept = answer.pack === null ? undefined : await ctx.services.files.read(answer.pack)
   if (kept) return buffer(kept)
   const { stage, materials } = answer
   const bytes = await packOf(ctx, requestedPack({ ...held, stage }, materials))
-  // The row first: bytes without one are nobody's.
+  // The row is written first: bytes without a row would have no owner.
   const name = answer.pack ?? (await nameOf(ctx, held, answer, bytes.length))
   await ctx.services.files.write(name, Readable.from([Buffer.from(bytes)]))
   return bytes
@@ -53,8 +53,8 @@ function nameOf(ctx: Ctx, held: CaseRecord, answer: AnswerRecord, bytes: number)
 }
 
 /**
- * Hands an answer that has left to the card network, under its own id. Where its pack cannot be made or the
- * network cannot be reached another job does it again later, as long as it takes: an answer is never lost.
+ * Submits a sent answer to the card network under the answer's own id. If the pack cannot be generated or the network
+ * is unreachable, another job retries it without limit, so no answer is lost.
  */
 export async function handOver(
   ctx: Ctx,

@@ -4,7 +4,6 @@ import { chargebackEvents } from '#server/db/schema/chargebacks.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { CaseRecord } from './case-record.ts'
 
-/** What happened to a case, in order. */
 export const historyOf = (db: Reader, { id }: CaseRecord) =>
   db
     .select()

@@ -1,4 +1,3 @@
-import type { ChargebackStage } from '#domain/payments/chargebacks.ts'
 import { m } from '#paraglide/messages.js'
 import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { dailyAt, everyMinutes } from '#server/jobs/schedule.ts'
@@ -8,31 +7,6 @@ import { handOver } from './hand-over.ts'
 import { planDeadlines } from './plan-deadlines.ts'
 import { remindOf } from './remind.ts'
 import { sendAnswer } from './send.ts'
-
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** Closes a case whose time to answer is over. */
-    'chargeback.expire': { readonly chargebackId: string }
-    /** Gives its deadline to every open case that has none: cases of an older version. */
-    'chargeback.deadlines': Record<never, never>
-    /** Reminds of the deadline of a stage, so many days before. */
-    'chargeback.remind': {
-      readonly chargebackId: string
-      readonly stage: ChargebackStage
-      readonly days: number
-    }
-    /** A submitted answer leaves. */
-    'chargeback.send': { readonly chargebackId: string; readonly answerId: string }
-    /** Takes what the card network said of cases. */
-    'chargeback.collect': Record<never, never>
-    /** Hands an answer that has left to the card network, until it has taken it. */
-    'chargeback.answer': {
-      readonly chargebackId: string
-      readonly answerId: string
-      readonly asked?: number
-    }
-  }
-}
 
 export const chargebackJobs: ModuleJobs<
   | 'chargeback.expire'

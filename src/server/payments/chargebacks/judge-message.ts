@@ -6,25 +6,25 @@ import { transition } from '#machines/payments/lifecycles/chargeback.ts'
 import type { ChargebackEvent } from '#machines/payments/lifecycles/chargeback-facts.ts'
 import { type CaseRecord, factsOf } from './case-record.ts'
 
-/** A message about a case that stands: every one but that which opens it. */
+/** A message about an existing case: any but the one that opens it. */
 export type LaterMessage = Exclude<CaseMessage, { kind: 'opened' }>
 
-/** What a message comes to now: a step, or that it has to wait, or that it says what is no longer so. */
+/** The verdict on a message now: it is applied as an event, held until later, or passed as obsolete. */
 export type Judged =
   | {
       readonly fate: 'applied'
       readonly event: ChargebackEvent
-      /** What a partial ruling gives the cardholder, in minor units of the payment's currency. */
+      /** The amount that a partial ruling awards to the cardholder, in minor units of the payment's currency. */
       readonly lostAmount?: bigint
     }
   | { readonly fate: 'held' | 'passed'; readonly why: ReasonCode }
 
-/** What a step needs to know beside the message. */
+/** The inputs of a transition besides the message. */
 export type Around = {
   readonly deadline: number
-  /** What is still disputed, in the settlement currency. */
+  /** The amount still disputed, in minor units of the settlement currency. */
   readonly worth: bigint
-  /** The fee of an arbitration; asked for only where one begins. */
+  /** The arbitration fee; called only when an arbitration begins. */
   readonly arbitrationFee: () => bigint
 }
 
@@ -33,13 +33,13 @@ const stageOf = (message: LaterMessage): ChargebackStage => {
   return message.kind === 'ruled' ? 'arbitration' : message.stage
 }
 
-/** Whether a message ends a case wherever it has come to by then. */
+/** Whether a message ends a case in whatever later stage it is. */
 const isEnd = ({ kind }: LaterMessage) => kind === 'withdrawn' || kind === 'credited'
 
 /**
- * Whether a message applies to a case as it stands. One about a stage that the case has left is passed, as is anything
- * after its end but the first chargeback after a retrieval; one about a stage that is still to come, or that needs an
- * answer first, is held.
+ * Decides whether a message applies to a case in its present state. A message about a past stage is passed, as is any
+ * message after the end, except a first chargeback after a retrieval. A message about a later stage, or one that
+ * requires an answer first, is held.
  */
 export function judge(held: CaseRecord, message: LaterMessage, around: Around): Judged {
   const begins = message.kind === 'escalated'
@@ -67,7 +67,7 @@ function eventOf(held: CaseRecord, message: LaterMessage, around: Around): Charg
     case 'rejected':
       return { type: 'REJECTED' }
     case 'escalated': {
-      // What the payer has by refunds is not disputed on top of that.
+      // Amounts already refunded cannot be disputed as well.
       if (worth === 0n && held.stage === 'retrieval') return { type: 'REFUNDED' }
       const fee = message.stage === 'arbitration' ? around.arbitrationFee() : 0n
       return { type: 'ESCALATED', deadline, worth, fee }

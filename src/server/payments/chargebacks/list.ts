@@ -21,18 +21,18 @@ import { toRows } from './view.ts'
 
 type CaseFilters = Omit<Input<typeof contract.list>, 'pageNum' | 'pageSize' | 'cursor' | 'total'>
 
-/** From an instant on, and before another. */
+/** A half-open interval: from one instant, before another. */
 const between = (
   column: typeof chargebacks.openedAt | typeof chargebacks.deadline | typeof chargebacks.closedAt,
   from: string | undefined,
   to: string | undefined,
 ) => and(from ? gte(column, new Date(from)) : undefined, to ? lt(column, new Date(to)) : undefined)
 
-/** By our id or by the card network's. */
+/** Matches our id or the card network's. */
 const named = (id: string) =>
   or(sameId(chargebacks.id, id), sameIdentifier(chargebacks.caseReference, id))
 
-/** The cases that the filters ask for; whose they may be is the caller's to add. The payment is joined. */
+/** The filter condition on cases; the caller must add the scope and join the payment. */
 const caseWhere = (asked: CaseFilters): SQL | undefined =>
   and(
     between(chargebacks.openedAt, asked.from, asked.to),
@@ -49,7 +49,10 @@ const caseWhere = (asked: CaseFilters): SQL | undefined =>
     asked.brand?.length ? inArray(transactions.brand, asked.brand) : undefined,
   )
 
-/** Cases with their payments, websites and drafts; what was written and never submitted is none while the bank decides. */
+/**
+ * Cases with their payments, websites and drafts. A draft counts only while the case is pending: an unsubmitted one is
+ * ignored while the bank decides.
+ */
 export const selectCases = (db: Pick<Database, 'select'>) =>
   db
     .select({
@@ -80,13 +83,12 @@ export const casesOf = (by: Looking, { storeId, ...filters }: CaseFilters) =>
     by.until && lte(chargebacks.openedAt, by.until),
   )
 
-/** Cases by the instant at which they were opened, newest first. */
 export const cases = listOf<Looking, CaseFilters, Listed>({
   order: downwards(...opened),
   sorts: {
     opened,
     deadline: [byInstant(chargebacks.deadline, ({ held }) => held.deadline), ownId],
-    // Amounts of one currency stand together: in others the same number is another amount of money.
+    // Grouped by currency: equal numbers in different currencies are different amounts.
     amount: [
       byText(chargebacks.currency, ({ held }) => held.currency),
       byNumber(chargebacks.amount, ({ held }) => held.amount),
@@ -98,7 +100,7 @@ export const cases = listOf<Looking, CaseFilters, Listed>({
   all: (db, where) => countedCases(db).where(where).getSQL(),
 })
 
-/** The same rows with nothing but their ids, to be counted. */
+/** The ids of the same rows, for counting. */
 export const countedCases = (db: Pick<Database, 'select'>) =>
   db
     .select({ id: chargebacks.id })

@@ -15,18 +15,12 @@ import { list } from './list.ts'
 import { reply } from './reply.ts'
 import { saveDraft } from './save-draft.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    chargebacks: 'cbk' | 'cbe' | 'cba'
-  }
-}
-
 export const chargebacks = {
   verbs: {
     countTabs,
     download: (ctx, { format, ...filters }) =>
       streamFile(ctx, { kind: 'chargebacks', filters }, format),
-    // True for whoever may read cases at all; for the others every chargeback part is hidden.
+    // True for everyone with access to any case screen; for others all chargeback parts of the portal are hidden.
     getDataAuth: async (ctx) => contract.chargebackMenus.some((menu) => ctx.permissions.has(menu)),
     getDetail,
     getPack,

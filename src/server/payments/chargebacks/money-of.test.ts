@@ -15,7 +15,7 @@ test('the postings of a step lead from what was frozen and taken to what is, to 
   fc.assert(
     fc.property(states, states, (from, to) => {
       const before: CaseMoney = { stage: '1st_chargeback', ...from }
-      // What is lost or paid for good never comes back.
+      // Amounts lost or paid never come back.
       const after: CaseMoney = {
         ...{ stage: '2nd_chargeback', ...to },
         lost: from.lost + to.lost,

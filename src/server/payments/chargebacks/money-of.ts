@@ -12,17 +12,17 @@ import {
 import type { Journal } from '#server/ledger/journal.ts'
 import type { PostingContext } from '#server/ledger/movements.ts'
 
-/** What of a case is money: minor units of the settlement currency. */
+/** The money of a case, in minor units of the settlement currency. */
 export type CaseMoney = Pick<ChargebackFacts, 'stage' | 'held' | 'lost' | 'feeHeld' | 'feePaid'>
 
-/** One movement of a step: what the history of the case calls it, its amount, and its postings. */
+/** One money movement of a transition: its kind in the case history, its amount, and its postings. */
 export type Moved = {
   readonly kind: MoneyEventKind
   readonly amount: bigint
   readonly journals: readonly Journal[]
 }
 
-/** A case before it was opened. */
+/** The money of a case before it is opened. */
 export const noMoney: CaseMoney = {
   stage: 'retrieval',
   held: 0n,
@@ -32,13 +32,13 @@ export const noMoney: CaseMoney = {
 }
 
 const positive = (minor: bigint) => (minor > 0n ? minor : 0n)
-/** In the keys of the first chargeback no stage is named: cases of an older version have those. */
+/** The journal keys of the first chargeback contain no stage, for compatibility with cases of older versions. */
 const keyed = (stage: ChargebackStage) => (stage === '1st_chargeback' ? null : stage)
 
-/** The stages between which a step leads; both are one where the case stays in its stage. */
+/** The stages before and after a transition; equal when the stage does not change. */
 type Between = { readonly from: ChargebackStage; readonly into: ChargebackStage }
 
-/** The postings of a movement. Their keys name the case and, but of an arbitration's fee, the stage. */
+/** The postings of a movement. Their keys contain the case and, except for an arbitration fee, the stage. */
 export const journalsOf: Readonly<
   Record<
     MoneyEventKind,
@@ -55,8 +55,8 @@ export const journalsOf: Readonly<
 }
 
 /**
- * The movements that lead from one state of a case to the next: what is frozen anew, lost for good or given back, of
- * what is disputed and of the fee of an arbitration. A step that would be posted twice has the same keys.
+ * The movements between two states of a case: newly frozen, lost or released amounts of the dispute and of the
+ * arbitration fee. Their keys are deterministic, so a transition is posted only once.
  */
 export function moneyOf(
   place: PostingContext,
@@ -82,8 +82,8 @@ export function moneyOf(
 }
 
 /**
- * The fee of entering a chargeback, the first or the second; none of another stage, and none of nothing disputed.
- * `feeNow` is asked where there is one.
+ * The fee for entering the first or second chargeback; none for other stages or when nothing is disputed. `feeNow` is
+ * called only if a fee is due.
  */
 export function feeOf(
   place: PostingContext,

@@ -31,7 +31,7 @@ const rulingWords = {
   partial: m.chargebacks_event_ruled_partial,
 } as const
 
-/** What the card network said of a case, in its order: when, what, and why it was not applied where it was not. */
+/** The card network's messages about a case in order: when, what, and the reason if a message was not applied. */
 export async function networkStatements(
   db: Reader,
   ctx: Ctx,
@@ -54,7 +54,7 @@ function textOf(ctx: Ctx, { message: kept, fate, why }: Kept): string {
   const locale = ctx.language
   const word = message.kind === 'ruled' ? rulingWords[message.ruling] : kindWords[message.kind]
   const stage = 'stage' in message ? [chargebackLabels[message.stage]({}, { locale })] : []
-  // Only codes of reasons are written there.
+  // This column only contains reason codes.
   const reasons = why === null ? [] : [reason(why as ReasonCode)]
   const [because] = renderReasons(reasons, localeContextOf(ctx))
   const left = {

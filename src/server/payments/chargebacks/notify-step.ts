@@ -8,10 +8,10 @@ import type { CaseRecord } from './case-record.ts'
 import { chargebackEvents as events } from './events.ts'
 
 type Event = keyof typeof events
-/** What the merchant can still answer. */
+/** Events that the merchant can still answer. */
 const waits: ReadonlySet<Event> = new Set(['opened', 'reminder', 'escalated'])
 
-/** Tells the merchant of one event of a case; `days`: that are left, of a reminder. */
+/** Notifies the merchant of an event of a case; `days` is the number of days left, for a reminder. */
 export async function notifyCase(
   tx: Tx,
   ctx: Ctx,
@@ -28,7 +28,7 @@ export async function notifyCase(
   await notifyMerchant(tx, ctx, events[event], { merchantId, subject, storeId, params, ...ends })
 }
 
-/** Tells the merchant of a step that it did not take itself; of its answer, that it has left. */
+/** Notifies the merchant of a transition by another party, or that their answer was sent. */
 export async function notifyCaseStep(
   tx: Tx,
   ctx: Ctx,
@@ -44,7 +44,7 @@ function eventOf(
   kind: CaseTransition['kind'],
 ): Event | null {
   if (held.status === 'closed') return ends[held.outcome ?? 'failure']
-  // Nothing is disputed of what was refunded: it ends at once, and that is told.
+  // With nothing left in dispute after refunds the case ends at once, and only that end is notified.
   if (was === null) return held.worth > 0n ? 'opened' : null
   if (was.stage !== held.stage)
     return held.stage === 'chargeback_reversal' ? 'reversed' : 'escalated'
@@ -55,7 +55,7 @@ const ends: Readonly<Record<NonNullable<CaseRecord['outcome']>, Event | null>> =
   success: 'won',
   partial: 'partial',
   failure: 'lost',
-  // The merchant's own act.
+  // An act of the merchant.
   waived: null,
   expired: 'expired',
   withdrawn: 'withdrawn',

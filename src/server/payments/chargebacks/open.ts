@@ -20,20 +20,19 @@ export type Opening = {
   readonly transactionId: string
   readonly stage: FirstStage
   readonly reason: ChargebackReason
-  /** What is disputed, in minor units of the payment's currency; all that is left where nobody says. */
+  /** The disputed amount in minor units of the payment's currency; defaults to all that is left. */
   readonly amount?: bigint
-  /** The network's id of the case. */
   readonly caseReference?: string
   readonly bankReason?: string | null
   readonly comment?: string | null
-  /** ISO; the days of the stage where the network names no instant. */
+  /** ISO instant; without it the deadline follows from the days of the stage. */
   readonly until?: string | null
 }
 
 /**
- * Opens a case of the cardholder's bank against a payment or capture: a retrieval asks, a first chargeback freezes the
- * money too, never more of it than what is left. What the payer has by refunds already is closed at once. Gives the
- * case's id; null when there is nothing to complain about: not paid, or disputed by other cases in full.
+ * Opens a case of the cardholder's bank against a payment or capture: a retrieval only requests information, a first
+ * chargeback also freezes the money, at most what is left. A case about a fully refunded payment closes at once.
+ * Returns the case id; null when there is nothing to dispute, because it was not paid or other cases dispute all of it.
  */
 export async function openCase(
   tx: Tx,
@@ -93,7 +92,7 @@ async function insertCase(
   return held
 }
 
-/** The refunds that a payer has, as evidence of a case that needs no answer. */
+/** The ids of the payer's refunds, as proof in a case that needs no answer. */
 async function refundsOf(tx: Tx, { id }: TransactionRecord): Promise<string> {
   const refunds = await tx
     .select({ id: transactions.id, status: transactions.status })

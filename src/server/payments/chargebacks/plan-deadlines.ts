@@ -8,8 +8,8 @@ import { unscoped } from '#server/kernel/scope.ts'
 import { expiryOf } from './stage-jobs.ts'
 
 /**
- * Gives every case that waits for an answer and has no deadline's job one: those that an older version opened. What is
- * overdue is closed now: the books of days that are over stay as they are.
+ * Plans the deadline job of every open case that has none, because an older version opened it. Overdue cases are closed
+ * as of now, so that postings of past days do not change.
  */
 export async function planDeadlines(tx: Tx, now: Date): Promise<JobSummary> {
   const planned = tx

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { lockCase } from './case-record.ts'
 import { notifyCase } from './notify-step.ts'
 
-/** Reminds the merchant of a deadline, where the case still waits for its answer. */
+/** Reminds the merchant of a deadline if the case still waits for an answer. */
 export async function remindOf(
   tx: Tx,
   ctx: Ctx,

@@ -35,8 +35,8 @@ const events = {
 } as const
 
 /**
- * Answers a case, changes or takes back what has not left, opens for a change what has, or gives in. The deadline is
- * compared inside the transaction that holds the case.
+ * Submits, edits, takes back or reopens the answer to a case, or concedes the case. The deadline is checked inside the
+ * transaction that locks the case.
  */
 export const reply: Handler<typeof contract.reply> = async (ctx, input) => {
   const of = { call: 'chargeback.reply', owner: ctx.merchantId, input }
@@ -49,7 +49,7 @@ export const reply: Handler<typeof contract.reply> = async (ctx, input) => {
     const { held } = done.locked
     if ('materials' in input) await keepAnswer(tx, ctx, done, input)
     else await changeAnswer(tx, ctx, own, input.operation)
-    // What the network has said meanwhile of a case that is over now is passed.
+    // Pending network messages about a case that has now closed are marked as passed.
     if (held.status === 'closed') await applyPendingMessages(tx, ctx, held.id, unknownFees)
     const free = await freeCaseFiles(tx, ctx, held)
     freed = free.names
@@ -60,7 +60,7 @@ export const reply: Handler<typeof contract.reply> = async (ctx, input) => {
   return answer
 }
 
-/** Refuses an answer to what was not seen, one without anything in it, and the same one again. */
+/** Refuses an answer based on a stale revision, an empty one, and a repeat of the same one. */
 async function readyToAnswer(
   tx: Tx,
   ctx: MerchantCtx,
@@ -74,7 +74,7 @@ async function readyToAnswer(
   await takeCaseFiles(tx, ctx, held, materials)
 }
 
-/** Keeps the answer as the next version of its stage, and plans its leaving; the draft is done with. */
+/** Stores the answer as the next version in its stage, schedules its sending and deletes the draft. */
 async function keepAnswer(
   tx: Tx,
   ctx: MerchantCtx,
@@ -100,7 +100,7 @@ async function keepAnswer(
   })
 }
 
-/** What was submitted is what is written on with; who gives in has nothing left to write. */
+/** The submitted answer becomes the draft again; conceding a case deletes the draft. */
 async function changeAnswer(
   tx: Tx,
   ctx: MerchantCtx,
@@ -118,6 +118,6 @@ async function changeAnswer(
       .update(chargebackAnswers)
       .set({ takenBackAt: ctx.now })
       .where(byId(chargebackAnswers.id, last.id))
-  // Whoever was changing the answer when it was taken back goes on with that.
+  // An existing draft of a change to the answer is kept.
   if (!draft) await keepDraft(tx, ctx, held, last.materials)
 }

@@ -3,7 +3,7 @@ import type { AppealMaterials } from '#domain/payments/appeals.ts'
 import type { PackQuery } from '#server/payments/evidence/shared/pack.ts'
 import type { CaseRecord } from './case-record.ts'
 
-/** The pack of a case with an answer. */
+/** The pack query for a case with an answer. */
 export const requestedPack = (
   { id, caseReference, stage, reason, openedAt, currency, amount, transactionId }: CaseRecord,
   materials: AppealMaterials,

@@ -15,7 +15,7 @@ import { freeCaseFiles, takeCaseFiles } from './case-files.ts'
 import { type CaseRecord, factsOf } from './case-record.ts'
 import { type Draft, lockOwnCase, markOf } from './find-case.ts'
 
-/** Keeps what is written so far: one draft a case, shared by its users. The second of two who write at once is told. */
+/** Saves the draft answer: one per case, shared by its users. Of two concurrent saves the second fails. */
 export const saveDraft: Handler<typeof contract.saveDraft> = async (ctx, input) => {
   const of = { call: 'chargeback.saveDraft', owner: ctx.merchantId, input }
   let freed: readonly string[] = []
@@ -37,14 +37,14 @@ export const saveDraft: Handler<typeof contract.saveDraft> = async (ctx, input) 
   return answer
 }
 
-/** What stands against writing: neither a new answer nor a change of one that has not left is possible. */
+/** The reasons against editing: neither a new answer nor a change of an unsent one is possible. */
 function againstWriting(ctx: MerchantCtx, held: CaseRecord) {
   const at = ctx.now.getTime()
   const type = held.appeal === 'submitted' ? 'EDIT' : 'SUBMIT'
   return reasonsAgainst(factsOf(held), { type, at })
 }
 
-/** Puts a draft in the place of the one before. It is given back as it is read later, for its mark is of that. */
+/** Replaces the draft. Returns it as read back from the database, because the revision is computed from that form. */
 export async function keepDraft(
   tx: Tx,
   ctx: MerchantCtx,

@@ -12,9 +12,9 @@ import { lockCase } from './case-record.ts'
 import { feesOfCase } from './shared/receive.ts'
 
 /**
- * A submitted answer leaves, unless it was taken back or changed meanwhile: from now on the case waits for the bank. The
- * network is handed the answer by a job of its own. Then what the bank has said before is looked at again: that may cost
- * a fee, whose rate is asked for when the answer has left.
+ * Sends a submitted answer, unless it was taken back or changed meanwhile; from now on the case waits for the bank, and
+ * a separate job submits the answer to the network. Then pending bank messages are applied; they may cost a fee, so the
+ * rate is queried after the sending has committed.
  */
 export async function sendAnswer(ctx: Ctx, asked: Asked): Promise<JobSummary> {
   const sent = await transact(ctx.db, (tx) => leave(tx, ctx, asked))

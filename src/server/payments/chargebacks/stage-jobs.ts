@@ -11,11 +11,11 @@ import { dropJob } from '#server/jobs/drop.ts'
 import { enqueue, type NewJob } from '#server/jobs/enqueue.ts'
 import type { CaseRecord } from './case-record.ts'
 
-/** The stage in which a case began: its job carries the case's id alone. */
+/** The stage for the key of a job; null for the first stage of a case, whose jobs carry the case id alone. */
 type Begun = ChargebackStage | null
 const keyOf = (id: string, stage: Begun) => (stage === null ? id : `${id}:${stage}`)
 
-/** The job that ends a stage whose time is over. */
+/** The job that ends a stage at its deadline. */
 export const expiryOf = (id: string, dueAt: Date, stage: Begun = null): NewJob => ({
   kind: 'chargeback.expire',
   key: keyOf(id, stage),
@@ -25,14 +25,14 @@ export const expiryOf = (id: string, dueAt: Date, stage: Begun = null): NewJob =
 
 const reminderKey = (id: string, stage: ChargebackStage, days: number) => `${id}:${stage}:${days}`
 
-/** Until when a stage lasts where the network does not say. */
+/** The deadline of a stage, from the network's instant or else from the days of the stage. */
 export function untilOf(stage: ChargebackStage, until: string | null, now: Date): Date {
   if (until !== null) return new Date(until)
   const days = isAnswered(stage) ? limits.answerDays[stage] : limits.reversalDays
   return new Date(now.getTime() + days * day)
 }
 
-/** Writes down what the clock does in the stage that a case has come to: reminders, and its end. */
+/** Schedules the jobs of a new stage: its reminders and its expiry. */
 export async function planStage(
   tx: Tx,
   held: Pick<CaseRecord, 'id' | 'stage' | 'deadline'>,
@@ -40,7 +40,7 @@ export async function planStage(
   isFirst: boolean,
 ): Promise<void> {
   const { id, stage, deadline } = held
-  // An arbitration lasts until the card network has decided.
+  // An arbitration has no deadline; it lasts until the card network has decided.
   if (stage === 'arbitration') return
   await enqueue(tx, expiryOf(id, deadline, isFirst ? null : stage))
   if (!isAnswered(stage)) return
@@ -53,7 +53,7 @@ export async function planStage(
     })
 }
 
-/** Takes back what the clock would still do in a stage that is over. */
+/** Deletes the remaining jobs of a stage that has ended. */
 export async function dropStage(tx: Tx, { id, stage }: CaseRecord): Promise<void> {
   await dropJob(tx, 'chargeback.expire', id)
   await dropJob(tx, 'chargeback.expire', keyOf(id, stage))

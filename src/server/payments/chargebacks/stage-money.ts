@@ -19,7 +19,7 @@ import type { History } from './history.ts'
 
 type StageMoney = ChargebackDetail['stages'][number]
 
-/** The fees of now; null where nobody tells the rate: what is not known is not made up. */
+/** The fees at the current rate; null when the rate is unavailable, rather than an invented figure. */
 export async function feesNow(ctx: Ctx, payment: TransactionRecord): Promise<CaseFees | null> {
   try {
     return await feesOf(ctx, payment)
@@ -30,8 +30,8 @@ export async function feesNow(ctx: Ctx, payment: TransactionRecord): Promise<Cas
 }
 
 /**
- * What the stages to come dispute (minor units) and hold (of the settlement currency): what is frozen stays so; where nothing is, the
- * bank would freeze what is disputed and not refunded.
+ * The amount that later stages dispute (minor units of the payment's currency) and hold (settlement currency): a frozen
+ * amount stays; without one, the disputed and not refunded amount would be frozen.
  */
 export async function disputedToCome(
   db: Reader,
@@ -46,15 +46,15 @@ export async function disputedToCome(
 type Known = {
   readonly history: History
   readonly fees: CaseFees | null
-  /** What the stages to come hold. */
+  /** The amounts disputed in later stages. */
   readonly toCome: Gone
 }
 
-/** What each stage means in money: what it holds and costs, and how all of it ends where the case ends there. */
+/** The money of each stage: what it holds and costs, and the result if the case ends there. */
 export function stagesOf(held: CaseRecord, { history, fees, toCome }: Known): StageMoney[] {
   if (held.settlementCurrency === null) return []
   const currency = currencyOf(held.settlementCurrency)
-  // The stages that the case went through, and those that are still to come; a reversal only where there was one.
+  // The stages that the case went through and those that may still come; a reversal only if there was one.
   const begun = new Set([...history.map(({ stage }) => stage), held.stage])
   const isToCome = (stage: ChargebackStage) =>
     held.status !== 'closed' &&
@@ -70,7 +70,7 @@ export function stagesOf(held: CaseRecord, { history, fees, toCome }: Known): St
   })
 }
 
-/** What entering a stage cost, or will; of an arbitration what its loser pays. */
+/** The actual or expected fee for entering a stage; for an arbitration, the fee that its loser pays. */
 function feeOfStage(stage: ChargebackStage, history: History, fees: CaseFees | null): bigint {
   const kind = stage === 'arbitration' ? 'arbitration_fee_frozen' : 'fee'
   const taken = history.find((line) => line.stage === stage && line.kind === kind)?.amount
@@ -85,7 +85,7 @@ type Of = {
   readonly history: History
   readonly currency: Currency
   readonly fee: bigint
-  /** The fees of all chargebacks up to this stage. */
+  /** The chargeback fees up to and including this stage. */
   readonly paid: bigint
   readonly disputed: Gone
 }
@@ -108,10 +108,12 @@ function moneyOf({ stage, history, currency, fee, paid, disputed }: Of): StageMo
   }
 }
 
-/** Where a part is lost nobody knows which: half of it is shown, as a ruling that says no more would take it. */
+/**
+ * A future partial ruling is unknown, so half of the amount is shown, which is what a ruling without an amount takes.
+ */
 const partlyLost = ({ amount, worth }: Gone): bigint => shareOf(worth, halfOf(amount), amount)
 
-/** What an arbitration costs its loser, in dollars and as it would be taken. */
+/** The arbitration fee paid by the loser, in US dollars and in the settlement currency. */
 export function arbitrationFeeOf(
   { settlementCurrency, feeHeld }: CaseRecord,
   fees: CaseFees | null,

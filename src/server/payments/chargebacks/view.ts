@@ -16,17 +16,17 @@ import { type Answers, lastAnswers } from './answers.ts'
 import type { CaseRecord } from './case-record.ts'
 import type { Listed } from './list.ts'
 
-/** Whether there is something left to estimate, and to gather: the merchant is asked, or waits for the bank's word. */
+/** Whether a win likelihood applies: the case is open, in a stage that the merchant answers. */
 const isEstimated = ({ stage, status }: CaseRecord): boolean =>
   status !== 'closed' && isAnswered(stage)
 
-/** What an answer encloses beside what was found: of the draft, else of what was submitted last. */
+/** The items of the draft, or else of the last submitted answer, in addition to the evidence found. */
 const writtenIn = ({ held, draft }: Listed, answers: Answers): readonly AppealItem[] => {
   const materials = draft?.materials ?? answers.get(held.id)?.materials
   return materials ? submittedItems(materials) : []
 }
 
-/** How good the chance of a case is, with what is there of it. */
+/** The win likelihood of a case with all its items; null when none applies. */
 export function winLikelihoodFor(
   held: CaseRecord,
   facts: WinLikelihoodFacts | undefined,
@@ -37,7 +37,6 @@ export function winLikelihoodFor(
   return { ...winLikelihoodOf(held.reason, { ...facts, items }), items }
 }
 
-/** Cases as the list shows them. */
 export async function toRows(db: Reader, rows: readonly Listed[]): Promise<ChargebackRow[]> {
   const estimated = rows.filter(({ held }) => isEstimated(held)).map(({ held }) => held)
   const facts = await winLikelihoodFactsOf(
@@ -52,7 +51,6 @@ export async function toRows(db: Reader, rows: readonly Listed[]): Promise<Charg
   })
 }
 
-/** A case as the list shows it, with its chance where it has one. */
 export function toRow(
   { held, storeName, payment, draft }: Listed,
   chance: ReturnType<typeof winLikelihoodFor>,

@@ -10,8 +10,8 @@ import { factsOf } from './facts.ts'
 import { moveDispute } from './move.ts'
 
 /**
- * Ends the alerts of a payment whose money is back, whoever refunded it and whatever was answered before. A refund
- * that failed lets an alert expire whose time was over meanwhile.
+ * Ends the alerts of a payment that was refunded in full, whoever refunded it and whatever was answered before. After a
+ * failed refund, an alert whose deadline passed meanwhile expires.
  */
 export async function afterRefund(
   tx: Tx,

@@ -8,8 +8,8 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 
 /**
- * Tells the card network how an alert was answered. Where it cannot be reached another job does it again later, as long
- * as it takes: an answer is never lost.
+ * Reports the answer to an alert to the card network. While the network is unreachable another job retries it without
+ * limit, so no answer is lost.
  */
 export async function answerNetwork(
   ctx: Ctx,

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { readOn } from '#server/kernel/read-on.ts'
 import { receiveAlert } from './shared/receive-alert.ts'
 
-/** Takes what the network said of alerts since the last time, each message in a transaction of its own. */
+/** Collects new alert messages from the network, each in a transaction of its own. */
 export const collectAlerts = (ctx: Ctx): Promise<JobSummary> =>
   readOn(ctx, {
     place: 'network.alerts',
@@ -13,7 +13,10 @@ export const collectAlerts = (ctx: Ctx): Promise<JobSummary> =>
     take: (message) => takeOne(ctx, message),
   })
 
-/** An alert about no payment of ours, or about other money, is said: waiting would hold up every other one. */
+/**
+ * An alert about an unknown payment or a wrong currency is logged rather than retried, because retrying would hold up
+ * every other alert.
+ */
 async function takeOne(ctx: Ctx, message: AlertMessage): Promise<void> {
   const { reference: networkReference, operationId, arn, until, amount, ...said } = message
   const { outcome } = await transact(ctx.db, (tx) =>

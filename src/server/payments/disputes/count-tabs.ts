@@ -7,7 +7,7 @@ import { cappedCount } from '#server/kernel/lists/list-of.ts'
 import { only, type TenantFilter } from '#server/kernel/scope.ts'
 import { disputesWhere } from './list.ts'
 
-/** How many alerts each tab of the list holds under the filters; each is counted as far as lists count. */
+/** How many alerts each tab of the list holds under the filters, capped as in lists. */
 export const countTabs: Handler<typeof contract.countTabs> = async (ctx, filters) => {
   const asked = disputesWhere(ctx, filters)
   const counted = (where: TenantFilter) =>
@@ -19,6 +19,6 @@ export const countTabs: Handler<typeof contract.countTabs> = async (ctx, filters
     ),
   ])
   const named = Object.fromEntries(disputeTabNames.map((tab, place) => [tab, tabs[place]]))
-  // One count for each name, in the order of the names.
+  // One count for each tab, in the order of the names.
   return { all, ...(named as Record<(typeof disputeTabNames)[number], typeof all>) }
 }

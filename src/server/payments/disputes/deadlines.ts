@@ -7,7 +7,6 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only } from '#server/kernel/scope.ts'
 import { detailsBy, type Timers, timerColumns } from '#server/kernel/timers.ts'
 
-/** Alerts that the merchant has not answered. */
 const unanswered: Timers = {
   kind: 'dispute',
   words: disputeTimers.dispute,

@@ -28,11 +28,11 @@ const eventOf = (decision: string) => {
   return { type: networkEvents[status ?? fail('internal')].event }
 }
 
-/** In live mode these come from the card network: nobody here says how it ended. */
+/** In live mode the card network decides how an alert ends, so the staff cannot. */
 const againstStaff = ({ services }: Pick<Ctx, 'services'>) =>
   services.mode === 'live' ? [reason('dispute.network_decides')] : []
 
-/** A note of at least so many characters says what was done. */
+/** The minimum length of a note that describes what was done. */
 const saysEnough = 20
 
 async function readCase(db: Reader, subject: string) {
@@ -45,7 +45,9 @@ async function readCase(db: Reader, subject: string) {
   return row
 }
 
-/** Alerts that the merchant has answered: the card network says how they end, in the sandbox the staff plays it. */
+/**
+ * The desk cases for answered alerts: the card network decides how they end, and in the sandbox the staff act for it.
+ */
 export const disputeCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, id as label, status as state, received_at as since,
     amount, currency, lower(id || ' ' || transaction_id || ' ' || network_reference) as search
@@ -63,7 +65,7 @@ export const disputeCase: DeskCase = {
       ...fact('card', maskedCard(payment)),
       ...fact('dispute_reason', disputeReasonLabels[held.reason]({}, { locale: ctx.language })),
       ...fact('note', held.note),
-      // It is the merchant's own; when the card network has to decide by, nobody says.
+      // The merchant's deadline; the network's own is unknown.
       ...instantFact('answer_until', held.status === 'pending' ? held.deadline : null),
     ]
   },
@@ -85,7 +87,7 @@ export const disputeCase: DeskCase = {
       ...{ before: held.status, after: taken.after.status, reason: why, noteEn, noteZh },
     })
   }),
-  // It believes a merchant who says what he did, or whose payer proved who he is.
+  // The robot accepts an answer with a meaningful note, or one about a payment with an authenticated payer.
   async robot(tx, _ctx, subject) {
     const row = await readCase(tx, subject)
     if (row?.held.status !== 'processed') return null

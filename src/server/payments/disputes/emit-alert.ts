@@ -4,7 +4,6 @@ import { moneyOf } from '#server/events/money.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { DisputeRecord } from './facts.ts'
 
-/** Tells the merchant's servers of an alert and how it stands. */
 export async function emitAlert(
   tx: Tx,
   ctx: Ctx,

@@ -10,14 +10,14 @@ import { moveDispute } from './move.ts'
 import { noteOnce } from './note.ts'
 import type { Received } from './shared/receive-alert.ts'
 
-/** The event by which the network ends an alert, and the decision of the desk that plays it. */
+/** The event by which the network ends an alert, by the desk decision that simulates it. */
 export const networkEvents = {
   success: { event: 'SUCCEED', decision: 'succeed' },
   failed: { event: 'FAIL', decision: 'lose' },
   revoked: { event: 'REVOKE', decision: 'revoke' },
 } as const satisfies Record<NetworkStatus, { event: DisputeEvent['type']; decision: string }>
 
-/** What the network says of an alert that is known; it is locked. */
+/** Applies a network message about a known alert, which must be locked. */
 export async function endByNetwork(
   tx: Tx,
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function endByNetwork(
   status: 'open' | NetworkStatus,
 ): Promise<Received> {
   const { id: disputeId, merchantId, storeId } = held
-  // That it exists is known, and how it ended as well.
+  // A repeat: the alert and its end are already known.
   if (status === 'open' || status === held.status) return { outcome: 'repeated', disputeId }
   const { event, decision } = networkEvents[status]
   const taken = transition(await factsOf(tx, held), { type: event }).transition

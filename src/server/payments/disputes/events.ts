@@ -16,7 +16,6 @@ const seen = {
 
 const told = decisionEvents(disputeOutcomeLabels, seen)
 
-/** What a merchant is told of the end that the card network gives an alert. */
 export const outcomeEvents = {
   succeed: told('dispute.succeed'),
   lose: told('dispute.lose'),
@@ -39,7 +38,6 @@ const alert = (type: keyof typeof disputeAlertLabels) =>
     channels: ['message', 'mail'],
   })
 
-/** What a merchant is told of an alert that waits for him. */
 export const alertEvents = {
   received: alert('dispute.received'),
   reminder: alert('dispute.reminder'),

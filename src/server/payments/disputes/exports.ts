@@ -49,7 +49,7 @@ export const disputesSource = sourceOf(alerts, {
     (row) =>
       cells(row, language),
   applied: ({ reason: disputeReason, status: disputeStatus, ...others }) => ({
-    // They have words of their own.
+    // These have labels of their own.
     ...others,
     disputeReason,
     disputeStatus,

@@ -5,7 +5,7 @@ import { refundOf } from './refund-of.ts'
 
 export type DisputeRecord = typeof disputes.$inferSelect
 
-/** What the lifecycle decides by, with how far the money is on its way back by now. */
+/** The facts for the lifecycle of an alert, with the present progress of its refund. */
 export async function factsOf(db: Reader, held: DisputeRecord): Promise<DisputeFacts> {
   const { status, deadline, transactionId } = held
   return { status, deadline: deadline.getTime(), refund: await refundOf(db, held), transactionId }

@@ -10,7 +10,7 @@ import { factsOf } from './facts.ts'
 import { findDispute } from './lock.ts'
 import { toRow } from './view.ts'
 
-/** One alert with its payment, what the payer bought, what happened, and what its next steps are decided by. */
+/** One alert with its payment, the purchase, its history, and the facts that decide its next transitions. */
 export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { disputeId }) => {
   const held = await findDispute(ctx.db, ctx, disputeId)
   const payment = await readRecord(ctx.db, held.transactionId)
@@ -22,7 +22,7 @@ export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { dispu
     .where(byId(disputeEvents.disputeId, held.id))
     .orderBy(asc(disputeEvents.at), asc(disputeEvents.id))
   const row = toPayment(payment, storeName, ctx.language)
-  // Who pays is told to whoever may open the log.
+  // The payer is shown only to users who may open the transaction log.
   const mayKnow = ctx.permissions.has('M-1001')
   return {
     ...toRow({ held, storeName, merchantReference: payment.merchantReference }),

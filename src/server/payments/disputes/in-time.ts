@@ -11,8 +11,8 @@ import { moveDispute } from './move.ts'
 import { notifyAlert } from './notify-alert.ts'
 
 /**
- * Expires an alert that nobody answered in time; does nothing to any other, nor while its money is on its way back:
- * the end of that refund decides.
+ * Expires an unanswered alert at its deadline. Does nothing to any other, nor while a refund is pending: the end of
+ * that refund decides.
  */
 export async function expireDispute(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
   const found = await lockDispute(tx, id)
@@ -26,7 +26,7 @@ export async function expireDispute(tx: Tx, ctx: Ctx, id: string): Promise<JobSu
   return { expired: id, amounts: `${decimalOf(amount, currencyOf(currency))} ${currency}` }
 }
 
-/** Tells the merchant once more of an alert that still waits for him. */
+/** Reminds the merchant of an alert that is still unanswered. */
 export async function remindOfDispute(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
   const found = await lockDispute(tx, id)
   if (found?.held.status !== 'pending') return {}

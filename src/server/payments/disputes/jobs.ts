@@ -1,27 +1,9 @@
 import { m } from '#paraglide/messages.js'
 import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { everyMinutes } from '#server/jobs/schedule.ts'
-import type { AlertAnswer } from '#server/ports/card-network.ts'
 import { answerNetwork } from './answer-network.ts'
 import { collectAlerts } from './collect.ts'
 import { expireDispute, remindOfDispute } from './in-time.ts'
-
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** Ends an alert that nobody answered in time. */
-    'dispute.expire': { readonly disputeId: string }
-    /** Tells the merchant once more before that. */
-    'dispute.remind': { readonly disputeId: string }
-    /** Tells the card network how an alert was answered. */
-    'dispute.answer': {
-      readonly disputeId: string
-      readonly status: AlertAnswer['status']
-      readonly asked?: number
-    }
-    /** Takes what the card network said of alerts. */
-    'dispute.collect': Record<never, never>
-  }
-}
 
 export const disputeJobs: ModuleJobs<
   'dispute.expire' | 'dispute.remind' | 'dispute.answer' | 'dispute.collect'

@@ -42,7 +42,6 @@ const byTime: readonly Key<ListedDispute>[] = [
   ownId,
 ]
 
-/** Whose alerts are asked for, of those in reach. */
 export const disputesWhere = (by: Looking, { storeId, ...filters }: DisputeFilters) =>
   only(
     inScope(by, disputes, storeId),
@@ -50,7 +49,6 @@ export const disputesWhere = (by: Looking, { storeId, ...filters }: DisputeFilte
     by.until && lte(disputes.receivedAt, by.until),
   )
 
-/** Alerts by the instant at which they came, newest first. */
 export const alerts = listOf<Looking, DisputeFilters, ListedDispute>({
   order: downwards(...byTime),
   sorts: {
@@ -81,7 +79,7 @@ const filtered = ({
   and(
     from ? gte(disputes.receivedAt, new Date(from)) : undefined,
     to ? lt(disputes.receivedAt, new Date(to)) : undefined,
-    // By our id or by the card network's.
+    // Matches our id or the card network's.
     disputeId
       ? or(sameId(disputes.id, disputeId), sameIdentifier(disputes.networkReference, disputeId))
       : undefined,

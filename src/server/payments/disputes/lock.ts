@@ -7,7 +7,7 @@ import { byId, inScope, only } from '#server/kernel/scope.ts'
 import { lockRecord } from '#server/payments/transactions/shared/record.ts'
 import type { DisputeRecord } from './facts.ts'
 
-/** The named alert of the stores in reach; fails `not_found`. */
+/** A visible alert; fails with `not_found` for any other. */
 export async function findDispute(
   db: Reader,
   ctx: MerchantCtx,
@@ -18,7 +18,9 @@ export async function findDispute(
   return found ?? fail('not_found')
 }
 
-/** An alert by its id with its payment, both locked: the payment first, as everywhere. Undefined when there is none. */
+/**
+ * An alert by its id with its payment, both locked in the usual order, the payment first. Undefined when there is none.
+ */
 export async function lockDispute(tx: Tx, id: string) {
   const mine = byId(disputes.id, id)
   const [found] = await tx

@@ -11,12 +11,6 @@ import { disputeJobs } from './jobs.ts'
 import { queryPage } from './list.ts'
 import { updateStatus } from './update-status.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    disputes: 'dsp' | 'dse'
-  }
-}
-
 export const disputes = {
   verbs: {
     countTabs,

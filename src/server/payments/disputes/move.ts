@@ -14,9 +14,8 @@ import type { DisputeRecord } from './facts.ts'
 import { noteOnce, noteOnPayment } from './note.ts'
 
 /**
- * Stores a step of an alert with everything that belongs to it: its history, the timeline of its payment, its
- * deadlines, and the answer that the card network is given. The alert is locked. Gives what the caller writes into
- * the audit log.
+ * Stores a transition of an alert with all that follows: its history, the timeline of its payment, its deadlines, and
+ * the report to the card network. The alert must be locked. Returns the audit entry for the caller to write.
  */
 export async function moveDispute(
   tx: Tx,

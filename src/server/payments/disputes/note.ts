@@ -5,7 +5,7 @@ import { transactionEvents } from '#server/db/schema/transactions.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { DisputeRecord } from './facts.ts'
 
-/** Writes down what happened to an alert. Says whether it was new: each kind stands once. */
+/** Records an event of an alert once per kind. Returns whether it was new. */
 export async function noteOnce(
   tx: Tx,
   ctx: Ctx,
@@ -23,7 +23,6 @@ export async function noteOnce(
   return made.length === 1
 }
 
-/** Writes the alert into the timeline of its payment. */
 export async function noteOnPayment(
   tx: Tx,
   ctx: Ctx,

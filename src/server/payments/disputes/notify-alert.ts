@@ -6,7 +6,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { alertEvents } from './events.ts'
 import type { DisputeRecord } from './facts.ts'
 
-/** Tells the merchant that an alert waits for him, or still does. */
+/** Notifies the merchant of an alert that waits for an answer, for the first time or again. */
 export async function notifyAlert(
   tx: Tx,
   ctx: Ctx,

@@ -8,8 +8,8 @@ import { byId } from '#server/kernel/scope.ts'
 type Alerted = Pick<typeof disputes.$inferSelect, 'transactionId' | 'amount' | 'receivedAt'>
 
 /**
- * How far the money of an alert is on its way back: `done` when what was refunded since it came is as much as it is
- * about, or nothing of the payment is left; `running` when it will be, if the network lets it.
+ * The refund progress of an alert: `done` when the refunds since its arrival cover its amount or nothing of the payment
+ * is left; `running` when pending refunds will achieve that.
  */
 export async function refundOf(
   db: Reader,

@@ -16,15 +16,15 @@ const eventOf = (status: MerchantStatus, at: number): DisputeEvent =>
     ? { type: 'REFUND' }
     : { type: status === 'processed' ? 'PROCESS' : 'WAIVE', at }
 
-/** The note as it is kept; that something was done says nothing without what. */
+/** The note as stored; an answer that something was done requires a note. */
 function noteOf({ status, note }: Input<typeof contract.updateStatus>): { note?: string } {
   if (note) return { note }
   return status === 'processed' ? failFields({ note: 'required' }) : {}
 }
 
 /**
- * Moves an alert to where its merchant may move it. That the money went back is true only once a refund has succeeded,
- * and then the refund itself has said so.
+ * Moves an alert to a status that the merchant may set. A refund cannot be claimed by hand: the alert is ended by the
+ * successful refund itself.
  */
 export const updateStatus: Handler<typeof contract.updateStatus> = (ctx, input) => {
   const columns = noteOf(input)

@@ -4,7 +4,6 @@ import { decimalOf } from '#domain/money.ts'
 import { isoOrNull } from '#server/payments/transactions/shared/view.ts'
 import type { ListedDispute } from './list.ts'
 
-/** An alert as the list shows it. */
 export function toRow({ held, storeName, merchantReference }: ListedDispute): DisputeRow {
   const currency = currencyOf(held.currency)
   return {

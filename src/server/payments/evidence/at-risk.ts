@@ -18,7 +18,7 @@ import { inScope, only, type TenantFilter } from '#server/kernel/scope.ts'
 import { type AccessScope, accessScopeOf } from '#server/payments/logistics/shared/access-scope.ts'
 
 const t = transactions
-// Word for word the condition of the index `transactions_unproven`, or the database does not use it.
+// Written exactly as the condition of the index `transactions_unproven`, so that the planner uses it.
 const unproven = sql`${t.type} in ('DEBIT', 'CAPTURE') and ${t.status} = 'SUCCESS'
   and not ${t.chargebackOpenOrLost} and not ${t.chargedBack}
   and (${t.deliveryProof} = 'none' or (${t.deliveryProof} = 'tracking' and not ${t.threeD}))`
@@ -27,7 +27,7 @@ const largeFrom = sql.join(
   largeAmounts.map(([currency, amount]) => sql.raw(`when '${currency}' then ${amount}`)),
   sql` `,
 )
-/** As `orderRisksOf` has it; a test holds both equal. */
+/** Must match `orderRisksOf`; a test compares the two. */
 const isAtRisk = ({ sending }: AccessScope): SQL => {
   const sends = sending.length > 0 ? sql`${t.storeId} in ${[...sending]}` : sql`false`
   return sql`((${t.deliveryProof} = 'none' and ${sends})
@@ -43,7 +43,7 @@ const ofReach = (reach: AccessScope, now: Date): TenantFilter =>
     isAtRisk(reach),
   )
 
-/** How many orders are at risk: by currency with their sum, and by website, the most first. */
+/** The orders at risk: by currency with their sum, and by website, largest count first. */
 export const getAtRisk: Handler<typeof contract.getAtRisk> = async (ctx, { storeId }) => {
   const reach = await accessScopeOf(ctx.db, ctx, storeId)
   const rows = await ctx.db
@@ -80,7 +80,7 @@ export const getAtRisk: Handler<typeof contract.getAtRisk> = async (ctx, { store
 
 type Sum = { readonly currency: Currency; readonly amount: bigint }
 
-/** Several currencies come together in the main one; a single one stays as it is. */
+/** Several currencies are converted into the main one; a single currency stays as it is. */
 async function totalOf(ctx: MerchantCtx, sums: readonly Sum[]) {
   const [first, second] = sums
   if (!first) return null

@@ -11,7 +11,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { lockNamed, type TransactionRecord } from '#server/payments/transactions/shared/record.ts'
 
-/** Keeps uploaded files with a paid order; the order is locked, so that two cannot both find the last room. */
+/** Attaches uploaded files to a paid order; the order is locked so that concurrent uploads cannot exceed the limit. */
 export const attach: Handler<typeof contract.attach> = (ctx, input) => {
   const { transactionId, item } = input
   const names = [...new Set(input.files)]
@@ -41,7 +41,7 @@ export const attach: Handler<typeof contract.attach> = (ctx, input) => {
   })
 }
 
-/** Files are kept of paid orders only. */
+/** Files can be attached to paid orders only. */
 const againstKeeping = ({ type, status }: TransactionRecord) => {
   if (isPaidOrder({ type, status })) return []
   return isPaidOrder({ type, status: 'SUCCESS' })

@@ -6,7 +6,7 @@ import { logistics } from '#server/db/schema/logistics.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** Logistics of orders, with who wrote them last by the audit log. */
+/** Logistics of orders, with the last editor from the audit log. */
 export const readLogistics = (db: Reader, ids: readonly string[]) =>
   db
     .select({
@@ -26,7 +26,6 @@ export const readLogistics = (db: Reader, ids: readonly string[]) =>
     .from(logistics)
     .where(inArray(logistics.transactionId, [...ids]))
 
-/** Files that were attached to orders, in the order in which they were. */
 export const readOrderFiles = (db: Reader, ids: readonly string[]) =>
   db
     .select()
@@ -34,14 +33,13 @@ export const readOrderFiles = (db: Reader, ids: readonly string[]) =>
     .where(inArray(orderFiles.transactionId, [...ids]))
     .orderBy(asc(orderFiles.attachedAt), asc(orderFiles.id))
 
-/** What payers saw. */
 export const readViews = (db: Reader, paymentIds: readonly string[]) =>
   db
     .select({ id: payerViews.transactionId, shown: payerViews.shown, at: payerViews.at })
     .from(payerViews)
     .where(inArray(payerViews.transactionId, [...paymentIds]))
 
-/** The version of each policy that was in force when the order was paid; none where that one says nothing. */
+/** The version of each policy in force when the order was paid; none if that version is empty. */
 export async function readPolicies(db: Reader, ids: readonly string[]) {
   const later = sql`(select max(v.version) from ${websitePolicies} v
     where ${byId(sql`v.store_id`, websitePolicies.storeId)} and v.item = ${websitePolicies.item}

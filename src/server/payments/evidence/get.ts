@@ -16,7 +16,7 @@ import { readPayer } from './read-payer.ts'
 import { findEvidence } from './shared/find-evidence.ts'
 import { winLikelihoodFactsOf } from './shared/win-likelihood-facts.ts'
 
-/** What there is of a payment before anybody disputes it, what is missing, and what chance an answer would have. */
+/** The evidence for a payment before any dispute: what exists, what is missing, and the win likelihood of an answer. */
 export const get: Handler<typeof contract.get> = async (ctx, { transactionId }) => {
   const payment = await findNamed(ctx.db, ctx, { transactionId })
   const { id, threeD, amount, deliveryProof: proof } = payment
@@ -88,7 +88,6 @@ function viewOf({
   }
 }
 
-/** Files of a merchant by their names, as they are shown. */
 export async function fileShapes(db: Reader, merchantId: string, names: readonly string[]) {
   if (names.length === 0) return new Map<string, never>()
   const rows = await db

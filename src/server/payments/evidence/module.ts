@@ -6,12 +6,6 @@ import { get } from './get.ts'
 import { getPolicies, setPolicy } from './policies.ts'
 import { remove } from './remove.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    evidence: 'evf' | 'pol'
-  }
-}
-
 export const evidence = {
   verbs: {
     attach,

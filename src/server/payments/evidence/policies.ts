@@ -9,7 +9,6 @@ import { inScope, only } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import { fileShapes } from './get.ts'
 
-/** The policies of a website with all their versions, the latest first. */
 export const getPolicies: Handler<typeof contract.getPolicies> = async (ctx, { storeId }) => {
   const { store } = await findStore(ctx, storeId)
   const rows = await ctx.db
@@ -27,7 +26,7 @@ export const getPolicies: Handler<typeof contract.getPolicies> = async (ctx, { s
   }
 }
 
-/** Begins a new version of a policy; the website is locked, so that versions follow one another. */
+/** Creates a new version of a policy; the website is locked so that versions are sequential. */
 export const setPolicy: Handler<typeof contract.setPolicy> = (ctx, input) => {
   const { storeId, item, seen } = input
   const of = { call: 'evidence.setPolicy', owner: ctx.merchantId, input }

@@ -5,11 +5,11 @@ import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** The payment in which the payer acted: of a capture its authorisation. */
+/** The payment in which the payer acted: for a capture, its authorisation. */
 const paymentId = sql<string>`case when ${transactions.type} = 'CAPTURE'
   then coalesce(${transactions.originalId}, ${transactions.id}) else ${transactions.id} end`
 
-/** What is kept of orders with the payments themselves; ids come from records that were read in scope. */
+/** Evidence stored with the payments themselves; ids must come from records that were read within scope. */
 export async function readOrders(db: Reader, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import type { TransactionRecord } from '#server/payments/transactions/shared/record.ts'
 import { addressAbout } from './address-about.ts'
 
-/** What is frozen with a payment of its payer: what he saw, from where he paid, and the receipt. */
+/** The records of a payer stored with a payment: the page they saw, where they paid from, and the receipt. */
 export async function readPayer(
   ctx: Ctx,
   { id, type, originalId }: Pick<TransactionRecord, 'id' | 'type' | 'originalId'>,

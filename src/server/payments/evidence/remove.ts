@@ -11,7 +11,10 @@ import { write } from '#server/kernel/write.ts'
 import { lockNamed } from '#server/payments/transactions/shared/record.ts'
 import { isDisputed } from './is-disputed.ts'
 
-/** Removes a file of an order with its bytes. Once a case is about the payment, its answer may hold the file. */
+/**
+ * Deletes a file of an order with its bytes. Refused once a case exists about the payment, because its answer may
+ * include the file.
+ */
 export const remove: Handler<typeof contract.remove> = async (ctx, input) => {
   const of = { call: 'evidence.remove', owner: ctx.merchantId, input }
   let freed: readonly string[] = []
@@ -19,7 +22,7 @@ export const remove: Handler<typeof contract.remove> = async (ctx, input) => {
     const [kept] = await tx.select().from(orderFiles).where(eq(orderFiles.id, input.id))
     if (!kept) return fail('not_found')
     const { transactionId, fileName, item } = kept
-    // The order says whether the user may see it.
+    // The lock also checks that the order is visible to the user.
     await lockNamed(tx, ctx, { transactionId })
     refuseFor(againstRemoving({ disputed: await isDisputed(tx, transactionId) }))
     await tx.delete(orderFiles).where(eq(orderFiles.id, kept.id))

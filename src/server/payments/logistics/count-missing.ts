@@ -8,7 +8,10 @@ import { accessScopeOf } from './shared/access-scope.ts'
 
 type Asked = { readonly storeId?: readonly string[] | undefined }
 
-/** Orders at any time that need logistics and have none, by store, the most first; of settled ones only, if so wanted. */
+/**
+ * How many orders of any time need logistics and have none, by store, largest count first; optionally only settled
+ * ones.
+ */
 export async function countMissing(
   ctx: MerchantCtx,
   { storeId }: Asked,

@@ -7,7 +7,7 @@ export const isCountry = (code: string): boolean => codes.has(code)
 let byName: ReadonlyMap<string, string> | undefined
 const nameKey = (text: string) => text.normalize('NFC').trim().toLowerCase()
 
-/** A country as a file may name it, in either language, becomes its code; anything else stays what it is. */
+/** Converts a country name in either language to its code; anything else is returned unchanged. */
 export function countryCodeOf(text: string): string {
   byName ??= new Map(
     (['en', 'zh'] as const).flatMap((language) =>

@@ -9,7 +9,7 @@ import { contentTypes } from '#server/exports/file-of.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { exampleTransactionId } from './read-file.ts'
 
-/** The file to fill in: the heads, and a row that shows how and that is passed over when it is sent along. */
+/** The template: headers, and an example row that is skipped on upload. */
 export const downloadTemplate: Handler<typeof contract.downloadTemplate> = async (ctx) => {
   const locale = { locale: ctx.language }
   const heads = logisticsFields.map((field) => logisticsFieldLabels[field]({}, locale))

@@ -13,7 +13,7 @@ import { toRow } from './view.ts'
 const written = logisticsFields.filter((field) => field !== 'transactionId')
 const text = (title: string): Column => ({ kind: 'text', title })
 
-/** The columns of an upload under their own heads, so that the file can be sent back. */
+/** The columns of an upload with the same headers, so that an exported file can be uploaded again. */
 const columns = (locale: Language): readonly Column[] => {
   const field = (name: LogisticsField) => text(logisticsFieldLabels[name]({}, { locale }))
   return [
@@ -58,7 +58,7 @@ export const logisticsSource = sourceOf(orders, {
     (order) =>
       cells(order, language),
   applied: (filters, now) => {
-    // Its states have words of their own.
+    // Its states have labels of their own.
     const { state: logisticsState, ...others } = filters.from ? withRange(filters, now) : filters
     return { ...others, logisticsState }
   },

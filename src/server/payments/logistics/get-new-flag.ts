@@ -3,7 +3,7 @@ import type * as contract from '#contract/payments/logistics.ts'
 import { clientProperties } from '#server/db/schema/merchants.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 
-/** New to a user until he has opened the page, which then stores a preference that says so. */
+/** True until the user has opened the page, which then stores a preference. */
 export const getNewFlag: Handler<typeof contract.getNewFlag> = async (ctx) => {
   const seen = await ctx.db.$count(
     clientProperties,

@@ -19,7 +19,7 @@ import type { Upload } from './store.ts'
 type Report = Output<typeof contract.uploadBatch>
 type Wrong = Pick<Report, 'abnormal' | 'nonexistent'>
 
-/** The rows of a file held against the orders that they name: what may be kept, and what is wrong with the rest. */
+/** Validates the rows of a file against their orders: the rows to store, and the errors in the rest. */
 export function judgeRows(
   rows: readonly FileRow[],
   orders: ReadonlyMap<string, Named>,
@@ -58,7 +58,7 @@ function idFault(
   return order && !isPaidOrder(order) ? { transactionId: 'not_an_order' } : {}
 }
 
-/** No more of a wrong value is told than shows which it is, and no card number: the answer is kept for a while. */
+/** Wrong values are cut to this length, and card numbers removed, because the response is stored for a while. */
 const shownOf = 100
 const shown = (value: string) => withoutCardNumbers(value).slice(0, shownOf)
 

@@ -15,7 +15,6 @@ const keys: readonly Key<Order>[] = [
   byOwnId(transactions.id, (row) => row.id),
 ]
 
-/** Orders that need logistics or have them, newest first. */
 export const orders = listOf<Looking, LogisticsFilters, Order>({
   order: downwards(...keys),
   sorts: { time: keys },

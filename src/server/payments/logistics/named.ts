@@ -4,7 +4,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { inScope } from '#server/kernel/scope.ts'
 
-/** The transactions of these ids that are in reach, by id: what decides whether logistics may be kept of them. */
+/** The visible transactions with these ids, by id, with the fields that decide whether they can have logistics. */
 export async function namedIn(db: Reader, ctx: MerchantCtx, ids: readonly string[]) {
   const found = await db
     .select({
@@ -18,5 +18,4 @@ export async function namedIn(db: Reader, ctx: MerchantCtx, ids: readonly string
   return new Map(found.map((one) => [one.id, one]))
 }
 
-/** A transaction in reach. */
 export type Named = Awaited<ReturnType<typeof namedIn>> extends Map<string, infer One> ? One : never

@@ -15,21 +15,20 @@ export type LogisticsFilters = Omit<
   'pageNum' | 'pageSize' | 'cursor' | 'total'
 >
 
-/** A paid order: a payment that went through, or what was captured of an authorisation. */
+/** A paid order: a successful payment, or a capture of an authorisation. */
 const isOrder = sql`(${transactions.type} in ('DEBIT', 'CAPTURE') and ${transactions.status} = 'SUCCESS')`
 
 const inStores = (storeIds: readonly string[]): SQL =>
   storeIds.length > 0 ? inArray(transactions.storeId, [...storeIds]) : sql`false`
 
-/** Orders that need logistics and have none. What was wholly refunded is not sent any more. */
+/** Orders that need logistics and have none. A fully refunded order no longer ships. */
 export const isMissing = ({ sending }: Pick<AccessScope, 'sending'>): SQL =>
   sql`(${logistics.transactionId} is null and ${inStores(sending)} and ${transactions.refunded} < ${transactions.amount})`
 
-/** The paid orders of the stores in reach. */
 export const inAccessScope = (reach: AccessScope): TenantFilter =>
   only(inScope(reach, transactions), isOrder)
 
-/** The orders that the filters ask for, of those in reach; at any time without a `from`. Fails as `rangeOf` does. */
+/** The filter condition on visible orders; without `from`, of any time. Fails as `rangeOf` does. */
 export function ordersWhere(
   reach: AccessScope,
   filters: LogisticsFilters,
@@ -57,7 +56,6 @@ export function ordersWhere(
   )
 }
 
-/** Orders with their logistics, as lists and files read them. */
 export const selectOrders = (db: Database) =>
   db
     .select({

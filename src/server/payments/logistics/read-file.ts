@@ -9,17 +9,17 @@ import { readTable } from '#server/files/read-table.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { countryCodeOf } from './countries.ts'
 
-/** What a row of a file says of an order; the row is numbered as a spreadsheet numbers it. */
+/** A row of a file with the logistics of an order, numbered as in a spreadsheet. */
 export type FileRow = { readonly row: number; readonly typed: TypedLogistics }
 
-/** Stands in the template where an order's ID belongs; a row that still has it says nothing. */
+/** The placeholder order ID of the template; a row that still has it is skipped. */
 export const exampleTransactionId = 'txn_EXAMPLE'
 
 /**
- * The rows of an uploaded file that hold something for an order. It is a CSV file in UTF-8 with the columns of the
- * template, in either language and any order; an export is one too. Rows that say nothing of an order beside its ID
- * are passed over, so that an export of orders without logistics can be filled in bit by bit.
- * Fails `file_too_large`, `wrong_file_format`, `file_encoding`, `file_heads`, `file_empty` and `too_many_rows`.
+ * Reads the rows with logistics from an uploaded file: CSV in UTF-8 with the columns of the template, in either
+ * language and any order, so an export works too. Rows with nothing but an order ID are skipped, so that an export of
+ * orders without logistics can be filled in step by step. Fails with `file_too_large`, `wrong_file_format`,
+ * `file_encoding`, `file_heads`, `file_empty` or `too_many_rows`.
  */
 export async function readFile(file: File): Promise<readonly FileRow[]> {
   const rows = await readTable(file, {

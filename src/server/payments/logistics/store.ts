@@ -5,23 +5,22 @@ import { logistics } from '#server/db/schema/logistics.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import { writtenOf } from './view.ts'
 
-/** What is to be kept of an order. */
 export type Upload = { readonly transactionId: string; readonly written: Logistics }
 
-/** Rows of one statement: each takes eight of the 65,535 parameters. */
+/** Rows per statement: each takes eight of the 65,535 parameters. */
 const atOnce = 1_000
 function* parts<T>(list: readonly T[]): Generator<readonly T[]> {
   for (let from = 0; from < list.length; from += atOnce) yield list.slice(from, from + atOnce)
 }
 
-/** Keeps the logistics of orders that have none; gives the ids of those that it was of, in any order. */
+/** Inserts logistics for orders that have none. Returns the ids of the inserted ones, in any order. */
 export async function insertNew(
   tx: Tx,
   uploads: readonly Upload[],
   uploadedAt: Date,
 ): Promise<Set<string>> {
   const kept = new Set<string>()
-  // Two files of the same orders take them in the same order, and neither waits for the other in vain.
+  // A fixed order, so that concurrent uploads of the same orders cannot deadlock.
   const inOrder = uploads.toSorted((a, b) => (a.transactionId < b.transactionId ? -1 : 1))
   for (const part of parts(inOrder)) {
     const rows = await tx
@@ -34,7 +33,7 @@ export async function insertNew(
   return kept
 }
 
-/** What is kept of the orders, by id; nobody else changes it until the transaction ends. */
+/** The stored logistics of orders by id, locked until the transaction ends. */
 export async function lockStored(
   tx: Tx,
   ids: readonly string[],
@@ -49,7 +48,6 @@ export async function lockStored(
   return new Map(rows.map((row) => [row.transactionId, writtenOf(row)]))
 }
 
-/** Puts logistics in the place of those that are kept. */
 export async function overwrite(
   tx: Tx,
   uploads: readonly Upload[],

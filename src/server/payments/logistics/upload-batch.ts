@@ -25,13 +25,13 @@ import {
 
 type Report = Output<typeof contract.uploadBatch>
 
-/** So many lines of each list are told; the counts are of all. */
+/** The maximum number of lines returned per list; the counts cover all. */
 const told = 200
 
 /**
- * Takes the logistics of many orders from a file. Wrong rows are listed and the rest is kept, unless there are too
- * many of them. Orders that have other logistics are listed too, and changed only when that is wanted: the same file
- * sent once more with the word to overwrite finds the rest of it kept already.
+ * Stores the logistics of many orders from a file. Wrong rows are listed and the rest is stored, unless there are too
+ * many wrong ones. Orders with different logistics are listed too, and overwritten only on request: uploading the same
+ * file again with `overwrite` leaves the rows stored before unchanged.
  */
 export const uploadBatch: Handler<typeof contract.uploadBatch> = async (ctx, input) => {
   const rows = await readFile(input.file)
@@ -75,7 +75,7 @@ type Good = { readonly good: readonly Row[]; readonly mayOverwrite: boolean }
 type Row = Upload & { readonly row: number }
 type Changed = Row & { readonly before: Logistics }
 
-/** Keeps the good rows as far as nothing stands in their place, or may be overwritten. */
+/** Stores the valid rows that are new or may overwrite existing ones. */
 async function keep(tx: Tx, now: Date, { good, mayOverwrite }: Good) {
   const added = await insertNew(tx, good, now)
   const there = good.filter(({ transactionId }) => !added.has(transactionId))

@@ -16,7 +16,7 @@ import { isCountry } from './countries.ts'
 import { namedIn } from './named.ts'
 import { insertNew, lockStored, overwrite, overwrittenEntry, uploadedEntry } from './store.ts'
 
-/** Takes the logistics of one order. What is there already is replaced only when that is wanted. */
+/** Stores the logistics of one order; existing ones are replaced only on request. */
 export const uploadSingle: Handler<typeof contract.uploadSingle> = (ctx, input) => {
   const { overwrite: mayOverwrite, ...sent } = input
   const typed: TypedLogistics = sent
@@ -41,7 +41,7 @@ export const uploadSingle: Handler<typeof contract.uploadSingle> = (ctx, input) 
   })
 }
 
-/** The order of an id in reach; refuses any other transaction. */
+/** The visible order with an id; refuses any other kind of transaction. */
 async function orderOf(tx: Tx, ctx: MerchantCtx, id: string) {
   const order = (await namedIn(tx, ctx, [id])).get(id)
   if (!order) return fail('not_found')

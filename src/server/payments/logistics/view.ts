@@ -7,13 +7,12 @@ import type { Order } from './orders.ts'
 
 type Stored = typeof logistics.$inferSelect
 
-/** What of a stored record a person has written. */
+/** The user-entered fields of a stored record. */
 export const writtenOf = (stored: Stored): Logistics => {
   const { carrier, trackingNumber, shipDate, receiverCountry, trackingLink } = stored
   return { carrier, trackingNumber, shipDate, receiverCountry, trackingLink }
 }
 
-/** An order as the list shows it. */
 export function toRow(order: Order): LogisticsRow {
   const { id, createdAt, logistics: stored, settledAt } = order
   const currency = currencyOf(order.currency)

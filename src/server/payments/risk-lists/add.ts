@@ -8,7 +8,7 @@ import { storedValue } from './read-value.ts'
 import { auditedRule } from './rules.ts'
 import { rulesChange } from './shared/rule-hits.ts'
 
-/** Adds a rule. What the key is compared by holds the hash of a card number, never the number. */
+/** Adds a rule. For a card the match key contains the hash of the number, never the number. */
 export const add: Handler<typeof contract.add> = async (ctx, input) => {
   const { list, type, comment, scope, scopeId } = input
   authorizeList(ctx, list)

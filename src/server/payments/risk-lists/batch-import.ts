@@ -23,7 +23,7 @@ import { rulesChange } from './shared/rule-hits.ts'
 
 type Row = FileRow & { readonly read: ReadRow; readonly kept: KeptValue }
 
-/** Takes rules from a file. Rows that are not taken are told with their number and why; the rest is kept. */
+/** Imports rules from a file. Refused rows are returned with their number and error; the rest is stored. */
 export const batchImport: Handler<typeof contract.batchImport> = async (ctx, { list, file }) => {
   authorizeList(ctx, list)
   const rows = await readFile(file)
@@ -39,7 +39,7 @@ export const batchImport: Handler<typeof contract.batchImport> = async (ctx, { l
     good.map(({ read }) => read.value),
   )
   const ready = good.map(({ row, read }, place): Row => {
-    // `storedValues` gives one for each.
+    // `storedValues` returns one per value.
     const value = kept[place] as KeptValue
     return { ...row, read, kept: value }
   })
@@ -66,7 +66,7 @@ export const batchImport: Handler<typeof contract.batchImport> = async (ctx, { l
   )
 }
 
-/** What two sendings of a file are held against: the keys of its values, and of wrong ones no card number. */
+/** The input compared for idempotency: the match keys of valid values, and invalid values without card numbers. */
 function compared(rows: readonly FileRow[], ready: readonly Row[]) {
   const keys = new Map(ready.map(({ row, kept }) => [row, kept.matchKey]))
   return rows.map(({ row, cells: { type, value, website, group, comment } }) => ({

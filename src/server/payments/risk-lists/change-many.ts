@@ -35,11 +35,11 @@ const actions = {
   delete: 'risk_rule.delete',
 } as const satisfies Record<Act, Audited['action']>
 
-/** Enables, disables or comments many rules; what may not be done with one of them keeps none of the others. */
+/** Enables, disables or comments many rules; if the change is not allowed for one of them, none is changed. */
 export const batchEdit: Handler<typeof contract.batchEdit> = (ctx, input) =>
   changeMany(ctx, 'riskList.batchEdit', input)
 
-/** Deletes many rules; payments that they met still name them. */
+/** Deletes many rules; payments that matched them still refer to them. */
 export const batchDelete: Handler<typeof contract.batchDelete> = (ctx, input) =>
   changeMany(ctx, 'riskList.batchDelete', { ...input, act: 'delete', comment: '' })
 

@@ -15,7 +15,9 @@ import { inScope } from '#server/kernel/scope.ts'
 import { rulesWhere } from './list.ts'
 import { authorizeList } from './permit-list.ts'
 
-/** How many rules have each status under the other filters, and how many payments the list met in the last 90 days. */
+/**
+ * How many rules have each status under the other filters, and how many payments the list matched in the last 90 days.
+ */
 export const countTabs: Handler<typeof contract.countTabs> = async (
   ctx,
   { status: _, ...filters },

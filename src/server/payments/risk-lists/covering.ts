@@ -10,7 +10,7 @@ import type { KeptValue } from './read-value.ts'
 import { scopeOf } from './rules.ts'
 import { scopeName, visibleRules } from './visible-rules.ts'
 
-/** What is held against the rules that are in effect: a list, a value, where it holds, and which rule it is changed from. */
+/** The rule to compare with the effective rules: its list, value and scope, and the id of the rule being edited. */
 type Compared = KeptValue & {
   readonly list: RiskList
   readonly kept: KeptScope
@@ -19,7 +19,7 @@ type Compared = KeptValue & {
 }
 const { matchKey, shown, forStoreId, forGroupId } = riskRules
 
-/** So many of the rules that become superfluous are told one by one. */
+/** The maximum number of redundant rules returned. */
 const told = 3
 
 const everywhere = and(isNull(forStoreId), isNull(forGroupId))
@@ -29,7 +29,7 @@ function samePlace({ kept }: Compared): SQL | undefined {
   return kept.forGroupId !== null ? eq(forGroupId, kept.forGroupId) : everywhere
 }
 
-/** Of the value or one that takes it in, and for all that the rule holds for. */
+/** Matches rules with the same or a covering value whose scope includes that of the rule. */
 function isWider(of: Compared): SQL | undefined {
   const website = of.places.websites.find(({ id }) => id === of.kept.forStoreId)
   const groupId = website?.groupId ?? null
@@ -39,7 +39,7 @@ function isWider(of: Compared): SQL | undefined {
   )
 }
 
-/** Of the value or one that it takes in, and for nothing that the rule does not hold for. */
+/** Matches rules with the same or a covered value whose scope is within that of the rule. */
 function isNarrower(of: Compared): SQL | undefined {
   const { kept, places } = of
   const websites = websitesOf(places, kept).map(({ id }) => id)
@@ -62,8 +62,8 @@ function isNarrower(of: Compared): SQL | undefined {
 }
 
 /**
- * The rules in effect that meet all that a rule would meet, and those that meet nothing but what it would: of a list, as
- * the user sees it; and of the black list those that go before a white one. The newest first.
+ * The visible effective rules of the list that match everything the rule would match, and those that match nothing
+ * beyond it; for a white rule also the black rules that take precedence. Newest first.
  */
 export async function coveringOf(
   db: Reader,

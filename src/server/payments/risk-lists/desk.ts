@@ -45,7 +45,7 @@ async function ruleOf(db: Reader, subject: string) {
   return found
 }
 
-/** What stands against a decision: the lifecycle, and that the same person may not give both passes. */
+/** The reasons against a decision: those of the lifecycle, and the four-eyes rule for the second pass. */
 async function againstOf(db: Reader, ctx: Ctx, rule: StoredRule) {
   const first = await firstPassOf(db, queue, rule.id)
   return (decision: DeskDecision) => {
@@ -56,7 +56,7 @@ async function againstOf(db: Reader, ctx: Ctx, rule: StoredRule) {
   }
 }
 
-/** Rules of the white list: looked at twice before they have an effect, and taken out of it where risk arises. */
+/** The desk cases for white list rules: reviewed twice before they take effect, and invalidated when a risk arises. */
 export const whiteRuleCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, shown as label, ${stateOrDeleted(sql`status`)} as state,
     coalesce(asked_at, created_at) as since, null::bigint as amount, null::text as currency,
@@ -92,7 +92,7 @@ export const whiteRuleCase: DeskCase = {
   },
 }
 
-/** Takes the step of a decision. Payments under way that have asked for the rules are waited for. */
+/** Applies the transition of a decision. Waits for running payments that have already queried the rules. */
 async function decideWhiteRule(tx: Tx, ctx: Ctx, deciding: Deciding): Promise<void> {
   const { subject, decision, reason, noteEn, noteZh } = deciding
   const known = (await ruleOf(tx, subject)) ?? fail('not_found')

@@ -13,7 +13,7 @@ import { inScope, ofMerchant } from '#server/kernel/scope.ts'
 import { authorizeList } from './permit-list.ts'
 import { findRule, toRule } from './rules.ts'
 
-/** So many lines of history and of payments are told. */
+/** The maximum number of history lines; the one for payments follows. */
 const told = 50
 const metTold = 10
 
@@ -30,7 +30,7 @@ export const detail: Handler<typeof contract.detail> = async (ctx, { id }) => {
   }
 }
 
-/** What people did by the audit log; of the provider's decisions what was decided, and no name. */
+/** The history of a rule: user actions from the audit log, and decisions of the provider without names. */
 async function historyOf(ctx: MerchantCtx, id: string) {
   const locale = { locale: ctx.language }
   const done = await ctx.db

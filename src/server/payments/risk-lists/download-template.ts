@@ -8,7 +8,7 @@ import { contentTypes } from '#server/exports/file-of.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { exampleComment, examples } from './read-file.ts'
 
-/** The file to fill in: the heads, and rows that show how and that are passed over when they are sent along. */
+/** The template: headers, and example rows that are skipped on upload. */
 export const templateOf =
   (list: RiskList): Handler<typeof contract.downloadBlackTemplate> =>
   async (ctx) => {

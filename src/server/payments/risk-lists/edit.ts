@@ -16,7 +16,7 @@ import { auditedRule, type FoundRule, findRule, findRules, ruleRevision } from '
 import { rulesChange } from './shared/rule-hits.ts'
 import { stepRule, storeStep } from './step-rule.ts'
 
-/** Changes a rule. Of a white one everything but its comment is reviewed again. */
+/** Changes a rule. For a white rule, any change but that of the comment requires a new review. */
 export const edit: Handler<typeof contract.edit> = async (ctx, input) => {
   const { id, type, comment, scope, scopeId, seen } = input
   const { rule: before } = await findRule(ctx.db, ctx, id)

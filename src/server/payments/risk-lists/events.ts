@@ -7,7 +7,6 @@ const told = decisionEvents(riskListEventLabels, {
   address: (subject) => `/aq/whiteList?rule=${encodeURIComponent(subject)}`,
 })
 
-/** What a merchant is told of the rules of its white list. */
 export const riskListEvents = {
   first_pass: told('white_rule.first_pass'),
   approve: told('white_rule.approve'),

@@ -26,7 +26,7 @@ const columns = (locale: Language): readonly Column[] => [
   { kind: 'count', title: m.risk_lists_column_hits({}, { locale }) },
 ]
 
-/** The first columns are those of an import, so that a file of rules can be taken elsewhere. */
+/** The first columns are those of an import, so that an exported file can be imported again. */
 function cells({ rule, scopeName, hits }: FoundRule, locale: Language): readonly Cell[] {
   const { scope } = scopeOf(rule)
   return [
@@ -54,7 +54,7 @@ const source = (menu: keyof typeof riskListMenus, title: (locale: Language) => s
         cells(row, language),
     applied: ({ list, status, type, scope, scopeId, ...filters }) => ({
       ...filters,
-      // The statuses have words of each list's own.
+      // Each list has its own labels for the statuses.
       ...{ ruleType: type, [`${list}Status`]: status, ruleScope: scope },
       ...(scope === 'website' && scopeId ? { storeId: [scopeId] } : {}),
       ...(scope === 'group' && scopeId ? { groupId: [scopeId] } : {}),

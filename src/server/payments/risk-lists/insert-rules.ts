@@ -13,7 +13,7 @@ import type { StoredRule } from './rules.ts'
 
 type NewRule = KeptValue & KeptScope & { readonly type: RiskRuleType; readonly comment: string }
 
-/** A rule is born in effect on the black list, and waits for the provider on the white one. */
+/** Inserts rules: on the black list they take effect at once, on the white list they wait for the provider. */
 export async function insertRules(
   tx: Tx,
   ctx: MerchantCtx,
@@ -48,11 +48,11 @@ export async function insertRules(
 
 type Same = Pick<StoredRule, 'list' | 'matchKey' | 'forStoreId' | 'forGroupId'>
 const placeOf = ({ forStoreId, forGroupId }: KeptScope) => forStoreId ?? forGroupId ?? ''
-/** What makes two rules of a list the same: value and scope. */
+/** The identity of a rule within a list: its value and scope. */
 export const sameRule = (rule: KeptScope & { readonly matchKey: string }): string =>
   `${placeOf(rule)} ${rule.matchKey}`
 
-/** The rules of a list that have one of the keys and are not declined, by what makes them the same. */
+/** The ids of rules of a list with one of the keys, except declined ones, by their identity as in `sameRule`. */
 export async function rulesLike(
   db: Reader,
   ctx: Pick<MerchantCtx, 'merchantId'>,
@@ -75,7 +75,7 @@ export async function rulesLike(
   return new Map(rows.map((rule) => [sameRule(rule), rule.id]))
 }
 
-/** A list holds a value once for the same websites. `self` is the rule that is changed. */
+/** Refuses a second rule of a list with the same value and scope. `self` is the rule being edited. */
 export async function refuseDuplicate(
   tx: Tx,
   ctx: MerchantCtx,

@@ -24,14 +24,14 @@ export type ReadRow = {
 }
 
 /**
- * No more of a wrong value is told than shows which it is: the answer is kept for a while. What was to be a card's, and any
- * number that is as long, is shown by its ends, since one wrong digit gives the right number away.
+ * Wrong values are cut to this length, because the response is stored for a while. Card numbers, and any number as
+ * long, are masked but for their ends, since one wrong digit would give the right number away.
  */
 const shownOf = 100
 export const shownCell = (value: string, type?: RiskRuleType) =>
   (type === 'card' ? cardByEnds(value) : longNumbersByEnds(value)).slice(0, shownOf)
 
-/** A row that is not taken, with what is wrong in the caller's language. */
+/** A refused row, with the error message in the caller's language. */
 export const refusal = (
   { language }: Pick<MerchantCtx, 'language'>,
   { row, cells }: Pick<FileRow, 'row' | 'cells'>,
@@ -47,7 +47,7 @@ export const refusal = (
 
 type Judged = ReadRow | { readonly field: RiskRuleColumn; readonly fault: FieldErrorCode }
 
-/** A row by itself: its type, its value and its comment. */
+/** Validates a row on its own: its type, value and comment. */
 export function judgeRow({ row, cells }: FileRow): Judged {
   const type = typeNamed(cells.type)
   if (!type) return { field: 'type', fault: cells.type === '' ? 'required' : 'unknown_value' }
@@ -61,7 +61,7 @@ export function judgeRow({ row, cells }: FileRow): Judged {
 
 const like = (text: string) => text.trim().toLowerCase()
 
-/** Where a row is to hold: a website by its name, address or id, a group by its name or id, else everywhere. */
+/** The scope of a row: a website by name, URL or id, a group by name or id, otherwise everywhere. */
 export function judgePlace(
   places: Places,
   { website, group }: FileRow['cells'],

@@ -23,7 +23,6 @@ const keys: readonly Key<FoundRule>[] = [
 const holds = (column: typeof riskRules.shown | typeof riskRules.creatorName, part: string) =>
   part === '' ? undefined : sql`position(${part.toLowerCase()} in lower(${column})) > 0`
 
-/** The rules of a list that the filters ask for. */
 export function rulesWhere(by: Looking, filters: RuleFilters): TenantFilter {
   const { list: of, type, value = '', status, scope, scopeId, creator = '' } = filters
   const { forStoreId, forGroupId } = riskRules
@@ -45,7 +44,6 @@ export function rulesWhere(by: Looking, filters: RuleFilters): TenantFilter {
   )
 }
 
-/** The rules of a list, newest first. */
 export const rules = listOf<Looking, RuleFilters, FoundRule>({
   order: downwards(...keys),
   sorts: { time: keys },

@@ -7,7 +7,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { inScope, only, type Scope, type TenantFilter } from '#server/kernel/scope.ts'
 
-/** What is rehearsed: which key, on which list, in which of the websites in reach, and since when. */
+/** The input of a backtest: a list, a match key, the visible websites concerned, and a period. */
 export type Rehearsed = {
   readonly list: RiskList
   readonly matchKey: string
@@ -18,7 +18,7 @@ export type Rehearsed = {
 
 const weekMs = 7 * 24 * 3_600_000
 
-/** The payments that a key meets, as an index finds them; written as the indexes are. */
+/** Matches the payments with a key; each condition is written as in its index, so that the planner uses it. */
 function metByKey(matchKey: string): SQL | undefined {
   const [kind] = matchKey.split(':', 1)
   const value = matchKey.slice((kind?.length ?? 0) + 1)
@@ -45,7 +45,7 @@ function metByKey(matchKey: string): SQL | undefined {
   }
 }
 
-/** A black rule would have stopped what went through or is held; a white one concerns what was held for review. */
+/** A black rule would have stopped successful and held payments; a white rule affects payments held for review. */
 const concerned: Readonly<Record<RiskList, SQL | undefined>> = {
   black: inArray(transactions.status, ['SUCCESS', 'REVIEW']),
   white: and(
@@ -54,7 +54,7 @@ const concerned: Readonly<Record<RiskList, SQL | undefined>> = {
   ),
 }
 
-/** Payments of the time and the websites, whatever they are met by; captures and refunds are none of their own. */
+/** All payments of the period and the websites; captures and refunds are excluded. */
 export const paymentsOf = (by: Scope, { storeIds, from, to }: Rehearsed): TenantFilter =>
   only(
     inScope(by, transactions, storeIds),
@@ -66,8 +66,8 @@ const met = (by: Scope, rehearsed: Rehearsed): TenantFilter =>
   only(paymentsOf(by, rehearsed), metByKey(rehearsed.matchKey), concerned[rehearsed.list])
 
 /**
- * The payments with a case: of an authorisation the cases of its captures. Charged back is one that is open or took
- * money; refunded after a dispute for fraud, one of whose money something was given back.
+ * The payments with a chargeback case; cases of captures count for their authorisation. `charged_back` means a case
+ * that is open or took money, `refunded_fraud` a fraud case whose payment was partly or fully refunded.
  */
 const cases = (by: Scope, { from }: Rehearsed) => sql`
   select coalesce(p.original_id, p.id) as payment_id,
@@ -87,14 +87,14 @@ const outcome = sql<RehearsedOutcome>`case
 export type MetGroup = {
   readonly currency: string
   readonly outcome: RehearsedOutcome
-  /** How many whole weeks before the end. */
+  /** The number of whole weeks before the end of the period. */
   readonly week: number
   readonly count: number
   /** Minor units. */
   readonly amount: bigint
 }
 
-/** Counts and amounts of the payments that are met, by currency, outcome and week. */
+/** Counts and amounts of the matching payments by currency, outcome and week. */
 export async function metGroups(db: Reader, by: Scope, of: Rehearsed): Promise<MetGroup[]> {
   const week = sql`floor((extract(epoch from ${of.to.toISOString()}::timestamptz)
     - extract(epoch from ${transactions.createdAt})) * 1000 / ${sql.raw(String(weekMs))})::int`
@@ -110,7 +110,7 @@ export async function metGroups(db: Reader, by: Scope, of: Rehearsed): Promise<M
     where ${met(by, of)} group by 1, 2, 3`)
   return rows.map((row) => ({
     currency: row.currency,
-    // One of those that the query makes.
+    // The query only returns these outcomes.
     outcome: row.outcome as RehearsedOutcome,
     week: Number(row.week),
     count: Number(row.count),
@@ -118,7 +118,6 @@ export async function metGroups(db: Reader, by: Scope, of: Rehearsed): Promise<M
   }))
 }
 
-/** The newest of them, one by one. */
 export async function newestMet(db: Reader, by: Scope, of: Rehearsed, atMost: number) {
   const { rows } = await db.execute<
     Record<'id' | 'store' | 'currency' | 'amount' | 'outcome' | 'at', string> & {

@@ -13,12 +13,6 @@ import { riskListExports } from './exports.ts'
 import { list } from './list.ts'
 import { rehearse } from './rehearse.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    riskLists: 'rul'
-  }
-}
-
 export const riskLists = {
   verbs: {
     add,

@@ -3,7 +3,7 @@ import { reason } from '#domain/reasons.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { Failure } from '#server/kernel/failure.ts'
 
-/** Both lists share their calls: which of them someone may see and change, the menu of that list says. */
+/** Both lists share their API calls; the menu of each list authorises access to it. */
 export function authorizeList({ permissions }: MerchantCtx, list: RiskList): void {
   const permission = riskListMenus[list]
   if (!permissions.has(permission))

@@ -12,10 +12,10 @@ import { fail } from '#server/kernel/failure.ts'
 type Cells = TableRow<(typeof riskRuleColumns)[number]>['cells']
 export type FileRow = { readonly row: number; readonly cells: Cells }
 
-/** Stands in the comment of the rows of the template; such a row says nothing. */
+/** Marks the example rows of the template by their comment; such rows are skipped. */
 export const exampleComment = 'EXAMPLE'
 
-/** The template's rows: each list shows what is usual on it. */
+/** The example rows of the template, with values typical of each list. */
 export const examples: Readonly<Record<RiskList, readonly (readonly [RiskRuleType, string])[]>> = {
   black: [
     ['email_domain', 'mailtub.example'],
@@ -32,8 +32,8 @@ export const examples: Readonly<Record<RiskList, readonly (readonly [RiskRuleTyp
 }
 
 /**
- * The rows of an uploaded file that say something of a rule. A spreadsheet's own mark of a text is left out.
- * Fails as `readTable` does, and `too_many_rules`.
+ * Reads the rows with rules from an uploaded file, without the spreadsheet's text prefix. Fails as `readTable` does,
+ * and with `too_many_rules`.
  */
 export async function readFile(file: File): Promise<readonly FileRow[]> {
   const rows = await readTable(file, {
@@ -61,5 +61,5 @@ const types = new Map(
     ].map((text) => [typeKey(text), type] as const),
   ),
 )
-/** The type that a cell names, by its code or in either language. */
+/** The rule type of a cell, by code or by label in either language. */
 export const typeNamed = (text: string): RiskRuleType | undefined => types.get(typeKey(text))

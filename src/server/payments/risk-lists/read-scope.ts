@@ -10,11 +10,13 @@ import { failFields, refuseFor } from '#server/kernel/failure.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 
 type Asked = Pick<Input<typeof contract.add>, 'scope' | 'scopeId'>
-/** Where a rule holds: one website, those of one group, or with both null all of them. */
+/** The scope of a rule: one website, those of one group, or all of them when both are null. */
 export type KeptScope = { readonly forStoreId: string | null; readonly forGroupId: string | null }
 export const everywhere: KeptScope = { forStoreId: null, forGroupId: null }
 
-/** What a rule can hold for: the websites of the merchant with their groups, and which of them the user reaches. */
+/**
+ * The possible scopes of rules: the merchant's websites, each with whether the user can see it, and the visible groups.
+ */
 export async function placesOf(db: Reader, ctx: MerchantCtx) {
   const all = await db
     .select({ id: stores.id, groupId: stores.groupId, name: stores.name, url: stores.url })
@@ -37,18 +39,20 @@ export async function placesOf(db: Reader, ctx: MerchantCtx) {
 }
 export type Places = Awaited<ReturnType<typeof placesOf>>
 
-/** The websites that a rule holds for. */
+/** The websites within the scope of a rule. */
 export const websitesOf = ({ websites }: Places, { forStoreId, forGroupId }: KeptScope) =>
   websites.filter(
     ({ id, groupId }) =>
       (forStoreId === null || id === forStoreId) && (forGroupId === null || groupId === forGroupId),
   )
 
-/** Whether a rule holds for a website that the user does not reach. */
+/** Whether the scope of a rule includes a website that the user cannot see. */
 export const isBeyondScope = (places: Places, kept: KeptScope): boolean =>
   websitesOf(places, kept).some(({ reached }) => !reached)
 
-/** Where a rule is to hold. A website or group out of reach answers like one that does not exist, at `scopeId`. */
+/**
+ * The scope of a new rule. Fails with a field error on `scopeId` for a website or group that is unknown or not visible.
+ */
 export function readScope(places: Places, { scope, scopeId }: Asked): KeptScope {
   if (scope === 'all') return everywhere
   if (scopeId === null) return failFields({ scopeId: 'required' })
@@ -62,7 +66,7 @@ export function readScope(places: Places, { scope, scopeId }: Asked): KeptScope 
     : { forStoreId: null, forGroupId: scopeId }
 }
 
-/** The same for a rule that is kept: for websites that the user does not all reach it is refused. */
+/** Like `readScope`, for a rule to be stored: refused when its scope includes websites that the user cannot see. */
 export async function storedScope(db: Reader, ctx: MerchantCtx, asked: Asked): Promise<KeptScope> {
   const places = await placesOf(db, ctx)
   const kept = readScope(places, asked)

@@ -10,10 +10,10 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { fail, failFields } from '#server/kernel/failure.ts'
 import { readPhoneNumber } from '#server/kernel/phone.ts'
 
-/** A value as it is kept. */
+/** A value in its stored form: the match key, and the text for display. */
 export type KeptValue = { readonly matchKey: string; readonly shown: string }
 
-/** A value as `readRuleValue` reads it; of phone numbers those are refused that can be nobody's. */
+/** Parses a value as `readRuleValue` does, and also refuses impossible phone numbers. */
 export function readValue(
   type: RiskRuleType,
   typed: string,
@@ -26,7 +26,10 @@ export function readValue(
     : { shown: phone, key: phoneKey(phone), phone }
 }
 
-/** The keys of values; of full card numbers by the hash under which payments are kept. Not inside a transaction. */
+/**
+ * The match keys of values; full card numbers are hashed by the network, as for payments. Not to be called inside a
+ * transaction.
+ */
 export async function storedValues(ctx: Ctx, values: readonly RuleValue[]): Promise<KeptValue[]> {
   const numbers = values.flatMap((value) => ('number' in value ? [value.number] : []))
   const hashes = new Map<string, string>()
@@ -45,7 +48,7 @@ export async function storedValues(ctx: Ctx, values: readonly RuleValue[]): Prom
   }))
 }
 
-/** The value of one rule. Fails at the field `value`. */
+/** The stored form of one value. Fails with a field error on `value`. */
 export async function storedValue(ctx: Ctx, type: RiskRuleType, typed: string): Promise<KeptValue> {
   const read = readValue(type, typed)
   if ('fault' in read) return failFields({ value: read.fault })

@@ -23,10 +23,10 @@ import { storedValue } from './read-value.ts'
 
 type Answer = Output<typeof contract.rehearse>
 const weeks = Math.ceil(backtestDays / 7)
-/** So many payments are told one by one. */
+/** The maximum number of payments returned. */
 const told = 10
 
-/** What a rule would have done in the last 90 days, in the websites in reach. Keeps nothing. */
+/** Backtests a rule against the last 90 days of the visible websites. Stores nothing. */
 export const rehearse: Handler<typeof contract.rehearse> = async (ctx, input) => {
   const { list, type, scope, scopeId } = input
   authorizeList(ctx, list)
@@ -70,7 +70,7 @@ export const rehearse: Handler<typeof contract.rehearse> = async (ctx, input) =>
 
 const countOf = (groups: readonly MetGroup[]) => groups.reduce((sum, { count }) => sum + count, 0)
 
-/** What they come to: in each currency, and all together and by outcome in the main one. */
+/** The amounts of the matching payments: per currency, and in the main currency in total and by outcome. */
 async function amountAtRiskOf(
   ctx: MerchantCtx,
   groups: readonly MetGroup[],
@@ -102,7 +102,7 @@ async function amountAtRiskOf(
       into && groups.length > 0
         ? {
             currency: into,
-            // What is said by outcome comes to the total, since each part is converted on its own.
+            // Each part is converted on its own, so that the outcomes add up to the total.
             amount: decimalOf(sumOf(groups), into),
             converted: present.some((currency) => currency !== into && !leftOut.includes(currency)),
             leftOut,
@@ -115,7 +115,7 @@ async function amountAtRiskOf(
   }
 }
 
-/** The weeks back from the end; of the first, only what the period has of it. */
+/** The weeks counted back from the end; the first one is cut to the period. */
 function weeksOf(groups: readonly MetGroup[], from: Date, to: Date): Answer['weeks'] {
   return Array.from({ length: weeks }, (_, place) => {
     const back = weeks - 1 - place

@@ -14,16 +14,15 @@ import { inScope, only, type Scope } from '#server/kernel/scope.ts'
 import { beyondScope, scopeName, visibleRules } from './visible-rules.ts'
 
 export type StoredRule = typeof riskRules.$inferSelect
-/** A rule as it is read for someone. */
 export type FoundRule = {
   readonly rule: StoredRule
   readonly scopeName: string | null
   readonly beyondReach: boolean
-  /** Payments that it met in the last 90 days, in the websites in reach. */
+  /** Matched payments of the last 90 days in the visible websites. */
   readonly hits: number
 }
 
-/** Rules with where they hold and how often they hit, as someone sees them; a condition is to be added. */
+/** Selects rules with their scope and their number of hits for a user; the caller adds the condition. */
 export const selectRules = (db: Reader, by: Scope & { readonly now: Date }) =>
   db
     .select({
@@ -46,13 +45,15 @@ const named = (ctx: MerchantCtx, list: RiskList | undefined, ids: readonly strin
     list && eq(riskRules.list, list),
   )
 
-/** A rule that the user sees, a deleted one too; every other one answers like one that does not exist. */
+/** A visible rule, including deleted ones; fails with `not_found` for any other. */
 export async function findRule(db: Reader, ctx: MerchantCtx, id: string): Promise<FoundRule> {
   const [found] = await selectRules(db, ctx).where(only(visibleRules(ctx), eq(riskRules.id, id)))
   return found ?? fail('not_found')
 }
 
-/** Those of the rules that the user sees and that are not deleted, by id. Whoever may change them holds `rulesChange`. */
+/**
+ * The visible, not deleted rules among the ids, by id. A caller that changes them must hold the lock of `rulesChange`.
+ */
 export async function findRules(
   db: Reader,
   ctx: MerchantCtx,
@@ -70,7 +71,6 @@ export const factsOf = ({ list, status, invalidated, reason }: StoredRule): Rule
   reason,
 })
 
-/** Where a stored rule holds. */
 export const scopeOf = ({
   forStoreId,
   forGroupId,
@@ -84,7 +84,6 @@ export const scopeOf = ({
       ? { scope: 'group', scopeId: forGroupId }
       : { scope: 'all', scopeId: null }
 
-/** The mark of what an edit changes. */
 export const ruleRevision = (rule: StoredRule): string =>
   revisionOf([
     rule.type,
@@ -95,7 +94,7 @@ export const ruleRevision = (rule: StoredRule): string =>
     rule.status,
   ])
 
-/** What the audit log keeps of a rule: of a card its mask alone. */
+/** The audited fields of a rule; a card number appears only masked. */
 export const auditedRule = (
   rule: Pick<
     StoredRule,
@@ -113,7 +112,6 @@ export const auditedRule = (
 const reasonOf = (reason: string | null): RiskRule['reason'] =>
   reason !== null && isReasonOf('white_rule', reason) ? (reason as RiskRule['reason']) : null
 
-/** A rule as its list shows it. */
 export const toRule = ({ rule, hits, ...found }: FoundRule): RiskRule => ({
   ruleId: rule.id,
   list: rule.list,

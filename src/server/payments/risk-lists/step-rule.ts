@@ -11,21 +11,23 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { factsOf, type StoredRule } from './rules.ts'
 
-/** The step of a rule by the lifecycle of its list; fails `refused` with its reasons when there is none. */
+/**
+ * The transition of a rule in the lifecycle of its list; fails with `refused` and the reasons when it is not allowed.
+ */
 export function stepRule(rule: StoredRule, type: RuleEvent) {
   if (rule.list === 'white') return stepWhiteRule(rule, type)
   const { after } = applyTransition(stepBlack(blackState(rule), { type }))
   return { after: { ...after, invalidated: undefined } }
 }
 
-/** The step of a white rule, of the merchant's or the provider's. */
+/** The transition of a white rule, by the merchant or the provider. */
 export const stepWhiteRule = (rule: StoredRule, type: WhiteRuleEvent['type']) => {
   const { after } = applyTransition(stepWhite(factsOf(rule), { type }))
   return { after }
 }
 export type RuleStep = ReturnType<typeof stepRule>
 
-/** Stores what a step led to with what else is changed; of a deleted rule its status stays what it was. */
+/** Stores a transition together with other changes; a deleted rule keeps its status. */
 export async function storeStep(
   tx: Tx,
   ctx: Pick<Ctx, 'now'>,
@@ -36,7 +38,7 @@ export async function storeStep(
   const { status, invalidated } = taken?.after ?? {}
   const decided = status === undefined || status === 'deleted' ? {} : { status, invalidated }
   const waits = status === 'pending' || status === 'review'
-  // Who waits for the provider anew has no older answer of it any more.
+  // A rule that waits for the provider again loses its previous decision.
   const anew = waits && rule.list === 'white' ? { askedAt: ctx.now, ...noAnswer } : {}
   await tx
     .update(riskRules)

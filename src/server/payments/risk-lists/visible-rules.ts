@@ -8,12 +8,15 @@ const within = ({ storeIds }: Scope, column: SQL): SQL =>
 const outside = ({ storeIds }: Scope, column: SQL): SQL =>
   storeIds.length > 0 ? notInArray(column, [...storeIds]) : sql`true`
 
-/** Whether some website of the merchant is out of reach. */
+/** Whether any website of the merchant is outside the scope. */
 const someOutside = (scope: Scope) =>
   sql`exists (select 1 from ${stores} as s where ${ofMerchant(scope, { merchantId: sql`s.merchant_id` })}
     and s.deleted_at is null and ${outside(scope, sql`s.id`)})`
 
-/** Whether a rule holds for a website out of reach: seen by who is affected, changed by who answers for all. */
+/**
+ * Whether a rule covers a website outside the access scope. Users with some of its websites may see such a rule, but
+ * only those with all of them may change it.
+ */
 export const beyondScope = (scope: Scope): SQL<boolean> => sql<boolean>`(case
   when ${riskRules.forStoreId} is not null
     then ${outside(scope, sql`${riskRules.forStoreId}`)} and ${someOutside(scope)}
@@ -22,7 +25,7 @@ export const beyondScope = (scope: Scope): SQL<boolean> => sql<boolean>`(case
       and ${outside(scope, sql`s.id`)})
   else ${someOutside(scope)} end)`
 
-/** The rules that hold for a website in reach; all of them for who reaches every website. */
+/** The rules that cover a visible website; all rules for a user who can see every website. */
 export const visibleRules = (scope: Scope): TenantFilter =>
   only(
     ofMerchant(scope, riskRules),
@@ -34,7 +37,7 @@ export const visibleRules = (scope: Scope): TenantFilter =>
     ),
   )
 
-/** What the website or group of a rule is called; a group that is gone has no name any more. */
+/** The name of the website or group of a rule; null for a deleted group. */
 export const scopeName = sql<string | null>`case
   when ${riskRules.forStoreId} is not null
     then (select s.name from ${stores} as s where ${byId(sql`s.id`, sql`"risk_rules"."for_store_id"`)})

@@ -20,14 +20,14 @@ type Filters = Omit<
   'pageNum' | 'pageSize' | 'cursor' | 'total'
 >
 
-// A payment that is held always has an instant at which that ends.
+// A held payment always has `reviewUntil`.
 const until = ({ record }: Held): Date => record.reviewUntil ?? record.createdAt
 const keys: readonly Key<Held>[] = [
   byInstant(transactions.reviewUntil, until),
   byOwnId(transactions.id, ({ record }) => record.id),
 ]
 
-/** Payments that are held, those whose time ends first at the top. */
+/** Held payments, earliest deadline first. */
 const held = listOf<Looking, Filters, Held>({
   order: upwards(...keys),
   sorts: { deadline: keys },

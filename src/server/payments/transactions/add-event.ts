@@ -8,13 +8,13 @@ type Happening = {
   readonly kind: TimelineEvent['kind']
   readonly status: TransactionRecord['status'] | null
   readonly amount?: bigint
-  /** The capture, void, refund or review that it is about. */
+  /** The capture, void, refund or review concerned. */
   readonly relatedId?: string
-  /** When it happened; now unless told. */
+  /** When it happened; defaults to now. */
   readonly at?: Date
 }
 
-/** Writes a line of a transaction's timeline; the same one twice stands once. */
+/** Adds an event to a transaction's timeline; idempotent. */
 export async function addEvent(
   tx: Tx,
   ctx: Ctx,

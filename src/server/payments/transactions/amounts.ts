@@ -17,11 +17,14 @@ type Written = {
   readonly currency: Currency
   readonly text: string
   readonly field: string
-  /** All there is to take, in minor units. */
+  /** The whole available amount, in minor units. */
   readonly all: bigint
 }
 
-/** The amount a caller wrote, in minor units of the transaction's currency. Fails `invalid_input` by field. */
+/**
+ * Parses an amount of the caller into minor units of the transaction's currency. Fails with `invalid_input` and field
+ * errors.
+ */
 export function writtenAmount(record: TransactionRecord, written: Written): bigint {
   if (written.currency !== currencyOf(record.currency)) {
     throw new Failure('invalid_input', { fields: { currency: 'unknown_value' } })
@@ -33,7 +36,10 @@ export function writtenAmount(record: TransactionRecord, written: Written): bigi
   throw new Failure('invalid_input', { fields, reasons })
 }
 
-/** The step that an amount leads to; refuses with all reasons, those about the amount told at its field too. */
+/**
+ * Returns the transition for an amount; otherwise fails with `refused` and all reasons, those about the amount also as
+ * field errors.
+ */
 export function amountOf<Before, After>(
   { transition, reasons }: Outcome<Before, After>,
   field: string,
@@ -46,13 +52,13 @@ export function amountOf<Before, After>(
   throw new Failure('refused', { reasons, fields })
 }
 
-/** The currency a payment settles in: its own when the store settles it, else the store's first. */
+/** The settlement currency of a payment: its own if the store settles in it, else the first of the store. */
 function settlementCurrencyOf(settled: readonly string[], paid: Currency): Currency {
   const [first] = settled
   return settled.includes(paid) || first === undefined ? paid : currencyOf(first)
 }
 
-/** The merchant of a record, and the currencies that its store settles. */
+/** The merchant of a record, and the settlement currencies of its store. */
 async function termsOf(ctx: Ctx, { merchantId, storeId }: TransactionRecord) {
   const [terms] = await ctx.db
     .select({ merchant: merchants, settled: stores.settlementCurrencies })
@@ -62,9 +68,15 @@ async function termsOf(ctx: Ctx, { merchantId, storeId }: TransactionRecord) {
   return terms ?? fail('not_found')
 }
 
-/** What a payment or capture that succeeds now is worth, when it settles, and until when it can be refunded. */
+/**
+ * The settlement of a payment or capture that succeeds now: its amount and costs, when it settles, and until when it
+ * can be refunded.
+ */
 export type AmountAtRisk = Awaited<ReturnType<typeof amountAtRiskOf>>
-/** Works out the columns of a success: conversion once at today's rate. Asks the network, so not inside a transaction. */
+/**
+ * Computes the columns of a success, with a single conversion at the current rate. Queries the network, so it must not
+ * be called inside a transaction.
+ */
 export async function amountAtRiskOf(ctx: Ctx, record: TransactionRecord) {
   const { merchant, settled } = await termsOf(ctx, record)
   const paid = currencyOf(record.currency)

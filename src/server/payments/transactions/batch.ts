@@ -12,14 +12,14 @@ import type { PostingContext } from '#server/ledger/movements.ts'
 import { addTo, amountsText } from './amounts-text.ts'
 import type { TransactionRecord } from './shared/record.ts'
 
-/** Records of one database transaction. */
+/** Records per database transaction. */
 export const batchSize = 500
 
 export type Moved = { readonly record: TransactionRecord; readonly amount: bigint }
 
 /**
- * Repeats `work` in transactions of their own until one finds nothing more to do, and sums up what moved in
- * settlement currencies. Each batch that moved something has its audit entry.
+ * Repeats `work`, each time in its own transaction, until it finds nothing more to do, and sums up the moved amounts by
+ * settlement currency. Each batch that moved something gets an audit entry.
  */
 export async function inBatches(
   ctx: Ctx,
@@ -54,7 +54,6 @@ async function auditBatch(
   await audit(tx, ctx, { action, subject: ctx.now.toISOString(), after })
 }
 
-/** Where a record's own movements belong. */
 export const postingContextOf = (record: TransactionRecord, at: Date): PostingContext => ({
   merchantId: record.merchantId,
   storeId: record.storeId,
@@ -64,7 +63,7 @@ export const postingContextOf = (record: TransactionRecord, at: Date): PostingCo
   at,
 })
 
-/** The contracts of the merchants of a batch, by id. */
+/** The contract terms of the merchants of a batch, by merchant id. */
 export async function termsOf(tx: Tx, records: readonly TransactionRecord[]) {
   const ids = [...new Set(records.map(({ merchantId }) => merchantId))]
   const rows = await tx.select().from(merchants).where(inArray(merchants.id, ids))

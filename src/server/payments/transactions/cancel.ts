@@ -8,7 +8,7 @@ import { closePayment } from './close-payment.ts'
 import { factsOf } from './facts.ts'
 import { lockNamed } from './shared/record.ts'
 
-/** Cancels a payment that has not ended yet. Cannot be undone. */
+/** Cancels a payment that has not ended yet. Irreversible. */
 export const cancel: Handler<typeof transactions.cancel> = (ctx, input) =>
   write(ctx, { call: 'trade.cancel', owner: ctx.merchantId, input }, async (tx) => {
     const payment = await lockNamed(tx, ctx, input)

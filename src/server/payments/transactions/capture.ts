@@ -17,8 +17,8 @@ import { lockNamed, storeStep } from './shared/record.ts'
 type Asked = Input<typeof transactions.capture>
 
 /**
- * Captures an authorisation in whole or in part. What it takes of the authorised amount is counted when the
- * capture is written down; its money comes when the network has said yes.
+ * Captures an authorisation in whole or in part. The amount counts against the authorisation as soon as the capture is
+ * recorded; the money is posted once the network has approved.
  */
 export const capture: Handler<typeof transactions.capture> = async (ctx, input) => {
   const of = { call: 'trade.capture', owner: ctx.merchantId, input }

@@ -7,7 +7,7 @@ import { type TransactionRecord, updateRecord } from './shared/record.ts'
 
 type Stage = 'PROCESSING' | 'SUCCESSFUL' | 'FAILED'
 
-/** The outcome code of a capture or refund: FULL when it is of the whole amount, else PARTIAL. */
+/** The outcome code of a capture or refund: FULL for the whole amount, else PARTIAL. */
 export const stepOutcome = (
   step: 'CAPTURE' | 'REFUND',
   amount: bigint,
@@ -27,7 +27,10 @@ type Child = {
   >
 >
 
-/** Writes a record that belongs to a payment: it carries the payment's card, payer and references. The payment is locked. */
+/**
+ * Inserts a record that belongs to a payment, with the payment's card, payer and references. The payment must be
+ * locked.
+ */
 export async function addChild(
   tx: Tx,
   ctx: Ctx,

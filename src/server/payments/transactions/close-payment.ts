@@ -9,8 +9,8 @@ import { dropResumeJob, reverseJob } from './resume-job.ts'
 import { storeStep, type TransactionRecord } from './shared/record.ts'
 
 /**
- * Makes a payment CANCELED, for good. What may already be at the network is taken back there by a job, so
- * the cancel itself never waits for it. The caller has asked the lifecycle and writes the audit entry.
+ * Sets a payment to CANCELED, for good. A job reverses whatever may already be at the network, so that the cancellation
+ * never waits for it. The caller checks the lifecycle and writes the audit entry.
  */
 export async function closePayment(
   tx: Tx,

@@ -6,7 +6,7 @@ import { cappedCount } from '#server/kernel/lists/list-of.ts'
 import { only, type TenantFilter } from '#server/kernel/scope.ts'
 import { logOf, standsUnder } from './list.ts'
 
-/** How many records each tab of the log holds under the filters; each is counted as far as lists count. */
+/** How many records each tab of the log holds under the filters, capped as in lists. */
 export const countTabs: Handler<typeof contract.countTabs> = async (ctx, filters) => {
   const asked = logOf(ctx, filters)
   const counted = (where: TenantFilter) =>
@@ -19,6 +19,6 @@ export const countTabs: Handler<typeof contract.countTabs> = async (ctx, filters
     ...statusTabNames.map((tab) => counted(only(asked, standsUnder(statusTabs[tab])))),
   ])
   const named = Object.fromEntries(statusTabNames.map((tab, place) => [tab, tabs[place]]))
-  // One count for each name, in the order of the names.
+  // One count for each tab, in the order of the names.
   return { all, ...(named as Record<(typeof statusTabNames)[number], typeof all>) }
 }

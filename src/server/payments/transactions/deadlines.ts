@@ -15,10 +15,9 @@ type Kind = {
   readonly amount: SQLWrapper
 }
 
-/** Payments whose time runs out. */
 const running = ({ which, at, amount }: Kind): Pick<Timers, 'running' | 'details'> => ({
   running: (by) => {
-    // Those that the log lists at once: made in the widest range it may be asked for.
+    // Only payments that the log shows at once: created within its widest range.
     const tomorrow = midnightAtOrAfter(new Date(by.now.getTime() + 1))
     const listed = gte(transactions.createdAt, plusDays(tomorrow, -limits.listDaysMax))
     const columns = timerColumns({
@@ -57,7 +56,7 @@ const open = {
 
 const rest = sql`${transactions.amount} - ${transactions.captured}`
 
-/** Payments that risk control held, authorisations that are not captured yet, and failed refunds. */
+/** Payments held by risk control, authorisations not yet captured, and failed refunds. */
 export const transactionDeadlines: readonly Timers[] = [
   {
     kind: 'risk_order',

@@ -16,10 +16,10 @@ import { lockRecord, type TransactionRecord } from './shared/record.ts'
 import { succeed } from './succeed.ts'
 
 /**
- * Accepts or rejects a payment held for risk review, inside a transaction. The issuer has approved it already and the
- * hold is ours, so accepting it needs no further word from the network; what was rejected is taken back there by a
- * job. `worth` is what the payment settles at, asked for before, when it is accepted. Gives what the caller writes
- * into the audit log. Fails `refused` with reasons.
+ * Accepts or rejects a payment held for risk review, inside a transaction. The issuer has already approved it and the
+ * hold is the acquirer's own, so accepting needs no network call; a rejected payment is reversed at the network by a
+ * job. `worth` is its settlement, computed beforehand when it is accepted. Returns the audit entry for the caller to
+ * write. Fails with `refused` and the reasons.
  */
 export async function decideReview(
   tx: Tx,

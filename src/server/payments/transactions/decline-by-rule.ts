@@ -12,7 +12,7 @@ import { storeStep, type TransactionRecord } from './shared/record.ts'
 
 const declineCode: DeclineCode = 'RSK'
 
-/** Ends a payment that a rule of the black list meets, before the network hears of it; its record names the rule. */
+/** Declines a payment that matches a black list rule before it reaches the network; the record refers to the rule. */
 export async function declineByRule(
   tx: Tx,
   ctx: Ctx,

@@ -19,7 +19,7 @@ type Payment = typeof transactions.$inferSelect
 
 const verdictOf = (decision: string) => (decision === 'approve' ? 'APPROVE' : 'REJECT')
 
-/** Payments that risk control holds: the issuer has approved them, a person has to look. */
+/** The desk cases for payments held by risk control: the issuer has approved them, and a person has to decide. */
 export const riskOrderCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, id as label, status as state, created_at as since,
     review_until as decide_by, amount, currency, lower(id || ' ' || merchant_reference || ' ' || coalesce(email, '')) as search
@@ -73,7 +73,7 @@ export const riskOrderCase: DeskCase = {
       })
     }
   },
-  // Whether an order is a fraud a robot does not know: it waits for a person, or for its time to end.
+  // A robot cannot detect fraud: the case waits for a person or its deadline.
   robot: async () => null,
 }
 

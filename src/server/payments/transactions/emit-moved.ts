@@ -4,7 +4,7 @@ import { moneyOf } from '#server/events/money.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { type Moved, postingContextOf } from './batch.ts'
 
-/** Tells the merchants' servers what a batch has moved, website by website and currency by currency. */
+/** Emits webhook events with the amounts that a batch moved, by website and currency. */
 export async function emitMoved(
   tx: Tx,
   ctx: Ctx,

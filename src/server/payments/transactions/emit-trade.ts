@@ -16,7 +16,7 @@ const paymentEvents = {
 type Told = keyof typeof paymentEvents
 const isTold = (status: Status): status is Told => status in paymentEvents
 
-/** Tells the merchant's servers how a payment or authorisation ended, or that it is held. */
+/** Emits the webhook event when a payment or authorisation has ended or is held. */
 export async function emitPayment(
   tx: Tx,
   ctx: Pick<Ctx, 'now' | 'newId'>,
@@ -45,7 +45,7 @@ const dataOf = (payment: TransactionRecord, status: Told): WebhookData<'payment.
   }
 }
 
-/** The record of a capture, void or refund, of which an event tells, with what it belongs to. */
+/** A capture, void or refund for an event, with its payment. */
 type Operation = {
   readonly original: TransactionRecord
   readonly record: TransactionRecord
@@ -59,7 +59,7 @@ const operationEvents = {
   VOID: { good: 'payment.voided', bad: 'payment.void_failed' },
 } as const
 
-/** Tells them how a capture, void or refund ended. */
+/** Emits the webhook event for the end of a capture, void or refund. */
 export async function emitOperation(tx: Tx, ctx: Ctx, operation: Operation): Promise<void> {
   const { original, record, declineCode } = operation
   const status = endOf(operation)
@@ -81,7 +81,6 @@ export async function emitOperation(tx: Tx, ctx: Ctx, operation: Operation): Pro
   })
 }
 
-/** Tells them what became of a refund. */
 export async function emitRefund(
   tx: Tx,
   ctx: Ctx,

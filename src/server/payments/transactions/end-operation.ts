@@ -31,10 +31,10 @@ import {
 import { succeed } from './succeed.ts'
 
 /**
- * Brings a capture, void or refund that was written down to its end and tells how it stands; the answer of its
- * call follows from that end, also for a key that is sent again.
- * Fails `network_unavailable` when the network cannot be reached: the record stays PROCESSING, a job goes on
- * asking, and the same key answers the end. Fails `refused` with `network.declined` when the network said no.
+ * Brings a recorded capture, void or refund to its end and returns its status; the response of the call is derived from
+ * that, also for a repeated idempotency key. Fails with `network_unavailable` when the network is unreachable: the
+ * record stays PROCESSING, a job keeps querying, and the same key later returns the end. Fails with `refused` and
+ * `network.declined` when the network declined.
  */
 export async function finishOperation(ctx: Ctx, id: string): Promise<OperationEnd> {
   const record = await readRecord(ctx.db, id)
@@ -52,8 +52,8 @@ async function ask(ctx: Ctx, record: TransactionRecord): Promise<OperationEnd> {
 }
 
 /**
- * Asks the network for what a capture, void or refund is about, under the record's own id: asked again it
- * answers the same and does nothing twice. Throws when the network cannot be reached.
+ * Requests a capture, void or refund from the network under the record's own id, which makes it idempotent: a repeat
+ * returns the same response. Throws when the network is unreachable.
  */
 export async function askNetwork(ctx: Ctx, record: TransactionRecord): Promise<NetworkAnswer> {
   const { network } = ctx.services
@@ -65,17 +65,18 @@ export async function askNetwork(ctx: Ctx, record: TransactionRecord): Promise<N
   return network.refund({ ...follow, recipient })
 }
 
-/** A capture or void that still runs is not a success yet: the same key answers later. */
+/**
+ * Fails with `in_progress` for a capture or void that is still pending; a retry with the same key returns the result
+ * later.
+ */
 export const requireEnded = ({ status }: OperationEnd): 'SUCCESS' =>
   status === 'PROCESSING' ? fail('in_progress') : 'SUCCESS'
 
-/** How an operation stands. */
 export type OperationEnd = Pick<TransactionRecord, 'status' | 'declineCode'>
 
 /**
- * Ends a capture, void or refund with the network's answer, once; asked again it changes nothing. Anything
- * but `approved` and `declined` leaves it PROCESSING. `known` is the record as it was last read; gives how it
- * stands now.
+ * Ends a capture, void or refund with the network's response; idempotent. Any outcome but `approved` and `declined`
+ * leaves it PROCESSING. `known` is the record as last read; returns its present status.
  */
 export async function endOperation(
   ctx: Ctx,
@@ -102,7 +103,7 @@ export async function endOperation(
     await audit(tx, ctx, { action: 'transaction.end', subject: id, merchantId, before, after })
     if (record.type === 'REFUND') await notifyRefundEnded(tx, ctx, original, { id, status: ended })
     if (record.type === 'CAPTURE' && approved) await notifyCaptured(tx, ctx, record)
-    // Whoever waits for the answer sees it; where a job asked, nobody does.
+    // A waiting caller sees the response; when a job queried the network nobody does.
     if (!approved && ctx.actor.kind === 'system')
       await notifyDeclined(tx, ctx, { original, record })
     return { status: ended, declineCode: answer.declineCode }
@@ -148,7 +149,10 @@ const kinds: Partial<Record<TransactionRecord['type'], 'captured' | 'voided' | '
   REFUND: 'refunded',
 }
 
-/** What a failed capture or void held of its authorisation is free again; a refund's waits for its return. */
+/**
+ * Frees what a failed capture or void blocked on its authorisation; the money of a failed refund stays taken until the
+ * refund is returned.
+ */
 async function takeBack(
   tx: Tx,
   original: TransactionRecord,

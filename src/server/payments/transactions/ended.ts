@@ -4,8 +4,8 @@ import { emitPayment } from './emit-trade.ts'
 import type { TransactionRecord } from './shared/record.ts'
 
 /**
- * Told of every end of a payment or authorisation (SUCCESS, FAILED, CANCELED) and of its being held
- * (REVIEW), in the same database transaction, whoever brought it about: the payer's call, a job, a merchant.
+ * Called at every end of a payment or authorisation (SUCCESS, FAILED, CANCELED) and when it is held (REVIEW), in the
+ * same database transaction, whether caused by the payer, a job or the merchant.
  */
 export type AfterPayment = (
   tx: Tx,
@@ -14,12 +14,11 @@ export type AfterPayment = (
   status: TransactionRecord['status'],
 ) => Promise<void>
 
-/** A refund that has ended, and how. */
 type EndedRefund = Pick<TransactionRecord, 'id' | 'status'>
 
 /**
- * Told when a refund of a payment or capture ends, well or not, in the same database transaction; the payment is
- * locked.
+ * Called when a refund of a payment or capture ends, successfully or not, in the same database transaction; the payment
+ * is locked.
  */
 export type AfterRefund = (
   tx: Tx,
@@ -28,7 +27,7 @@ export type AfterRefund = (
   refund: EndedRefund,
 ) => Promise<void>
 
-/** Told when an authorisation was captured, in whole or in part, in the same database transaction. */
+/** Called when an authorisation was captured, in whole or in part, in the same database transaction. */
 export type AfterCapture = (tx: Tx, ctx: Ctx, capture: TransactionRecord) => Promise<void>
 
 declare module '#server/kernel/extensions.ts' {
@@ -39,19 +38,17 @@ declare module '#server/kernel/extensions.ts' {
   }
 }
 
-/** Tells everyone who has something to do when a payment ends. */
+/** Calls all listeners for the end of a payment, after its webhook event. */
 export const notifyEnded: AfterPayment = async (tx, ctx, payment, status) => {
   await emitPayment(tx, ctx, payment, status)
   for (const listener of ctx.services.answers.whenEnded) await listener(tx, ctx, payment, status)
 }
 
-/** Tells everyone who has something to do when a refund ends. */
 export const notifyRefundEnded: AfterRefund = async (tx, ctx, payment, refund) => {
   for (const listener of ctx.services.answers.whenRefundEnded)
     await listener(tx, ctx, payment, refund)
 }
 
-/** Tells everyone who has something to do when an authorisation is captured. */
 export const notifyCaptured: AfterCapture = async (tx, ctx, capture) => {
   for (const listener of ctx.services.answers.whenCaptured) await listener(tx, ctx, capture)
 }

@@ -14,7 +14,6 @@ const seen = {
 } as const
 const told = decisionEvents(riskOrderEventLabels, { about: 'risk_order', ...seen })
 
-/** What a merchant is told of payments that risk control held. */
 export const riskOrderEvents = {
   approve: told('risk_order.approve'),
   decline: told('risk_order.decline'),
@@ -33,7 +32,10 @@ const ofPayment = (type: keyof typeof paymentEventLabels, about: MessageType) =>
     channels: ['message', 'mail'],
   })
 
-/** What a merchant is told of a payment that goes on without him: it is held, its time runs out, it ends. */
+/**
+ * Notifications to the merchant about a payment that changes without their action: held, close to its deadline, or
+ * ended.
+ */
 export const paymentEvents = {
   held: ofPayment('risk_order.held', 'risk_order'),
   reminder: ofPayment('risk_order.reminder', 'risk_order'),

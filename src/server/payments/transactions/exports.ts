@@ -41,7 +41,7 @@ const columns = (locale: Language): readonly Column[] => [
   { kind: 'text', title: m.exports_column_failure({}, { locale }) },
 ]
 
-/** Only what the file shows: a year of rows is read, and every column of each would be carried along. */
+/** Only the exported columns: a file may cover a year of rows. */
 const picked = {
   id: transactions.id,
   originalId: transactions.originalId,
@@ -66,7 +66,7 @@ const picked = {
 const select = (db: Database) =>
   db.select(picked).from(transactions).innerJoin(stores, eq(stores.id, transactions.storeId))
 
-/** What is picked, as the driver gives it: by the names of the columns, bigints as text. */
+/** The selected columns as the driver returns them: by column name, with bigints as strings. */
 type Stored = {
   readonly id: string
   readonly original_id: string | null
@@ -88,13 +88,13 @@ type Stored = {
   readonly decline_code: string | null
 }
 
-/** Past the mapping of rows, which takes as long as reading them. */
+/** Bypasses Drizzle's row mapping, which takes as long as the query itself. */
 async function readRows(db: Database, query: { toSQL(): Query }): Promise<Stored[]> {
   const { sql: text, params: values } = query.toSQL()
   return (await db.$client.query<Stored>({ text, values })).rows
 }
 
-/** Rows become cells by one look-up per word. */
+/** Converts rows to cells, with the labels looked up in maps built once. */
 function cellsIn(locale: Language): (row: Stored) => readonly Cell[] {
   const types = new Map(transactionTypes.map((one) => [one, typeLabels[one]({}, { locale })]))
   const statuses = new Map(
@@ -130,7 +130,7 @@ const sorted = ({ id, created_at: createdAt, currency, amount }: Stored) => ({
   amount: BigInt(amount),
 })
 
-/** The log with no more of each record than the file shows. */
+/** The log with only the exported columns. */
 const logWith = (types: Pick<LogFilters, 'transactionType'>) =>
   listOf<Looking, LogFilters, Stored>({
     order: newestFirst(sorted),

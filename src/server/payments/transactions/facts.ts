@@ -5,15 +5,15 @@ import { type Gateway, gateways } from '#domain/payments/recipients.ts'
 import type { TransactionFacts } from '#machines/payments/lifecycles/transaction-facts.ts'
 import type { TransactionRecord } from './shared/record.ts'
 
-/** A stored gateway name as ours; only our names are ever written. */
+/** A stored gateway name as a `Gateway`; only known names are ever written. */
 export const gatewayOf = (name: string): Gateway =>
   gateways.find((gateway) => gateway === name) ?? 'Card'
 
 const ms = (at: Date | null) => at?.getTime() ?? null
 
 /**
- * What the lifecycle decides by. `fundsForRefund` in minor units of the transaction's currency;
- * null where the store's money was not looked at. `kin` where it was looked for.
+ * The facts for the lifecycle of a transaction. `fundsForRefund` is in minor units of the transaction's currency, null
+ * when the store's money was not queried; `kin` is present only if it was looked up.
  */
 export const factsOf = (
   record: TransactionRecord,
@@ -43,7 +43,6 @@ export const factsOf = (
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** Facts as they cross the wire. */
 export function writeFacts(facts: TransactionFacts): WrittenFacts {
   const decimal = (minor: bigint) => decimalOf(minor, facts.currency)
   return {

@@ -20,7 +20,7 @@ import { timelineOf } from './timeline.ts'
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** The withdrawals that pay a transaction out, newest first: what of them is its money. */
+    /** The withdrawals that pay out a transaction, newest first, each with its share of the transaction. */
     readonly paidOutOf: (
       ctx: MerchantCtx,
       transactionId: string,
@@ -28,7 +28,7 @@ declare module '#server/kernel/extensions.ts' {
   }
 }
 
-/** One transaction with its records, its timeline, its money and what may be done with it. */
+/** One transaction with its related records, its timeline, its money and the facts that decide its actions. */
 export const getDetail: Handler<typeof contract.getDetail> = async (ctx, input) => {
   const record = await findNamed(ctx.db, ctx, input)
   const [store] = await ctx.db.select().from(stores).where(byId(stores.id, record.storeId))
@@ -62,7 +62,6 @@ export const getDetail: Handler<typeof contract.getDetail> = async (ctx, input) 
   }
 }
 
-/** What the transaction is worth in the currency it settles in. */
 function settlementOf(record: TransactionRecord) {
   const code = record.settlementCurrency
   const settlementCurrency = code === null ? null : currencyOf(code)
@@ -77,7 +76,7 @@ function settlementOf(record: TransactionRecord) {
   }
 }
 
-/** The payment a record belongs to, its own captures, voids, refunds and reviews, and their refunds. */
+/** The payment that a record belongs to, its own captures, voids, refunds and reviews, and their refunds. */
 async function relatedTo(
   ctx: MerchantCtx,
   record: TransactionRecord,

@@ -3,7 +3,6 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { findNamed, isGone, type TransactionRecord } from './shared/record.ts'
 import { isoOrNull } from './shared/view.ts'
 
-/** Where the money of a payment stands. */
 export const getFundStatus: Handler<typeof contract.getFundStatus> = async (ctx, input) => {
   const record = await findNamed(ctx.db, ctx, input)
   return {

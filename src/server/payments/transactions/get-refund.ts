@@ -6,7 +6,7 @@ import { factsOf, writeFacts } from './facts.ts'
 import { findNamed } from './shared/record.ts'
 import { fundsNow, isRefundable } from './store-money.ts'
 
-/** What may be refunded of a transaction, how, and through which gateway. */
+/** How much of a transaction may be refunded, in which way, and through which gateway. */
 export const getRefund: Handler<typeof contract.getRefund> = async (ctx, input) => {
   const record = await findNamed(ctx.db, ctx, input)
   const facts = factsOf(record, await fundsNow(ctx, record))

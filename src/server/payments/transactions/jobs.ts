@@ -8,25 +8,6 @@ import { resumeOperation } from './resume-operation.ts'
 import { reversePayment } from './reverse-payment.ts'
 import { settleDue } from './settle-due.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    'settlement.daily': Record<never, never>
-    'reserve.release': Record<never, never>
-    /** Asks the network how an operation stands that nobody ended; `requestedCheck` times it did so `since` (ISO). */
-    'network.resume': {
-      readonly transactionId: string
-      readonly asked: number
-      readonly since: string
-    }
-    /** Takes back at the network what a canceled or failed payment may have left there. */
-    'network.reverse': { readonly transactionId: string }
-    'checkout.expiry': { readonly transactionId: string }
-    'review.timeout': { readonly transactionId: string }
-    'review.remind': { readonly transactionId: string; readonly days: number }
-    'authorisation.expiry': { readonly transactionId: string }
-  }
-}
-
 export const transactionJobs: ModuleJobs<
   | 'settlement.daily'
   | 'reserve.release'

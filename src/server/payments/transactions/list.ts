@@ -30,7 +30,7 @@ export type LogFilters = Omit<
   'pageNum' | 'pageSize' | 'cursor' | 'total'
 >
 
-/** The two parts of a card number, both or none. Fails `wrong_card_search`. */
+/** The first six and last four digits of a card number, both or neither. Fails with `wrong_card_search`. */
 function cardOf({ cardFirstSix = '', cardLastFour = '' }: LogFilters) {
   if (cardFirstSix === '' && cardLastFour === '') return undefined
   if (/^\d{6}$/.test(cardFirstSix) && /^\d{4}$/.test(cardLastFour))
@@ -39,7 +39,10 @@ function cardOf({ cardFirstSix = '', cardLastFour = '' }: LogFilters) {
   throw new Failure('wrong_card_search', { fields: { [field]: 'card_search_pair' } })
 }
 
-/** Records that came to nothing for these reasons. Their statuses are said for the index that begins with them. */
+/**
+ * Unsuccessful records with these reasons. The condition on the status lets the planner use the index that begins with
+ * it.
+ */
 function failedFor(reasons: readonly FailureReason[]) {
   const { status, declineCode } = transactions
   const ended = (as: (typeof unpaidStatuses)[number]) => and(eq(status, as), isNull(declineCode))
@@ -53,11 +56,14 @@ function failedFor(reasons: readonly FailureReason[]) {
   )
 }
 
-/** By either address: the one that the payer gave, and that of the order. */
+/** Matches the address given by the payer or that of the order. */
 const ofPayer = (email: string) =>
   or(eq(transactions.email, email), eq(transactions.orderEmail, email))
 
-/** Records under some statuses. One with a lost and an open case stands under both, though it shows the open one. */
+/**
+ * Records with some statuses. One with both a lost and an open case matches either status, although it shows the open
+ * one.
+ */
 export const standsUnder = (statuses: readonly PaymentStatus[]): SQL | undefined =>
   or(
     inArray(transactions.paymentStatus, statuses),
@@ -66,7 +72,7 @@ export const standsUnder = (statuses: readonly PaymentStatus[]): SQL | undefined
       : undefined,
   )
 
-/** The rows of the log that the filters ask for; whose they may be is the caller's to add. */
+/** The filter condition on rows of the log; the caller must add the scope. */
 export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
   const { from, to } = rangeOf(filters, now)
   const card = cardOf(filters)
@@ -77,14 +83,14 @@ export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
     from ? gte(transactions.createdAt, from) : undefined,
     to ? lt(transactions.createdAt, to) : undefined,
     transactionId ? sameId(transactions.id, transactionId) : undefined,
-    // An order is known by the merchant's own number and by that of his shop.
+    // Matches the merchant's own order number or that of their shop.
     merchantTransactionId
       ? or(
           sameIdentifier(transactions.merchantReference, merchantTransactionId),
           sameIdentifier(transactions.shopOrderId, merchantTransactionId),
         )
       : undefined,
-    // As it stands there, or its digits in groups.
+    // As typed, or without the spaces between groups of digits.
     arn ? inArray(transactions.arn, [arn, identifierKey(arn)]) : undefined,
     email ? ofPayer(email.toLowerCase()) : undefined,
     paymentBrand?.length ? inArray(transactions.brand, paymentBrand) : undefined,
@@ -99,7 +105,7 @@ export function logWhere(filters: LogFilters, now: Date): SQL | undefined {
   )
 }
 
-/** The log is ordered by when each record came, whoever reads it and for what. */
+/** The order of the log by creation, shared by lists and exports. */
 export const newestFirst = <Row>(
   of: (row: Row) => { readonly id: string; readonly createdAt: Date },
 ) =>
@@ -108,7 +114,7 @@ export const newestFirst = <Row>(
     byOwnId(transactions.id, (row) => of(row).id),
   )
 
-/** Amounts of one currency stand together: in others the same number is another amount of money. */
+/** Grouped by currency: equal numbers in different currencies are different amounts. */
 export const sortsOf = <Row>(
   of: (
     row: Row,
@@ -141,14 +147,14 @@ const log = listOf<Looking, LogFilters, Listed>({
       select ${records.columns}, ${stores.name} as "storeName"
       from ${transactions} inner join ${stores} on ${stores.id} = ${transactions.storeId}
       where ${where} order by ${sql.join([...sort], sql`, `)} limit ${sql.raw(String(limit))} ${from}`
-    // How many rows are wanted stands in the text: the planner goes by it.
+    // The limit is inlined in the SQL text because the planner depends on it.
     const { rows } = await runAgain<{ storeName: string }>(db, page)
     return rows.map((row) => ({ record: records.read(row), storeName: row.storeName }))
   },
   all: (db, where) => db.select({ id: transactions.id }).from(transactions).where(where).getSQL(),
 })
 
-/** The transaction log, newest first. With a cursor a page costs the same wherever it is. */
+/** The transaction log, newest first. With a cursor every page costs the same. */
 export const list: Handler<typeof contract.list> = (ctx, input) =>
   log.page(ctx.db, ctx, input, (rows) =>
     rows.map(({ record, storeName }) => toRow(record, storeName, ctx.language)),

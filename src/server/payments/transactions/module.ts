@@ -20,17 +20,11 @@ import { returnTrade } from './return-trade.ts'
 import { review } from './review.ts'
 import { voidTrade } from './void-trade.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    transactions: 'txn' | 'evt'
-  }
-}
-
 export const transactions = {
   verbs: {
     cancel,
     capture,
-    // The older path of the same capture, so one key counts for both.
+    // The older path of the same capture, sharing its idempotency keys.
     confirm: (ctx, input) => capture(ctx, input),
     countTabs,
     getDetail,

@@ -10,18 +10,17 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { paymentEvents } from './events.ts'
 import { lockRecord, type TransactionRecord } from './shared/record.ts'
 
-/** How many days before its end the merchant is reminded of a payment that waits for his review. */
+/** The days before the deadline on which the merchant is reminded of a payment that waits for their review. */
 const reminders = [3, 1] as const
 
 type Notified = {
-  /** What it is about of the payment, in minor units; all of it unless told. */
+  /** The amount concerned, in minor units; defaults to the whole payment. */
   readonly amount?: bigint
-  /** Until when it can be reviewed. */
   readonly until?: Date
   readonly days?: number
 }
 
-/** Tells the merchant of a payment that goes on without him, in the transaction of what happened. */
+/** Notifies the merchant of a payment that changed without their action, in the transaction of the change. */
 export async function notifyPayment(
   tx: Tx,
   ctx: Ctx,
@@ -43,7 +42,7 @@ export async function notifyPayment(
   })
 }
 
-/** Tells the merchant that a payment waits for his review, and has him reminded before its end. */
+/** Notifies the merchant of a payment that waits for their review, and schedules the reminders. */
 export async function notifyHeldPayment(
   tx: Tx,
   ctx: Ctx,
@@ -59,7 +58,6 @@ export async function notifyHeldPayment(
     })
 }
 
-/** Reminds the merchant of a payment that still waits for his review. */
 export async function remindOfReview(
   tx: Tx,
   ctx: Ctx,
@@ -79,7 +77,7 @@ const declinedEvents = {
 const isOperation = (type: TransactionRecord['type']): type is keyof typeof declinedEvents =>
   type in declinedEvents
 
-/** Tells the merchant that the network declined a capture, void or refund of a payment after nobody waited any more. */
+/** Notifies the merchant that the network declined a capture, void or refund after the call had returned. */
 export async function notifyDeclined(
   tx: Tx,
   ctx: Ctx,

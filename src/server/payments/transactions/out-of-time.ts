@@ -13,7 +13,7 @@ import { lockRecord, type TransactionRecord, updateRecord } from './shared/recor
 
 type Action = 'transaction.expire' | 'transaction.review_timeout'
 
-/** Cancels a payment whose time is over; undefined when it is not, or when the payment went on meanwhile. */
+/** Cancels a payment whose deadline has passed; undefined when it has not, or when the payment has moved on. */
 async function cancelOverdue(
   tx: Tx,
   ctx: Ctx,
@@ -34,13 +34,13 @@ async function cancelOverdue(
 const amountOf = ({ currency }: TransactionRecord, minor: bigint) =>
   amountsText(new Map([[currencyOf(currency), minor]]))
 
-/** Cancels a payment whose checkout was opened and not paid for a day; does nothing to any other. */
+/** Cancels a payment whose checkout was opened but not paid within a day; does nothing to any other. */
 export async function expireCheckout(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
   const event = { type: 'CHECKOUT_EXPIRED' } as const
   return (await cancelOverdue(tx, ctx, id, event, 'transaction.expire')) ? { canceled: id } : {}
 }
 
-/** Cancels a payment that nobody has reviewed in time; does nothing to one that was. */
+/** Cancels a payment that was not reviewed in time; does nothing to any other. */
 export async function timeOutReview(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
   const event = { type: 'REVIEW_TIMEOUT', at: ctx.now.getTime() } as const
   const payment = await cancelOverdue(tx, ctx, id, event, 'transaction.review_timeout')
@@ -48,7 +48,7 @@ export async function timeOutReview(tx: Tx, ctx: Ctx, id: string): Promise<JobSu
   return payment ? { canceled: id, count: 1, amounts: amountOf(payment, payment.amount) } : {}
 }
 
-/** Notes that the rest of an authorisation ran out; what was captured of it stays as it is. */
+/** Records that the rest of an authorisation has expired; captured amounts are unaffected. */
 export async function expireAuthorisation(tx: Tx, ctx: Ctx, id: string): Promise<JobSummary> {
   const record = await lockRecord(tx, id)
   const { status, outcome, voided, captured, amount, captureUntil, merchantId } = record

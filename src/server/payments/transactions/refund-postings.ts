@@ -38,7 +38,10 @@ const paidOf = (original: TransactionRecord, amount: bigint) => ({
   rate: original.rate ?? '1',
 })
 
-/** What is left to settle of a payment, after its settlement money changed by `minor` (minus: taken). */
+/**
+ * The fee and reserve of a payment that is not settled yet, after its settlement amount changed by `minor` (negative
+ * for a refund).
+ */
 async function costColumns(tx: Tx, original: TransactionRecord, minor: bigint) {
   if (original.settledAt !== null) return {}
   const [terms] = await tx.select().from(merchants).where(eq(merchants.id, original.merchantId))
@@ -47,7 +50,7 @@ async function costColumns(tx: Tx, original: TransactionRecord, minor: bigint) {
   return costAfter(terms ?? fail('not_found'), cost, gross, gross + minor)
 }
 
-/** Posts the money of a refund that starts and counts it on its payment. */
+/** Posts the money of a new refund and counts it on its payment. */
 export async function takeRefund(
   tx: Tx,
   ctx: Ctx,
@@ -76,9 +79,9 @@ export async function takeRefund(
 }
 
 /**
- * Posts the money of a failed refund back to where it now belongs: to the unsettled amount when the payment
- * still waits for its settlement, else to the available one. The reserve's share is held again unless its
- * time is over; the fee comes back.
+ * Posts the money of a failed refund back: to the unsettled amount if the payment is not settled yet, else to the
+ * available one. Its share of the rolling reserve is held again unless the reserve has been released; the refund fee is
+ * returned.
  */
 export async function giveBackRefund(
   tx: Tx,
@@ -108,7 +111,7 @@ export async function giveBackRefund(
   return taken
 }
 
-/** The reserve that came back with a refund; nothing when none was posted for it. */
+/** The reserve released by a refund, in minor units; zero when none was posted for it. */
 async function reserveShare(tx: Tx, refund: TransactionRecord): Promise<bigint> {
   const key = `deposit-return:${refund.id}`
   const posted = await tx.select().from(ledgerJournals).where(byId(ledgerJournals.key, key))

@@ -37,9 +37,9 @@ import {
 type Asked = Input<typeof transactions.refund>
 
 /**
- * Refunds a payment or capture. The money leaves the store when the refund is written down, so that no two
- * can spend it; the network is asked after that. A refund the network keeps pending is accepted: it answers
- * SUCCESS with a record that is PROCESSING, and its end shows in the log.
+ * Refunds a payment or capture. The money leaves the store when the refund is recorded, so that concurrent refunds
+ * cannot take it twice; the network is called after that. A refund pending at the network counts as accepted: the call
+ * returns SUCCESS with a PROCESSING record, and its end appears in the log.
  */
 export const refund: Handler<typeof transactions.refund> = async (ctx, input) => {
   const refundFee = await refundFeeOf(ctx, await findNamed(ctx.db, ctx, input))
@@ -102,7 +102,10 @@ type Wanted = {
   readonly kin: Awaited<ReturnType<typeof relatedRecordsOf>>
 }
 
-/** A phone to which money goes is one that somebody can have: by the plan of the currency's country, or as it says itself. */
+/**
+ * Refuses an impossible phone number as the destination of a refund, by the numbering plan of the currency's country or
+ * of its own prefix.
+ */
 function refuseNobodysPhone({ gateway, currency }: TransactionRecord, recipient: Recipient): void {
   const asked = fieldsOf(gatewayOf(gateway), recipient.accountType)
   for (const field of ['phone', 'phoneNo'] as const) {

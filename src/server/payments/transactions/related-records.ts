@@ -12,9 +12,9 @@ import type { TransactionRecord } from './shared/record.ts'
 type Kin = NonNullable<TransactionFacts['kin']>
 
 /**
- * The records of the same payment on which that can be done which this one cannot have: the payment that it follows,
- * and the latest capture of an authorisation, one that can be refunded first. For one act nothing is looked up
- * where the record itself may have it.
+ * The records of the same payment that allow actions which this one cannot: the payment it belongs to, and the latest
+ * capture of an authorisation, preferring one that can be refunded. With `act`, nothing is queried if the record type
+ * itself allows it.
  */
 export async function relatedRecordsOf(
   db: Reader,

@@ -9,7 +9,7 @@ import { post } from '#server/ledger/post.ts'
 import { batchSize, inBatches, type Moved, postingContextOf } from './batch.ts'
 import { emitMoved } from './emit-moved.ts'
 
-/** Gives every reserve whose time is over by `ctx.now`, a 00:00 UTC, back to the available amount. */
+/** Releases every rolling reserve due by `ctx.now`, a 00:00 UTC, to the available amount. */
 export const releaseDue = (ctx: Ctx): Promise<JobSummary> =>
   inBatches(ctx, 'reserve.release', (tx) => releaseBatch(tx, ctx))
 

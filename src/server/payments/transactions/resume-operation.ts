@@ -13,8 +13,8 @@ import { readRecord, type TransactionRecord } from './shared/record.ts'
 type Asked = JobPayloads['network.resume']
 
 /**
- * Goes on with what was cut off or is still pending at the network: asks how the operation stands, starts it
- * again under the same id when it never arrived, ends it when there is an end, and else asks again later.
+ * Resumes an operation that was interrupted or is pending at the network: queries its status, starts it again under the
+ * same id if it never arrived, ends it if it has ended, and otherwise schedules another query.
  */
 export async function resumeOperation(ctx: Ctx, resumed: Asked): Promise<JobSummary> {
   const { transactionId, asked } = resumed
@@ -46,7 +46,7 @@ async function answerFor(
 ): Promise<NetworkAnswer | null> {
   const known = await ctx.services.network.query(record.id)
   if (!isPayment(record)) return known ?? (await askNetwork(ctx, record))
-  // A payment cannot be started again: the card was the payer's to give.
+  // A payment cannot be started again, because the card details are not stored.
   const age = ctx.now.getTime() - since.getTime()
   if (!known) return age < limits.networkArrival ? null : declined('NET')
   return known.outcome === 'challenge' && age >= limits.challengeLife ? declined('3DT') : known

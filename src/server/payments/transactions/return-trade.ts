@@ -9,7 +9,6 @@ import { factsOf } from './facts.ts'
 import { giveBackRefund } from './refund-postings.ts'
 import { findNamed, lockNamed, lockRecord, storeStep } from './shared/record.ts'
 
-/** Returns the money of a failed refund to the store it was taken from. */
 export const returnTrade: Handler<typeof transactions.returnTrade> = async (ctx, input) => {
   const { id, originalId } = await findNamed(ctx.db, ctx, input)
   const of = { call: 'trade.returnTrade', owner: ctx.merchantId, input }

@@ -6,8 +6,8 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { readRecord } from './shared/record.ts'
 
 /**
- * Takes back at the network what a canceled or failed payment may have left there. Throws, and is tried again
- * by the runner, while the network is away or the payment may still be on its way to it.
+ * Reverses at the network what a cancelled or failed payment may have left there. Throws, to be retried by the runner,
+ * while the network is unreachable or the payment may still arrive there.
  */
 export async function reversePayment(ctx: Ctx, transactionId: string): Promise<JobSummary> {
   const { network } = ctx.services

@@ -5,7 +5,6 @@ import { amountAtRiskOf } from './amounts.ts'
 import { decideReview } from './decide-review.ts'
 import { findNamed, lockNamed } from './shared/record.ts'
 
-/** Accepts or cancels a payment held for risk review. */
 export const review: Handler<typeof transactions.review> = async (ctx, input) => {
   const { decision } = input
   const worth =

@@ -13,7 +13,7 @@ import { batchSize, inBatches, type Moved, postingContextOf, termsOf } from './b
 import { emitMoved } from './emit-moved.ts'
 import { isGone } from './shared/record.ts'
 
-/** Settles every payment and capture whose day has come by `ctx.now`, a 00:00 UTC. */
+/** Settles every payment and capture due by `ctx.now`, a 00:00 UTC. */
 export const settleDue = (ctx: Ctx): Promise<JobSummary> =>
   inBatches(ctx, 'settlement.run', (tx) => settleBatch(tx, ctx))
 

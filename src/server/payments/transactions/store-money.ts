@@ -10,14 +10,20 @@ import { lockAccounts, nameOf } from '#server/ledger/accounts.ts'
 import { fromDollars, merchantOf } from './shared/dollars.ts'
 import type { TransactionRecord } from './shared/record.ts'
 
-/** What a refund takes from the store and what comes back to it: minor units of the settlement currency. */
+/**
+ * The amounts that a refund takes from the store and the reserve that it releases, in minor units of the settlement
+ * currency.
+ */
 export type RefundParts = {
   readonly amount: bigint
   readonly reserve: bigint
   readonly fee: bigint
 }
 
-/** What a refund depends on beside the payment: what was settled of it, and the fee of one refund. */
+/**
+ * The inputs of a refund besides the payment: the settled amount, and the fee per refund, in minor units of the
+ * settlement currency.
+ */
 export type RefundTerms = { readonly settledGross: bigint; readonly refundFee: bigint }
 
 type Payment = Pick<
@@ -37,9 +43,9 @@ type Payment = Pick<
 const atLeastZero = (minor: bigint) => (minor > 0n ? minor : 0n)
 
 /**
- * The parts of refunding `amount` (minor units of the payment's currency) now. Before settlement it costs no
- * fee and holds no reserve yet. Shares are counted over all refunds so far, so that partial ones add up to
- * the whole to the last unit, whatever was returned in between; what chargebacks took counts as well.
+ * The parts of a refund of `amount` (minor units of the payment's currency) made now. Before settlement there is no fee
+ * and no reserve. Shares are computed cumulatively over all refunds and chargebacks, so that partial refunds add up to
+ * the whole to the last minor unit, whatever was returned in between.
  */
 export function refundParts(payment: Payment, amount: bigint, terms: RefundTerms): RefundParts {
   const worth = payment.settlementAmount ?? 0n
@@ -52,18 +58,18 @@ export function refundParts(payment: Payment, amount: bigint, terms: RefundTerms
   if (payment.settledAt === null) return { amount: taken, reserve: 0n, fee: 0n }
   const left = worth - gone.worth - taken
   const { settledGross: gross } = terms
-  // Of what was refunded as a whole before its settlement, and came back after it, no reserve was held.
+  // A refund of everything before settlement that is returned after it has no reserve held.
   const back = gross === 0n ? 0n : shareOf(payment.reserve ?? 0n, gross - left, gross)
   const reserve = payment.releasedAt ? 0n : atLeastZero(back - payment.reserveReturned)
   return { amount: taken, reserve, fee: terms.refundFee }
 }
 
-/** What a store holds, of which a refund takes: minor units of the settlement currency. */
+/** The store's money available for refunds, in minor units of the settlement currency. */
 export type StoreMoney = { readonly available: bigint; readonly unsettled: bigint }
 
 /**
- * The largest amount (minor units of the payment's currency) that the store's money allows to refund; null
- * when all that is left of the payment fits. A larger refund never needs less, so halving finds it exactly.
+ * The largest refund (minor units of the payment's currency) that the store's money allows; null when all that is left
+ * of the payment can be refunded. The cost grows with the amount, so a binary search is exact.
  */
 export function fundsForRefund(
   payment: Payment,
@@ -86,7 +92,7 @@ export function fundsForRefund(
   return most
 }
 
-/** What settled of a payment: its PURCHASE, read from the ledger; zero before settlement. */
+/** The settled amount of a payment, from its PURCHASE in the ledger; zero before settlement. */
 export async function settledGross(db: Database | Tx, payment: TransactionRecord): Promise<bigint> {
   if (payment.settledAt === null) return 0n
   const [row] = await db
@@ -99,7 +105,7 @@ export async function settledGross(db: Database | Tx, payment: TransactionRecord
   return row?.amount ?? 0n
 }
 
-/** The fee of one refund of a payment, in its settlement currency. May ask the network for the rate. */
+/** The fee per refund of a payment, in minor units of its settlement currency. May query the network for the rate. */
 export async function refundFeeOf(ctx: Ctx, payment: TransactionRecord): Promise<bigint> {
   if (payment.settlementCurrency === null) return 0n
   const { refundFeeUsd } = await merchantOf(ctx, payment.merchantId)
@@ -107,8 +113,8 @@ export async function refundFeeOf(ctx: Ctx, payment: TransactionRecord): Promise
 }
 
 /**
- * Locks every account that a refund may move, all at once in the ledger's own order: a refund that locked
- * the store's money first and the provider's later could deadlock with a settlement.
+ * Locks every account that a refund may move, all at once in the order of the ledger: a refund that locked the store's
+ * accounts first and the provider's later could deadlock with a settlement.
  */
 export async function lockStoreMoney(tx: Tx, payment: TransactionRecord): Promise<StoreMoney> {
   const settles = currencyOf(payment.settlementCurrency ?? payment.currency)
@@ -147,14 +153,13 @@ async function readStoreMoney(ctx: Ctx, payment: TransactionRecord): Promise<Sto
   return { available: held('available'), unsettled: held('unsettled') }
 }
 
-/** Whether a record is money that may be refunded at all. */
+/** Whether a record is a successful payment or capture, which alone can be refunded. */
 export const isRefundable = ({ type, status, settlementCurrency }: TransactionRecord): boolean =>
   (type === 'DEBIT' || type === 'CAPTURE') && status === 'SUCCESS' && settlementCurrency !== null
 
 /**
- * What the store's money would allow to refund now, without locking anything; null when it allows all that
- * is left, for a record that is not refundable, and when no rate for the refund fee is to be had (the act
- * itself looks again).
+ * The refund that the store's money allows now, without any lock. Null when it allows all that is left, when the record
+ * is not refundable, and when the rate of the refund fee is unavailable (the refund itself checks again).
  */
 export async function fundsNow(ctx: Ctx, payment: TransactionRecord): Promise<bigint | null> {
   if (!isRefundable(payment)) return null

@@ -10,7 +10,7 @@ import { post } from '#server/ledger/post.ts'
 import type { AmountAtRisk } from './amounts.ts'
 import { storeStep, type TransactionRecord } from './shared/record.ts'
 
-/** What a success writes on a payment or capture: its worth, and its INBOUND in the ledger. */
+/** Stores the success of a payment or capture: its settlement columns, and its INBOUND journal in the ledger. */
 export async function succeed(
   tx: Tx,
   ctx: Ctx,

@@ -11,8 +11,8 @@ import type { TransactionRecord } from './shared/record.ts'
 type Line = typeof transactionEvents.$inferSelect
 
 /**
- * What happened to a transaction, oldest first: its beginning from the record, what people and the network did
- * as it was written down, and the movements of its money from the ledger.
+ * The timeline of a transaction, oldest first: its creation from the record, the recorded events of users and the
+ * network, and its money movements from the ledger.
  */
 export async function timelineOf(
   db: Database,
@@ -44,7 +44,7 @@ const createdLine = (record: TransactionRecord): Omit<Line, 'id'> => ({
   relatedId: null,
 })
 
-/** When the rest of an authorisation could no longer be captured. */
+/** The expiry of the rest of an authorisation. */
 function lapseLine(record: TransactionRecord): Omit<Line, 'id'>[] {
   const { outcome, captureUntil, amount, captured } = record
   if (outcome !== 'CAPTURE_EXPIRED' || captureUntil === null) return []
@@ -55,7 +55,7 @@ function lapseLine(record: TransactionRecord): Omit<Line, 'id'>[] {
 const kindOfMovement = { PURCHASE: 'settled', DEPOSIT_RELEASE: 'reserve_released' } as const
 type Movement = keyof typeof kindOfMovement
 
-/** When the payment settled and when its reserve came free, with the amounts that moved. */
+/** The settlement of the payment and the release of its reserve, with the amounts. */
 async function moneyLines(db: Database, transactionId: string): Promise<Omit<Line, 'id'>[]> {
   const { type, at, amount, currency, kind } = ledgerEntries
   const rows = await db
@@ -71,7 +71,7 @@ async function moneyLines(db: Database, transactionId: string): Promise<Omit<Lin
   return rows.map((row) => ({
     ...row,
     transactionId,
-    kind: kindOfMovement[row.type as Movement], // the query asks for these two
+    kind: kindOfMovement[row.type as Movement], // the query selects only these two types
     actor: null,
     status: null,
     relatedId: null,

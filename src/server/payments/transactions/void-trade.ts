@@ -16,7 +16,7 @@ import { lockNamed, storeStep } from './shared/record.ts'
 
 type Asked = Input<typeof transactions.voidTrade>
 
-/** Voids an authorisation of which nothing was captured; from the first moment on nothing can be. */
+/** Voids an authorisation without captures; captures are refused as soon as the void is recorded. */
 export const voidTrade: Handler<typeof transactions.voidTrade> = async (ctx, input) => {
   const of = { call: 'trade.void', owner: ctx.merchantId, input }
   const id = await write(ctx, of, (tx) => start(tx, ctx, input))
@@ -28,7 +28,7 @@ async function start(tx: Tx, ctx: MerchantCtx, input: Asked): Promise<Written<st
   const facts = factsOf(original, null, await relatedRecordsOf(tx, original, 'VOID'))
   const taken = applyTransition(transition(facts, { type: 'VOID', at: ctx.now.getTime() }))
   const { amount } = original
-  // The list of outcomes has no code for a void under way; this is its one word for what is pending.
+  // There is no outcome code for a void under way, so the generic pending one is used.
   const child = { type: 'VOID', status: 'PROCESSING', amount, outcome: 'PAID_PENDING' } as const
   const id = await addChild(tx, ctx, original, child)
   await storeStep(tx, original.id, taken)

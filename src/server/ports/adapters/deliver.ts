@@ -21,7 +21,7 @@ type Means = Pick<Services, 'mail' | 'sms'> & {
   readonly answers: Pick<Services['answers'], 'mailFiles'>
 }
 
-/** Hands what lies in the outbox to the mail server and the SMS gateway; the file of a mail is made as it leaves. */
+/** Delivers outbox messages to the mail server and the SMS gateway; a mail's attachment is generated when it leaves. */
 export const deliverBy =
   ({ db, mail, sms, answers }: Means): Deliver =>
   async ({ id, topic, payload }) => {

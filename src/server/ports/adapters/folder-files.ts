@@ -11,8 +11,8 @@ function noneIfMissing(error: NodeJS.ErrnoException): undefined {
 }
 
 /**
- * Files in a folder. A file is there whole or not at all: it is written beside, under a name of this writing alone, and
- * then renamed; of two processes that write the same one the later has it.
+ * Files in a folder. A file exists completely or not at all: it is written under a unique temporary name and then
+ * renamed; of two processes that write the same file, the later one wins.
  */
 export function folderFiles(folder: string): FileStore {
   makeFolder('files', folder)
@@ -35,7 +35,7 @@ export function folderFiles(folder: string): FileStore {
       }
     },
     read: async (name) => {
-      // Opened before it is handed out, so that a missing file is an error here and not in the stream.
+      // Opened before the stream is returned, so that a missing file fails here and not in the stream.
       const file = await open(pathOf(name), 'r').catch(noneIfMissing)
       return file?.createReadStream()
     },

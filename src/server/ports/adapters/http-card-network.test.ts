@@ -180,7 +180,7 @@ test.each([
     `GET ${path}`,
     `GET ${path}?after=p%202`,
   ])
-  // A network that knows no such list has nothing to say.
+  // A network without such a list returns 404 and has no messages.
   service.reply = { status: 404, body: {} }
   expect(await network()[ask]('p 2')).toEqual({ messages: [], unread: [], next: 'p 2' })
   service.reply = { status: 200, body: { messages: 'none', next: null } }

@@ -10,12 +10,12 @@ import { keyedHash } from './keyed-hash.ts'
 import { knownOf, readAnswer } from './read-answer.ts'
 
 export type CardNetworkSettings = {
-  /** Below it lie `/cards`, `/operations`, `/alerts`, `/cases` and `/rates`. */
+  /** Base URL of `/cards`, `/operations`, `/alerts`, `/cases` and `/rates`. */
   readonly url: string
   readonly key: string
-  /** Where the payer's browser turns a card into a token. */
+  /** Page in the payer's browser that turns a card into a token. */
   readonly cardFieldsUrl: string
-  /** Keys what is kept of a card's identity. */
+  /** Key of the hash that is stored instead of a card number. */
   readonly cardHashKey: string
 }
 
@@ -23,7 +23,7 @@ const Card = v.object({
   brand: v.picklist(cardBrands),
   firstSix: v.pipe(v.string(), v.regex(/^\d{6}$/)),
   lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
-  /** The same for the same card, whatever the network makes it of. */
+  /** Equal for equal cards, however the network computes it. */
   cardHash: v.pipe(v.string(), v.minLength(1)),
   issuer: v.string(),
   issueCountry: v.string(),
@@ -36,7 +36,6 @@ const Answer = v.object({
   reference: v.string(),
   declineCode: v.nullable(v.picklist(declineCodes)),
   challengeUrl: v.nullable(v.pipe(v.string(), v.url())),
-  /** Why a payment is held. */
   risk: v.exactOptional(
     v.object({
       score: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(riskScoreMax)),
@@ -44,7 +43,7 @@ const Answer = v.object({
     }),
   ),
 })
-/** Whole messages are looked at one by one: what is wrong with one must not hold up the others. */
+/** Messages are validated one by one: an invalid one must not block the others. */
 const List = v.object({
   messages: v.array(v.unknown()),
   next: v.nullable(v.pipe(v.string(), v.maxLength(256))),
@@ -53,17 +52,17 @@ const Taken = v.object({ taken: v.literal(true) })
 const Rate = v.object({ rate: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,10})?$/)) })
 
 /**
- * The card network over HTTP with JSON. The key travels as bearer; amounts are minor units as text.
+ * The card network over HTTP with JSON. The key is sent as a bearer token; amounts are minor units as strings.
  * - GET /cards/{token}: a card, or 404
- * - PUT /card-hashes `{ numbers }`: `{ cardHashes }`, the same hashes as cards have, in the order of the numbers
- * - PUT /operations/{id} `{ kind, ... }`: makes the operation, or answers what it already is
- * - GET /operations/{id}: its answer so far, or 404
- * - PUT /cases/{caseReference}/answers/{reference} `{ stage, version, language, pack }`: takes an answer; the pack is a
- *   PDF as base64. The same reference again changes nothing. Any 2xx is taken
+ * - PUT /card-hashes `{ numbers }`: `{ cardHashes }`, the hashes of cards with these numbers, in the same order
+ * - PUT /operations/{id} `{ kind, ... }`: executes the operation, or returns its existing result
+ * - GET /operations/{id}: its result so far, or 404
+ * - PUT /cases/{caseReference}/answers/{reference} `{ stage, version, language, pack }`: submits a case answer; the
+ * pack is a PDF as base64. Repeating a reference changes nothing. Any 2xx means accepted
  * - PUT /alerts/{reference}/answer `{ status, note }`: `{ taken: true }`
  * - GET /rates/{from}/{to}: `{ rate }`
  * - GET /cases/messages?after={next}, GET /alerts?after={next}: `{ messages, next }`, see docs/card-network.md
- * Throws when the network cannot be reached in time, answers otherwise, or says what we do not know.
+ * Throws if the network cannot be reached in time, or if its response is invalid or contains unknown values.
  */
 export function httpCardNetwork(settings: CardNetworkSettings): CardNetwork {
   const { url, key, cardFieldsUrl } = settings

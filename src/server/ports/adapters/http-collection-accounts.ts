@@ -3,7 +3,7 @@ import type { CollectionAccounts } from '../collection-accounts.ts'
 import { readAnswer } from './read-answer.ts'
 
 export type CollectionSettings = {
-  /** Below it lie `/virtual-accounts`, `/currentz-accounts` and `/auto-logins`. */
+  /** Base URL of `/virtual-accounts`, `/currentz-accounts` and `/auto-logins`. */
   readonly url: string
   readonly key: string
   readonly hosts: readonly string[]
@@ -25,11 +25,11 @@ const Opened = v.object({ accountNumber: v.pipe(v.string(), v.regex(/^[A-Za-z0-9
 const Login = v.object({ url: v.pipe(v.string(), v.url()) })
 
 /**
- * The provider's account services over HTTP with JSON. The key travels as bearer.
+ * The provider's account services over HTTP with JSON. The key is sent as a bearer token.
  * - PUT /virtual-accounts/{id}/{currency} `{ merchantId, companyName, name }`: the verdict so far
  * - PUT /currentz-accounts/{merchantId}/{currency} `{ companyName }`: `{ accountNumber }`
  * - PUT /auto-logins/{product}/{merchantId} `{ companyName }`: `{ url }`
- * Throws when it cannot be reached in time, answers otherwise, or says what we do not know.
+ * Throws if it cannot be reached in time, or if its response is invalid or contains unknown values.
  */
 export function httpCollectionAccounts({
   url,

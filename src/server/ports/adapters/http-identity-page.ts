@@ -3,9 +3,7 @@ import type { IdentityPage } from '../services.ts'
 import { readAnswer } from './read-answer.ts'
 
 export type IdentityPageSettings = {
-  /** What the merchant's browser opens. */
   readonly url: string
-  /** Gives tokens for it. */
   readonly tokensUrl: string
   readonly key: string
 }
@@ -16,9 +14,9 @@ const Answer = v.object({
 })
 
 /**
- * The outside identity page over HTTP with JSON: POST of `{ merchantId, userId, machineId }` with the key as
- * bearer answers `{ token, expiresAt }`. That a token opens the page once is the service's own part. Throws when
- * it cannot be reached in time or says what we do not know.
+ * The external identity page over HTTP with JSON: POST of `{ merchantId, userId, machineId }` with the key as a bearer
+ * token returns `{ token, expiresAt }`. The service itself ensures that a token opens the page only once. Throws if it
+ * cannot be reached in time or if its response is invalid.
  */
 export const httpIdentityPage = ({ url, tokensUrl, key }: IdentityPageSettings): IdentityPage => ({
   url,

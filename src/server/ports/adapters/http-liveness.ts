@@ -3,7 +3,7 @@ import type { Liveness, LivenessCheck } from '../liveness.ts'
 import { readAnswer } from './read-answer.ts'
 
 export type LivenessSettings = {
-  /** Below it lie `/checks/{id}` and `/checks/{id}/result`. */
+  /** Base URL of `/checks/{id}` and `/checks/{id}/result`. */
   readonly url: string
   readonly key: string
 }
@@ -14,11 +14,11 @@ const Begun = v.object({
 const Ended = v.object({ result: v.picklist(['unfinished', 'passed', 'failed']) })
 
 /**
- * The service by which persons show their faces, over HTTP with JSON. The key travels as bearer.
- * - PUT /checks/{id} `{ firstName, lastName, idNumber, returnUrl }`: `{ url }`, the https page on which it is done; asked
- *   again, the same check. It sends the person back to `returnUrl`.
+ * The face recognition service over HTTP with JSON. The key is sent as a bearer token.
+ * - PUT /checks/{id} `{ firstName, lastName, idNumber, returnUrl }`: `{ url }`, the https page of the check; a repeated
+ * request returns the same check. The page sends the person back to `returnUrl`.
  * - GET /checks/{id}/result: `{ result }`, one of `unfinished`, `passed` and `failed`
- * Throws when it cannot be reached in time, answers otherwise, or says what we do not know.
+ * Throws if it cannot be reached in time, or if its response is invalid or contains unknown values.
  */
 export function httpLiveness({ url, key }: LivenessSettings): Liveness {
   const ask = async <S extends v.GenericSchema>(

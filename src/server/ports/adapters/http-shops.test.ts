@@ -1,4 +1,4 @@
-// The shop platforms, over HTTP with a server of our own in their place.
+// The shop platform adapters over HTTP, against a local server.
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     const { method = '', headers } = request
     const url = `${String(headers['x-host'])}${request.url}`
     seen.push({ method, url, headers, body: said === '' ? '' : JSON.parse(said) })
-    // The last reply stands for all that follow.
+    // The last reply is repeated.
     const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? {}
     if (reply.never) return
     const { status = 200, body = {}, raw = JSON.stringify(body) } = reply
@@ -44,7 +44,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   seen = []
-  // Every host of the outside world is the server here; which one was meant goes along.
+  // Every external host is redirected to the local server; the intended host is passed along.
   vi.spyOn(globalThis, 'fetch').mockImplementation((target, init) => {
     const { origin, pathname, search } = new URL(String(target))
     const headers = { ...(init?.headers as Record<string, string>), 'x-host': origin }
@@ -60,7 +60,6 @@ const soon = () => {
   const wait = AbortSignal.timeout
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => wait.call(AbortSignal, 50))
 }
-/** The line that the log keeps of a failure. */
 async function logged(work: Promise<unknown>): Promise<string> {
   const lines: string[] = []
   const error = await work.then(
@@ -141,7 +140,7 @@ describe('Shopify', () => {
   test.each([402, 404, 423])('%i: the shop is closed', async (status) => {
     answers({ status })
     expect(await port.check({ shop, token })).toEqual({ answer: 'closed', token })
-    // It says so too when it is asked for the next token.
+    // A refused refresh request must have the same effect.
     answers({ status: 401 }, { status })
     expect(await port.check({ shop, token })).toEqual({ answer: 'closed', token })
   })

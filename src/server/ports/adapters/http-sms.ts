@@ -1,8 +1,8 @@
 import type { SmsSender } from '../services.ts'
 
 /**
- * SMS by a gateway: POST of `{ to, text }` with the key as bearer and the message's id as
- * `Idempotency-Key`. Anything but a 2xx counts as not sent.
+ * SMS by a gateway: POST of `{ to, text }` with the key as a bearer token and the message's id as `Idempotency-Key`.
+ * Any response but a 2xx counts as not sent.
  */
 export const httpSms = (url: string, key: string): SmsSender => ({
   send: async ({ id, to, text }) => {

@@ -3,11 +3,11 @@ import type { Database } from '#server/db/open.ts'
 import { sandboxMessages } from '#server/db/schema/sandbox.ts'
 import type { Mailer, SmsSender } from '../services.ts'
 
-/** Mail to addresses that begin so comes back. */
+/** Mail to addresses with this prefix bounces. */
 const bounces = /^bounce/i
 const noMailbox = '550 5.1.1 The mailbox does not exist'
 
-/** The sandbox sends nothing: it lays every mail and SMS into its inbox, and tells how mails arrived. */
+/** The sandbox sends nothing: it puts every mail and SMS into its inbox, and reports how mails arrived. */
 export function inbox(db: Database, now: () => Date): { mail: Mailer; sms: SmsSender } {
   const keep = async (row: Omit<typeof sandboxMessages.$inferInsert, 'at'>) => {
     await db

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Hashes that nobody can work back without the key. A plain hash of a card number is soon guessed by who sees
- * its first six and last four digits.
+ * Hashes that cannot be reversed without the key. A plain hash of a card number is easily brute-forced from its first
+ * six and last four digits.
  */
 export const keyedHash =
   (key: string) =>

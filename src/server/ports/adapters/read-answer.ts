@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Unread } from '../unread.ts'
 
-/** The JSON of an answer; undefined when it has none. */
+/** The JSON of a response; undefined if it has none. */
 export const jsonOf = async (answer: Response): Promise<unknown> => {
   const text = await answer.text()
   try {
@@ -12,8 +12,8 @@ export const jsonOf = async (answer: Response): Promise<unknown> => {
 }
 
 /**
- * Holds what the outside world answered against what we know. The error names the places that are wrong and never what
- * stands there: it goes into the log, and an answer holds tokens, cards and account numbers.
+ * Validates an external response against a schema. The error names the invalid fields but never their values, because
+ * it is logged and responses contain tokens, cards and account numbers.
  */
 export function known<S extends v.GenericSchema>(
   schema: S,
@@ -31,7 +31,7 @@ const placesOf = (issues: readonly v.BaseIssue<unknown>[]): readonly string[] =>
 
 const Named = v.object({ reference: v.pipe(v.string(), v.maxLength(64)) })
 
-/** The messages of a list that are as agreed, and of the others where they are not. */
+/** The valid messages of a list, and for each invalid one its reference and invalid fields. */
 export function knownOf<S extends v.GenericSchema>(
   schema: S,
   list: readonly unknown[],
@@ -49,7 +49,7 @@ export function knownOf<S extends v.GenericSchema>(
   return { messages, unread }
 }
 
-/** The same of an answer that is read here. */
+/** The same for a response whose body is not read yet. */
 export const readAnswer = async <S extends v.GenericSchema>(
   schema: S,
   answer: Response,

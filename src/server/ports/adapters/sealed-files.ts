@@ -5,8 +5,8 @@ import { open, seal } from '#server/kernel/seal.ts'
 import type { FileStore } from '../services.ts'
 
 /**
- * A store whose private files lie in it sealed, each for its own name; all others lie as they are. A sealed file is
- * held in memory as a whole, since none of it may be given before all of it is known to be unchanged.
+ * A store that encrypts private files, each with its name bound in; all other files are stored unchanged. An encrypted
+ * file is held in memory completely, because none of it may be returned before all of it is authenticated.
  */
 export const encryptedFiles = (store: FileStore, key: Buffer): FileStore => ({
   write: async (name, body) => {

@@ -5,7 +5,7 @@ import { shopify } from './shopify.ts'
 import { shopline } from './shopline.ts'
 
 describe('Shopify', () => {
-  // The example that is passed on with the algorithm since its first description.
+  // The widely published example from the first description of the algorithm.
   const callback = {
     code: '0907a61c0c8d55e99db179b68161bc00',
     hmac: '700e2dadb827fcc8609e9d5ce208b2e9cdaab9df07390d2cbca10d7c328fc4bf',
@@ -89,7 +89,7 @@ describe('Shopline', () => {
     expect(shoplineSigning.read(got, keys)).toMatchObject({ shop: 'open001', code: 'a+/=' })
   })
   test('does not read words of another parameter that stand in one', () => {
-    // Signed for the shop "mine", with a state that names another one.
+    // Signed for the shop "mine", with a state that names another shop.
     const text = 'appkey=app&code=c&customField=s&handle=other&handlf=x&handle=mine&timestamp=17'
     const sign = createHmac('sha256', 'hush').update(text).digest('hex')
     const turned = { ...sent, handle: 'other', handlf: 'x&handle=mine', sign }

@@ -1,32 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Callback, SignedCallback } from '../shop-platform.ts'
 
-/** The keys of our app at a platform. */
 export type ShopKeys = { readonly id: string; readonly secret: string }
 
 const hmac = (secret: string, text: string): string =>
   createHmac('sha256', secret).update(text).digest('hex')
 
-// `signature` is of Shopify's older way to sign, which it may still send along.
+// `signature` belongs to Shopify's legacy signing method, which may still be sent along.
 const shopifyLeft = ['hmac', 'signature']
 const shoplineLeft = ['sign']
 
-/** The parameters that are signed, in the order in which they are: all but the signature itself. */
+/** The signed parameters, sorted by name: all but the signature itself. */
 const signedPairs = (callback: Callback, left: readonly string[]): [string, string][] =>
   Object.keys(callback)
     .filter((name) => !left.includes(name))
     .sort()
     .map((name) => [name, callback[name] ?? ''])
 
-/** As a query, every value encoded. */
 const asQuery = (callback: Callback, left: readonly string[]): string =>
   new URLSearchParams(signedPairs(callback, left)).toString()
 
-/** Shopify writes a space in its own way. */
+/** Shopify encodes a space as `%20` instead of `+`. */
 const shopifyText = (callback: Callback): string =>
   asQuery(callback, shopifyLeft).replaceAll('+', '%20')
 
-/** As they were before they were encoded; undefined where that could be read in more than one way. */
+/** The parameters before encoding; undefined if that text would be ambiguous. */
 function asWritten(callback: Callback, left: readonly string[]): string | undefined {
   const pairs = signedPairs(callback, left)
   if (pairs.some(([name, value]) => /[&=]/.test(name) || value.includes('&'))) return undefined
@@ -42,7 +40,7 @@ function isSigned(given: string | undefined, text: string | undefined, secret: s
 const shopifyShop = /^[a-z\d][a-z\d-]{0,60}\.myshopify\.com$/
 const shoplineShop = /^[a-z\d][a-z\d-]{0,60}$/
 
-/** How Shopify names its shops and signs what it sends: `hmac` over all other parameters, seconds in `timestamp`. */
+/** Shopify's shop names and callback signatures: `hmac` over all other parameters, seconds in `timestamp`. */
 export const shopifySigning = {
   shopOf: (text: string): string | undefined => {
     const name = text
@@ -67,9 +65,9 @@ export const shopifySigning = {
 }
 
 /**
- * How Shopline does: `sign` over all other parameters, milliseconds in `timestamp`, the state in `customField`. Its
- * guide signs the query as it is encoded, its own library the values before that; they differ only in signs that need
- * encoding, and either is taken.
+ * Shopline's: `sign` over all other parameters, milliseconds in `timestamp`, the state in `customField`. Its guide
+ * signs the encoded query, its own library the values before encoding; they differ only for characters that need
+ * encoding, and both are accepted.
  */
 export const shoplineSigning = {
   shopOf: (text: string): string | undefined => {
@@ -85,7 +83,7 @@ export const shoplineSigning = {
     ...callback,
     sign: hmac(secret, asQuery(callback, shoplineLeft)),
   }),
-  /** What goes along with a request of ours: the signature over its body and time. */
+  /** The signature of our own request: over its body and time. */
   signBody: (body: string, at: Date, { secret }: ShopKeys): string =>
     hmac(secret, `${body}${at.getTime()}`),
   read: (callback: Callback, { id, secret }: ShopKeys): SignedCallback | undefined => {

@@ -3,14 +3,13 @@ import { type ShopAnswer, type ShopPort, ShopRefused } from '../shop-platform.ts
 import { jsonOf, known, readAnswer } from './read-answer.ts'
 import { type ShopKeys, shopifySigning } from './shop-signatures.ts'
 
-/** What our app may do for a shop. */
 const scope = 'read_orders,write_orders'
-/** Of the GraphQL Admin API; when Shopify has it no more, its oldest one answers. */
+/** Version of the GraphQL Admin API; once Shopify has retired it, requests fall back to its oldest version. */
 const apiVersion = '2026-07'
 const timeout = 20_000
 
 const filled = v.pipe(v.string(), v.minLength(1))
-/** A token lives an hour; who has no refresh token has one that stays. */
+/** An access token lives an hour; a response without a refresh token has a permanent one. */
 const Pair = v.object({ access_token: filled, refresh_token: v.optional(filled) })
 type Pair = v.InferOutput<typeof Pair>
 const ShopFound = v.object({ data: v.object({ shop: v.object({ id: filled }) }) })
@@ -22,15 +21,15 @@ const Uninstalled = v.object({
 
 const written = ({ access_token, refresh_token }: Pair): string =>
   JSON.stringify({ access_token, refresh_token })
-/** What is no pair is a token from before they came in pairs. */
+/** A stored value that is no pair is a token from before Shopify issued pairs. */
 const held = (token: string): Pair =>
   token.startsWith('{') ? known(Pair, JSON.parse(token), 'Our own record') : { access_token: token }
 
 /**
- * Shopify over HTTP, by its authorization code grant with tokens that expire:
- * - POST /admin/oauth/access_token with a code: the pair of tokens; with the refresh token: the next pair
- * - POST /admin/api/{version}/graphql.json with the token: whether it still works, and taking our app out of the shop
- * What is kept as the token is the pair.
+ * Shopify over HTTP, by its authorization code grant with expiring tokens:
+ * - POST /admin/oauth/access_token with a code returns the pair of tokens, with the refresh token the next pair
+ * - POST /admin/api/{version}/graphql.json with the token checks whether it still works, and uninstalls our app
+ * The pair is stored as the token.
  */
 export function shopify(keys: ShopKeys): ShopPort {
   const post = (shop: string, path: string, body: object, headers: Record<string, string> = {}) =>
@@ -41,7 +40,7 @@ export function shopify(keys: ShopKeys): ShopPort {
       signal: AbortSignal.timeout(timeout),
       redirect: 'error',
     })
-  /** A pair of tokens, or the status of a no. */
+  /** A pair of tokens, or the HTTP status of a refusal. */
   const askToken = async (shop: string, more: object): Promise<Pair | number> => {
     const app = { client_id: keys.id, client_secret: keys.secret }
     const answer = await post(shop, '/admin/oauth/access_token', { ...app, ...more })
@@ -61,7 +60,7 @@ export function shopify(keys: ShopKeys): ShopPort {
     body: await jsonOf(answer),
     pair,
   })
-  /** Asks with the token, and when it is over once more with the next one. */
+  /** Queries with the token; if it has expired, once more with a refreshed one. */
   const asking = async (shop: string, pair: Pair, text: string) => {
     const first = await said(await query(shop, pair, text), pair)
     const { refresh_token } = pair
@@ -92,7 +91,7 @@ export function shopify(keys: ShopKeys): ShopPort {
     revoke: async ({ shop, token }) => {
       const act = 'mutation { appUninstall { userErrors { message } } }'
       const { status, body } = await asking(shop, held(token), act)
-      // Who is not let in any more has nothing left to give back.
+      // Without access there is nothing left to revoke.
       if (status === 401 || status === 404) return
       if (verdictOf(status) !== 'works') throw new Error(`Shopify answered with HTTP ${status}`)
       known(Uninstalled, body, 'Shopify')
@@ -106,10 +105,10 @@ export function shopify(keys: ShopKeys): ShopPort {
   }
 }
 
-// A shop that is frozen, gone or locked.
+// HTTP statuses of a shop that is frozen, gone or locked.
 const closed = [402, 404, 423]
 
-/** A no to what was sent; too many requests are none, nor is one that took too long. */
+/** Whether a status refuses the request itself; rate limiting and timeouts do not. */
 const isNo = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429
 

@@ -3,28 +3,26 @@ import { type ShopAnswer, type ShopPort, ShopRefused } from '../shop-platform.ts
 import { jsonOf } from './read-answer.ts'
 import { type ShopKeys, shoplineSigning } from './shop-signatures.ts'
 
-/** What our app may do for a shop. */
 const scope = 'read_orders,write_orders'
 const Token = v.object({
   data: v.object({ accessToken: v.pipe(v.string(), v.minLength(1)) }),
 })
-/** A no has a code of its own, in words too. */
+/** A refusal has a code of its own, also as text. */
 const Refusal = v.object({
   code: v.union([v.pipe(v.number(), v.notValue(200)), v.pipe(v.string(), v.notValue('200'))]),
   i18nCode: v.optional(v.nullable(v.string()), ''),
 })
 const timeout = 20_000
 
-/** A token, a no of Shopline, or the status of a shop that is closed. */
 type Said =
   | { readonly token: string }
   | { readonly verdict: Exclude<ShopAnswer, 'works'>; readonly status: number }
 
 /**
- * Shopline over HTTP, by its authorization code grant; a request carries the key of the app, the time and a signature.
+ * Shopline over HTTP, by its authorization code grant; each request has the app's key, the time and a signature.
  * - POST /admin/oauth/token/create `{ code }`: the token for a code
- * - POST /admin/oauth/token/refresh: the next token, while the authorisation stands
- * Nothing is called to give an authorisation back: a token that nobody refreshes ends within ten hours.
+ * - POST /admin/oauth/token/refresh: the next token, while the authorisation is valid
+ * Revoking an authorisation makes no request: a token that is not refreshed expires within ten hours.
  */
 export function shopline(keys: ShopKeys, now: () => Date): ShopPort {
   const host = (shop: string) => `https://${shop}.myshopline.com`
@@ -73,11 +71,15 @@ export function shopline(keys: ShopKeys, now: () => Date): ShopPort {
   }
 }
 
-// A shop that is frozen, gone or locked; too many requests, and what a shield stops, say nothing about it.
+// HTTP statuses of a shop that is frozen, gone or locked; rate limiting and a firewall's block say nothing about the
+// shop.
 const closed = [402, 404, 423]
 const shields = [408, 429, 433, 434, 435, 436]
 
-/** Reads an answer. Throws what is neither a token nor a no: then nobody knows how the authorisation stands. */
+/**
+ * Parses a response. Throws if it is neither a token nor a refusal, because the state of the authorisation is then
+ * unknown.
+ */
 function saidBy(status: number, body: unknown): Said {
   const read = v.safeParse(Token, body)
   if (status >= 200 && status < 300 && read.success) return { token: read.output.data.accessToken }

@@ -25,7 +25,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A mail server that answers by its list, and not at all what the list lacks. */
+/** A mail server that replies from its list, and does not reply to commands missing from it. */
 async function mailServer(replies: Replies = good, login = ''): Promise<Talk> {
   const said: string[] = []
   const letters: string[][] = []
@@ -62,7 +62,7 @@ const mail = {
 }
 const send = ({ url }: Talk, more = '') =>
   smtpMailer(url + more, 'Aqueduct <no-reply@aqueduct.test>').send(mail)
-/** What stands under a heading of a letter, and the text below the headings. */
+/** The value of a header of a received mail, and the text below the headers. */
 function read(letter: readonly string[] = []) {
   const end = letter.indexOf('')
   const heads = letter.slice(0, end).join('\n').replaceAll(/\n\s+/g, ' ').split('\n')

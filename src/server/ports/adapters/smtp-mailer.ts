@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { Undeliverable } from '#server/jobs/undeliverable.ts'
 import type { Mailer, MailFile } from '../services.ts'
 
-// A delivery is given up after half a minute, and nothing of it may go on behind that.
+// A delivery is aborted after half a minute, and no part of it may continue after that.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
 const oneClick = (url: string) => ({
@@ -11,9 +11,9 @@ const oneClick = (url: string) => ({
 })
 
 /**
- * Mail by SMTP (`smtps://user:password@host:465`; options of nodemailer may follow as its query). The same id
- * gives the same Message-ID. Throws when the server does not take the mail, or not in time; `Undeliverable` when it
- * will not take this one, to this receiver, whenever it is tried.
+ * Mail by SMTP (`smtps://user:password@host:465`, with nodemailer options as its query). The same id yields the same
+ * Message-ID. Throws if the server does not accept the mail in time; throws `Undeliverable` if it will never accept
+ * this mail or this recipient.
  */
 export function smtpMailer(url: string, from: string): Mailer {
   const safe = { disableFileAccess: true, disableUrlAccess: true }
@@ -37,7 +37,7 @@ export function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** An address of its own, not a text to be read as a list: a stranger may have written it. */
+/** Passed as a single address rather than as text that is parsed as a list: a stranger may have entered it. */
 const oneAddress = (address: string) => ({ name: '', address })
 
 const attached = async ({ name, contentType, bytes }: MailFile) => ({
@@ -45,7 +45,9 @@ const attached = async ({ name, contentType, bytes }: MailFile) => ({
   content: Buffer.from(await bytes()),
 })
 
-/** The receiver or the letter is refused for good: what else goes wrong is about the server, or us, and may pass. */
+/**
+ * The recipient or the message was rejected for good; any other error concerns the server or us, and may be temporary.
+ */
 const isFinal = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&

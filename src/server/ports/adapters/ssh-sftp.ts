@@ -6,17 +6,20 @@ import SftpClient from 'ssh2-sftp-client'
 import { type OutboundGuard, OutboundRefused } from '#server/ports/outbound/guard.ts'
 import { type Sftp, SftpError, type SftpFile, type SftpServer } from '#server/ports/sftp.ts'
 
-/** How long a server may take to answer, in ms of the machine's own clock. */
+/** How long a server may take to respond, in ms of the machine's own clock. */
 const patience = 15_000
 
-/** What is sent tells of a company's money: it is for the user alone who signed in. Left out, ssh2 opens it to everybody. */
+/**
+ * The files contain a company's finances, so only the signed-in user may read them. By default ssh2 would make them
+ * world-readable.
+ */
 const ownOnly = { writeStreamOptions: { mode: 0o600 } }
 
 /** The fingerprint of a key as OpenSSH prints it. */
 const fingerprintOf = (key: Buffer): string =>
   `SHA256:${createHash('sha256').update(key).digest('base64').replace(/=+$/, '')}`
 
-/** Puts files on servers over SSH; every connection goes through the guard. */
+/** Uploads files to servers over SSH; every connection goes through the outbound guard. */
 export function sshSftp(guard: OutboundGuard): Sftp {
   return {
     put: (server, files, signal) =>
@@ -33,14 +36,14 @@ export function sshSftp(guard: OutboundGuard): Sftp {
   }
 }
 
-/** Reads a key as the client does before it connects: a public one and one with a passphrase are none. */
+/** Whether the client will be able to read a key: public keys and keys with a passphrase are rejected. */
 function readsKey(secret: string): boolean {
   const read = ssh2.utils.parseKey(secret)
   const key = Array.isArray(read) ? read[0] : read
   return key !== undefined && !(key instanceof Error) && key.isPrivateKey()
 }
 
-/** Does something in the directory of a server, and gives the key that the server has shown. */
+/** Signs in, runs `work`, and returns the host key that the server has presented. */
 async function signedIn(
   guard: OutboundGuard,
   server: SftpServer,
@@ -79,7 +82,6 @@ async function signedIn(
   }
 }
 
-/** A connection to an address that may be reached. */
 async function reach(guard: OutboundGuard, { host, port }: SftpServer): Promise<Socket> {
   const timeout = AbortSignal.timeout(patience)
   let socket: Socket | undefined
@@ -96,7 +98,7 @@ async function reach(guard: OutboundGuard, { host, port }: SftpServer): Promise<
   }
 }
 
-/** Writes a file beside its place and moves it there when it is whole. */
+/** Uploads a file under a temporary name and renames it when it is complete. */
 async function putOne(client: SftpClient, directory: string, { name, open }: SftpFile) {
   const part = `${directory}/.${name}.part`
   const body = await open()
@@ -108,7 +110,7 @@ async function putOne(client: SftpClient, directory: string, { name, open }: Sft
   await writing(() => moveOver(client, part, `${directory}/${name}`))
 }
 
-/** OpenSSH moves over what is there already; of other servers an earlier file of the name goes first. */
+/** OpenSSH replaces an existing file on rename; on other servers the earlier file is deleted first. */
 async function moveOver(client: SftpClient, from: string, to: string): Promise<void> {
   try {
     await client.posixRename(from, to)
@@ -118,7 +120,7 @@ async function moveOver(client: SftpClient, from: string, to: string): Promise<v
   }
 }
 
-/** The server has said no, while the connection stands. */
+/** The server refused the operation, while the connection is still up. */
 class NotWritten extends Error {}
 
 const refusals = /permission denied|no such file|failure|bad path|quota|no space/i

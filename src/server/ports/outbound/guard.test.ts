@@ -99,7 +99,7 @@ describe('a guarded connection', () => {
     expect(() => guard.target(host, 443)).toThrow(
       expect.objectContaining({ fault: 'inner_address' }),
     )
-    // Where the operator allows something inside at this port, a name of his own network may lead there.
+    // If the operator allows an internal address at this port, a name in their own network may resolve to it.
     const open = outboundGuard({ ports: [443], allowed: allowedOf(['10.0.0.5:443']) })
     expect(open.target(host, 443).host).toBe(host)
   })
@@ -117,7 +117,7 @@ describe('a guarded connection', () => {
   ] as const)('to a name whose addresses are %s fails', async (_, answers) => {
     const guard = outboundGuard({ ports: [443], allowed: [], resolve: names(...answers) })
     const error = await connected(netConnect(guard.target('hooks.example', 443))).catch((e) => e)
-    // As of a name that nobody knows: which names there are inside is not told.
+    // The same error as for an unknown name, so that internal names are not revealed.
     expect(faultOf(error)).toBe('unknown_name')
   })
   test('to a name that is not known fails as that', async () => {
@@ -137,7 +137,7 @@ describe('a guarded connection', () => {
     const guard = outboundGuard({ ports: [], allowed: allowedOf([`127.0.0.1:${port}`]), resolve })
     expect(await connected(netConnect(guard.target('hooks.example', port)))).toBe('127.0.0.1')
     expect(asked).toBe(1)
-    // The same name, of which the second answer is another one.
+    // The same name, whose second lookup returns a different address.
     const error = await connected(netConnect(guard.target('hooks.example', port))).catch((e) => e)
     expect(faultOf(error)).toBe('unknown_name')
     await new Promise((done) => server.close(done))

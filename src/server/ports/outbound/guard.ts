@@ -2,10 +2,10 @@ import { lookup as resolveName } from 'node:dns/promises'
 import { isIP, type LookupFunction } from 'node:net'
 import { isInner, isInnerName } from './inner-address.ts'
 
-/** Why nothing is sent to an address that somebody gave. */
+/** Why nothing is sent to an address that a user entered. */
 export type OutboundError = 'inner_address' | 'port' | 'unknown_name'
 
-/** An address that a merchant gave is not reached, for what it is. Nothing was connected. */
+/** An address entered by a merchant is refused. No connection was made. */
 export class OutboundRefused extends Error {
   override readonly name = 'OutboundRefused'
   readonly fault: OutboundError
@@ -16,13 +16,13 @@ export class OutboundRefused extends Error {
 }
 
 type Found = { readonly address: string; readonly family: number }
-/** All addresses of a name, as the system knows them. */
+/** All addresses of a name, as the system resolves it. */
 export type Resolve = (name: string) => Promise<readonly Found[]>
 
-/** An inner address and port that may be reached all the same: of a test, or of the operator's own network. */
+/** An internal address and port that is allowed all the same: for a test, or in the operator's own network. */
 export type Allowed = { readonly address: string; readonly port: number }
 
-/** The allowed of a setting: `10.0.0.5:22`, `[fd00::5]:22`. Throws on anything else. */
+/** Parses a setting: `10.0.0.5:22`, `[fd00::5]:22`. Throws on anything else. */
 export const allowedOf = (list: readonly string[]): readonly Allowed[] =>
   list.map((entry) => {
     const parts = /^\[?([^\]]+)\]?:(\d{1,5})$/.exec(entry)
@@ -33,14 +33,14 @@ export const allowedOf = (list: readonly string[]): readonly Allowed[] =>
   })
 
 export type GuardSettings = {
-  /** The ports that may be reached; those of what is allowed come on top. */
+  /** The permitted ports; ports of the allowed addresses are added. */
   readonly ports: readonly number[]
   readonly allowed: readonly Allowed[]
-  /** A test's own names. */
+  /** Replaces name resolution in tests. */
   readonly resolve?: Resolve
 }
 
-/** What `net.connect`, `tls.connect` and `http(s).request` take. */
+/** Options for `net.connect`, `tls.connect` and `http(s).request`. */
 export type Target = {
   readonly host: string
   readonly port: number
@@ -50,8 +50,8 @@ export type Target = {
 const ofSystem: Resolve = (name) => resolveName(name, { all: true })
 
 /**
- * Guards connections to addresses that merchants give: none goes to an inner one, whatever a name answers and however
- * often it changes its mind, for the address that is looked at is the one that is connected.
+ * Guards connections to addresses entered by merchants (SSRF): none reaches an internal address. The address that was
+ * checked is the one that is connected, so DNS rebinding has no effect.
  */
 export function outboundGuard({ ports, allowed, resolve = ofSystem }: GuardSettings) {
   const isAllowed = (address: string, port: number) =>
@@ -61,8 +61,8 @@ export function outboundGuard({ ports, allowed, resolve = ofSystem }: GuardSetti
 
   const find = async (name: string, port: number): Promise<readonly Found[]> => {
     const found = await resolve(name).catch(() => [])
-    // One inner address among others is an attack, or a fault: none of them is tried. Nor is it told apart from a name
-    // that nobody knows: whoever gives names must not learn which of them there are inside.
+    // One internal address among others is an attack or a mistake: none of them is tried. The error equals that of an
+    // unknown name, so that callers cannot discover internal names.
     if (found.length === 0 || !found.every(({ address }) => fits(address, port)))
       throw new OutboundRefused('unknown_name')
     return found
@@ -80,13 +80,15 @@ export function outboundGuard({ ports, allowed, resolve = ofSystem }: GuardSetti
       )
     }
   return {
-    /** Where to connect to. Throws `OutboundRefused`; for a name only the connection does, by its `error`. */
+    /**
+     * The connection target. Throws `OutboundRefused`; a refused name is reported by the connection's `error` event.
+     */
     target(host: string, port: number): Target {
       const bare = host.replace(/^\[(.*)\]$/, '$1')
       if (!ports.includes(port) && !allowed.some((one) => one.port === port))
         throw new OutboundRefused('port')
-      // No name is looked up for what is an address already, nor for one that can only lead inside, unless something
-      // inside is allowed at this port.
+      // IP addresses need no lookup, and names that can only be internal get none, unless an internal address is
+      // allowed at this port.
       const isOpen = allowed.some((one) => one.port === port)
       if (isIP(bare) === 0 ? isInnerName(bare) && !isOpen : !fits(bare, port))
         throw new OutboundRefused('inner_address')

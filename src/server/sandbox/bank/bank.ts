@@ -26,7 +26,7 @@ const caseOf = async (db: Database | Tx, reference: string): Promise<Held | unde
   return row
 }
 
-/** Takes an answer once, and decides what to say to it. */
+/** Stores an answer once, and plans the bank's reaction. */
 export async function takeAnswer(db: Database, answer: CaseAnswer, at: Date): Promise<void> {
   await transact(db, async (tx) => {
     const { reference, caseReference, stage, version, pack } = answer
@@ -40,7 +40,7 @@ export async function takeAnswer(db: Database, answer: CaseAnswer, at: Date): Pr
   })
 }
 
-/** What the bank will say to an answer of a stage. A case that no card began it looks at kindly. */
+/** Plans the bank's reaction to an answer in a stage. A case that did not start from a test card is treated kindly. */
 export async function decideOn(
   tx: Tx,
   reference: string,
@@ -65,7 +65,10 @@ export async function decideOn(
   await plan(tx, { ...held, stage }, answered[stage] ?? begun[stage], at)
 }
 
-/** Begins a case against a payment, as its card has it; one that was never made, or twice: nothing. */
+/**
+ * Opens a case against a payment, as its test card defines it; does nothing if the payment does not exist or already
+ * has a case.
+ */
 export async function beginCase(
   tx: Tx,
   operationId: string,
@@ -94,7 +97,7 @@ export async function beginCase(
   await plan(tx, held, begun[opens], at)
 }
 
-/** Writes down what the bank will do, once for each stage. */
+/** Schedules the bank's next action, once per stage. */
 async function plan(tx: Tx, held: Held, act: BankAct | undefined, at: Date): Promise<void> {
   if (!act) return
   const { days, ...rest } = act
@@ -106,13 +109,13 @@ async function plan(tx: Tx, held: Held, act: BankAct | undefined, at: Date): Pro
   })
 }
 
-/** Says something of a case, once by its reference; what it says is collected at once. */
+/** Adds a message about a case, once per reference; it is collected at once. */
 async function say(tx: Tx, at: Date, message: Said): Promise<void> {
   await keepMessage(tx, message)
   await enqueue(tx, { kind: 'chargeback.collect', dueAt: at, payload: {} })
 }
 
-/** Does what was planned, unless the case has gone on since. Says the stage that follows. */
+/** Carries out a planned action, unless the case has moved on since. Adds the message about the next stage. */
 export async function actOn(
   tx: Tx,
   asked: { caseReference: string; stage: string; act: Planned },
@@ -149,7 +152,7 @@ function messageOf(
     case 'withdrawn':
       return { ...head, kind: act.kind, stage }
     case 'ruled':
-      // Of a partial ruling each side gets half.
+      // A partial ruling gives each side half.
       return {
         ...{ ...head, kind: act.kind, ruling: act.ruling },
         lost: act.ruling === 'partial' ? halfOf(amount).toString() : null,

@@ -4,16 +4,16 @@ import type { Database, Tx } from '#server/db/open.ts'
 import { sandboxCaseMessages } from '#server/db/schema/sandbox.ts'
 import type { Listed } from '#server/ports/card-network.ts'
 
-/** Messages handed out at once. */
+/** Messages per response. */
 const atOnce = 100
 
-/** Puts a message of a case or an alert at the end of the list, once by its reference. */
+/** Appends a message about a case or an alert to the list, once per reference. */
 export async function keepMessage(tx: Tx, message: { readonly reference: string }): Promise<void> {
   const { reference } = message
   await tx.insert(sandboxCaseMessages).values({ reference, message }).onConflictDoNothing()
 }
 
-/** What was said of cases or of alerts after a place in the list; each reader sees its own messages of it. */
+/** The messages about cases or alerts after a position in the list; each reader filters its own kind by the schema. */
 export async function messagesAfter<S extends v.GenericSchema>(
   db: Database,
   schema: S,

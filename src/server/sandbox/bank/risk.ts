@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RiskReason } from '#domain/payments/risk-orders.ts'
 import type { RiskFindings } from '#server/ports/card-network.ts'
 
-/** What risk control can find in one payment, with the weight of each. */
+/** The findings that risk control can have about a payment, with their weights. */
 const patterns: readonly (readonly [RiskReason, ...RiskReason[]])[] = [
   ['first_order', 'country_mismatch', 'several_tries'],
   ['velocity', 'device'],
@@ -22,7 +22,7 @@ const weights: Readonly<Record<RiskReason, number>> = {
 }
 const base = 49
 
-/** What the sandbox's risk control finds in an operation: the same whenever it is asked. */
+/** The findings of the sandbox's risk control for an operation; deterministic. */
 export function riskOf(operationId: string): RiskFindings {
   const [first = 0, second = 0] = createHash('sha256').update(operationId).digest()
   const reasons = patterns[first % patterns.length] ?? ['risk_rule']

@@ -5,30 +5,28 @@ import type {
   Ruling,
 } from '#domain/payments/chargebacks.ts'
 
-/** A stage that the bank goes on to. */
+/** A stage to which the bank escalates. */
 type NextStage = Exclude<AnsweredStage, 'retrieval'> | 'arbitration'
 
-/** What the bank of the sandbox does with a case. */
 export type Planned =
   | { readonly kind: 'accepted' | 'rejected' | 'withdrawn' | 'confirmed' }
   | { readonly kind: 'escalated'; readonly to: NextStage }
   | { readonly kind: 'ruled'; readonly ruling: Ruling }
-/** The same, after how many days of the sandbox's time. */
+/** An action with its delay in days of sandbox time. */
 export type BankAct = { readonly days: number } & Planned
 
-/** What a test card makes the bank do: how it begins, and what it does when it is answered or when a stage begins. */
+/** What a test card makes the bank do: how the case opens, and what happens when it is answered or a stage begins. */
 export type Script = {
   readonly opens: 'retrieval' | '1st_chargeback'
   readonly reason: ChargebackReason
   readonly answered: Readonly<Partial<Record<ChargebackStage, BankAct>>>
-  /** Without waiting for an answer. */
   readonly begun: Readonly<Partial<Record<ChargebackStage, BankAct>>>
 }
 
 const accepts: BankAct = { kind: 'accepted', days: 5 }
 const goesOn = (to: NextStage, days = 5): BankAct => ({ kind: 'escalated', to, days })
 
-/** Through every stage: a retrieval, a chargeback that is reversed, and the bank comes again. */
+/** Runs through every stage: a retrieval, a chargeback that is reversed, and the bank's second chargeback. */
 const wholeWay = (ruling: Ruling): Script => ({
   opens: 'retrieval',
   reason: 'not_received',
@@ -44,7 +42,7 @@ const wholeWay = (ruling: Ruling): Script => ({
   },
 })
 
-/** By the outcome of the test card; `kind` is of cases that no card began, as those of the demo year. */
+/** By outcome of the test card; `kind` is for cases that did not start from a card, such as those of the demo year. */
 const scripts = {
   kind: {
     opens: 'retrieval',

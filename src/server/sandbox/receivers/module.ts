@@ -9,10 +9,13 @@ import {
 import type { Handler, HandlersOf } from '#server/kernel/handler.ts'
 import { only, unscoped } from '#server/kernel/scope.ts'
 
-// Anybody may send to any name: the last that were sent to are the ones that are looked for.
+// Anyone may send to any name, so only the most recently used ones are listed.
 const most = 50
 
-/** The receivers to look at: those that got something, the last first, then those of endpoints that wait to. */
+/**
+ * The webhook receivers to show: those that got something, most recent first, then those of endpoints that are still
+ * waiting.
+ */
 const listReceivers: Handler<typeof contract.listReceivers> = async ({ db, services }) => {
   const { name, id } = sandboxReceived
   const got = await db
@@ -35,7 +38,6 @@ const listReceivers: Handler<typeof contract.listReceivers> = async ({ db, servi
   return { names: [...new Set([...got.map((one) => one.name), ...waiting])] }
 }
 
-/** What a receiver got, the latest first, and how it answers. */
 const getReceiver: Handler<typeof contract.getReceiver> = async ({ db, services }, { name }) => {
   const [told] = await db.select().from(played).where(eq(played.name, name))
   const rows = await db
@@ -55,7 +57,6 @@ const getReceiver: Handler<typeof contract.getReceiver> = async ({ db, services 
   }
 }
 
-/** Says how a receiver answers from now on. */
 const setReceiver: Handler<typeof contract.setReceiver> = async ({ db }, { name, answers }) => {
   await db
     .insert(played)

@@ -16,7 +16,7 @@ type Desk = {
   readonly groups: readonly string[]
 }
 
-/** What the operators of the demo may do, and where. */
+/** Roles of the demo's operators, and the groups in which they apply. */
 const desks: Partial<Record<(typeof demoUsers)[number]['key'], Desk>> = {
   operator: {
     id: 'rol_ORDERDESK',
@@ -54,5 +54,5 @@ const desks: Partial<Record<(typeof demoUsers)[number]['key'], Desk>> = {
   },
 }
 
-/** The permission codes that an administrator holds are all of them; he needs no role. */
+/** An administrator has every permission code without a role. */
 export const deskOf = (key: (typeof demoUsers)[number]['key']): Desk | undefined => desks[key]

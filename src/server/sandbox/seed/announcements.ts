@@ -13,7 +13,7 @@ type Planned = {
   readonly type: AnnouncementType
   readonly title: { readonly en: string; readonly zh: string }
   readonly content: { readonly en: string; readonly zh: string }
-  /** Days from now on which it begins and ends. */
+  /** Days from now to its start and end. */
   readonly from: number
   readonly until: number
   readonly to?: readonly string[]
@@ -99,7 +99,7 @@ Set it up under [Automatic withdrawal](/aq/autoWithdrawal).`,
   },
 ]
 
-/** What the provider has announced to the demo merchants; `userIds` have read the older ones. */
+/** The provider's announcements to the demo merchants; the users in `userIds` have read the older ones. */
 export async function insertAnnouncements(
   tx: Tx,
   now: Date,

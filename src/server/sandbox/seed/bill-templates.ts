@@ -6,7 +6,6 @@ import { northlight } from './companies.ts'
 
 type Row = typeof billTemplates.$inferInsert
 
-/** The usual fields of a sector as a record of the demo has them. */
 export const demoFields = (of: string, sector: BillSector, locale: Language): BillField[] =>
   usualFields(sector).map(({ name, type, required, options }) => ({
     fieldId: `fld_${of}_${name}`,
@@ -20,7 +19,6 @@ const templates = [
   { id: 'tpl_NORTHLIGHTZH', sector: 'hotel', name: '山间小屋', locale: 'zh' },
 ] as const
 
-/** The templates of the demo's merchant. */
 export const demoTemplates = (at: Date): Row[] =>
   templates.map(({ id, sector, name, locale }) => ({
     ...{ id, merchantId: northlight.id, sector, name },

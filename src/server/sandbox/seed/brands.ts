@@ -11,7 +11,7 @@ const marks = [
   { of: 'PINEHOME', name: 'Pine & Home', colour: '#2f5d3a', peaks: 1 },
 ] as const
 
-/** The logos of the demo's brands, by the names of their files: a hill or two on a round of the brand's colour. */
+/** The logos of the demo's brands by file name: one or two hills on a disc in the brand's colour. */
 export const demoLogos = marks.map(({ of, colour, peaks }) => ({
   fileName: `fil_DEMOLOGO${of}.png`,
   brandId: `brd_DEMO${of}`,
@@ -19,7 +19,7 @@ export const demoLogos = marks.map(({ of, colour, peaks }) => ({
   peaks,
 }))
 
-/** The brands of the demo: one for a shop of Shopify, with links that hold for two days, and a plain one. */
+/** The brands of the demo: one for a Shopify shop, with links valid for two days, and a plain one. */
 export const demoBrands = (at: Date): BrandRow[] =>
   marks.map(({ of, name, colour }) => {
     const { subject, text } = defaultMail({ locale: 'en' })
@@ -32,7 +32,7 @@ export const demoBrands = (at: Date): BrandRow[] =>
     }
   })
 
-/** The modes of the demo: one mails and reminds, the other leaves it to the merchant. */
+/** The modes of the demo: one sends mails and reminders, the other leaves that to the merchant. */
 export function demoModes(at: Date): (typeof linkModes.$inferInsert)[] {
   const { subject, text } = defaultMail({ locale: 'en' })
   const shared = { merchantId: northlight.id, createdAt: at, changedAt: at }

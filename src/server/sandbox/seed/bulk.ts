@@ -2,12 +2,12 @@ import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/db/open.ts'
 
-/** Rows a statement; the text of the next is written while the database takes these. */
+/** Rows per statement; the next statement is prepared while the database executes this one. */
 const atOnce = 4_000
 
 /**
- * Inserts many rows, thousands in a statement, as JSON in one parameter: far quicker than a parameter per cell.
- * Columns that none of them has keep their defaults; one that only some have is null in the others.
+ * Inserts many rows, thousands per statement, as JSON in one parameter: far faster than one parameter per cell. Columns
+ * missing from all rows get their defaults; columns that only some rows have are null in the others.
  */
 export async function insertMany<T extends PgTable>(
   tx: Tx,
@@ -35,7 +35,7 @@ function insertion<T extends PgTable>(table: T, rows: readonly T['$inferInsert']
       const name = nameOf.get(key)
       if (name === undefined) continue
       used.add(name)
-      // What is not in it is null, and most of a wide row is.
+      // A missing key becomes null, and most columns of a wide row are null.
       if (value !== null && value !== undefined)
         record[name] = typeof value === 'bigint' ? value.toString() : value
     }

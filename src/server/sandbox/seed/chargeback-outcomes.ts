@@ -15,7 +15,6 @@ import type { Row, World } from './world.ts'
 
 const refundFeeUsd = 20n
 
-/** Some payments are refunded: mostly in full, sometimes in parts. */
 export function planRefunds(world: World, row: Row, at: Date): void {
   const { random } = world
   if (!random.chance(0.046)) return
@@ -32,9 +31,9 @@ export function planRefunds(world: World, row: Row, at: Date): void {
   }
 }
 
-/** Refunds a part of a payment, where it and the balance suffice. */
+/** Refunds part of a payment, if the payment and the balance suffice. */
 export function refund(world: World, row: Row, amount: bigint, at: Date): void {
-  const currency = row.settlementCurrency as Currency // a refund follows money in
+  const currency = row.settlementCurrency as Currency // a refund must follow the incoming payment
   if (amount <= 0n || row.refunded + amount > row.amount || row.chargebackOpenOrLost) return
   const taken =
     shareOf(row.settlementAmount ?? 0n, row.refunded + amount, row.amount) - row.settlementRefunded
@@ -80,7 +79,10 @@ type Taken = {
   readonly settled: boolean
 }
 
-/** The network refused a refund: its money stays out until someone returns the trade; most are returned the next day. */
+/**
+ * The network refused a refund: its amount stays deducted until someone returns the transaction; most are returned the
+ * next day.
+ */
 function refuse(
   world: World,
   row: Row,

@@ -19,7 +19,7 @@ import { columnsOf, follow, type Living, take } from './living-case.ts'
 import { rateOf } from './rates.ts'
 import type { CaseRow, Row, World } from './world.ts'
 
-/** A few payments come back as a retrieval or a chargeback; true when this one does. */
+/** A few payments get a retrieval or a chargeback; returns true if this one does. */
 export function planChargeback(world: World, row: Row, at: Date): boolean {
   const { random } = world
   const fate = random.weighted([
@@ -61,7 +61,7 @@ function openCase(world: World, row: Row, stage: 'retrieval' | '1st_chargeback',
   stageBegins(world, living, at)
 }
 
-/** Takes a step; where it leads to another stage, that begins. */
+/** Applies a transition; if it leads to another stage, that stage begins. */
 function act(world: World, living: Living, ...[event, kind, at, actor]: Step): boolean {
   const { stage } = living.facts
   const taken = take(world, living, event, kind, at, actor ?? null)
@@ -71,7 +71,6 @@ function act(world: World, living: Living, ...[event, kind, at, actor]: Step): b
 }
 type Step = [event: ChargebackEvent, kind: CaseEventKind, at: Date, actor?: string]
 
-/** What the merchant, the clock and the bank do in a stage. */
 function stageBegins(world: World, living: Living, at: Date): void {
   const { random, plan } = world
   const { row } = living
@@ -122,7 +121,7 @@ function stageBegins(world: World, living: Living, at: Date): void {
   })
 }
 
-/** Submits an answer; it leaves after its while, and the bank decides some days later. */
+/** Submits an answer; it is sent after its delay, and the bank decides some days later. */
 function answer(world: World, living: Living, at: Date): void {
   const submitted = { type: 'SUBMIT', at: at.getTime() } as const
   const by = managerOf(living.row.merchantId)
@@ -156,7 +155,6 @@ const textsOf = ({ merchantReference, shipping, email }: Row) => ({
   reasons: `The order was placed by ${email ?? 'the cardholder'} and delivered as agreed at the checkout.`,
 })
 
-/** The bank decides on an answer. */
 function decide(world: World, living: Living, at: Date): void {
   const { stage } = living.facts
   const verdict = world.random.weighted([
@@ -182,7 +180,7 @@ function decide(world: World, living: Living, at: Date): void {
 
 function bankGoesOn(world: World, living: Living, at: Date): void {
   const { row } = living
-  const currency = row.settlementCurrency as Currency // a case follows money in
+  const currency = row.settlementCurrency as Currency // a case must follow the incoming payment
   const days = limits.answerDays['2nd_chargeback']
   act(
     world,

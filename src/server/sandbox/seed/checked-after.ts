@@ -3,8 +3,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '#server/db/open.ts'
 
 /**
- * Does `work` while `tables` have neither foreign keys nor indexes but those that keep their rows unique, then makes
- * them anew: to check and to sort many rows once costs a fraction of taking them in one by one.
+ * Runs `work` while `tables` have no foreign keys and only their unique indexes, then restores the rest: checking and
+ * indexing many rows once costs a fraction of doing so row by row.
  */
 export async function checkedAfter(
   tx: Tx,

@@ -2,17 +2,17 @@ import type { Currency, SettlementCurrency } from '#domain/currencies.ts'
 import { limits } from '#domain/limits.ts'
 import { type DemoUser, demoUsers } from './demo-users.ts'
 
-/** A store of the demo world: how busy it is, what it sells and what its payers pay in. */
+/** A store of the demo: its volume, its products and its payers' currencies. */
 export type StoreProfile = {
   readonly id: string
   readonly name: string
   readonly url: string
   readonly group: string
   readonly settles: readonly SettlementCurrency[]
-  /** Payments a day at the end of the year; it grew towards that. */
+  /** Payments a day at the end of the year; the number grows towards that. */
   readonly perDay: number
   readonly currencies: readonly (readonly [Currency, number])[]
-  /** Middle of the order values, in US dollars. */
+  /** Median order value, in US dollars. */
   readonly orderUsd: number
   /** Share of orders that are only authorised first. */
   readonly authorised: number
@@ -24,10 +24,9 @@ export type StoreProfile = {
 export type Company = {
   readonly id: string
   readonly name: string
-  /** Its administrator, who acted for it all year. */
+  /** Its administrator, the actor of all its actions in the year. */
   readonly manager: string
   readonly industryType: string
-  /** Proves who it is on the outside page. */
   readonly metaClient: boolean
   readonly feeBasisPoints: number
   readonly groups: readonly string[]
@@ -220,10 +219,9 @@ export const harbourVale: Company = {
 const companyWith = (merchantId: string): Company =>
   merchantId === harbourVale.id ? harbourVale : northlight
 
-/** Who acted for a merchant of the demo all year. */
+/** The user who acted for a demo merchant all year. */
 export const managerOf = (merchantId: string): string => companyWith(merchantId).manager
 
-/** What a payment costs a merchant of the demo. */
 export const termsOf = (merchantId: string) => ({
   feeBasisPoints: companyWith(merchantId).feeBasisPoints,
   reserveBasisPoints: limits.rollingReserveBasisPoints,

@@ -10,7 +10,7 @@ import type { World } from './world.ts'
 
 type Mark = typeof deadlineMarks.$inferInsert
 
-/** Who of the demo has which deadline: of three cases in a row two people who see them, and nobody. */
+/** Assigns deadlines: of three consecutive cases, two to people who may see them, and one to nobody. */
 export async function insertDeadlineMarks(
   tx: Tx,
   { cases, rows }: Pick<World, 'cases' | 'rows'>,
@@ -35,7 +35,7 @@ export async function insertDeadlineMarks(
 const sees = ({ permissions, storeIds }: UserWithRights, storeId: string, menu: PermissionCode) =>
   permissions.has(menu) && storeIds.includes(storeId)
 
-/** The authorisation that lapses last is out of sight until the day before. */
+/** The last authorisation to lapse is snoozed until the day before. */
 function snoozed(rows: World['rows'], now: Date): Mark[] {
   const soon = now.getTime() + 2 * day
   const [last] = rows

@@ -1,6 +1,6 @@
 import type { StaffRole } from '#domain/staff-permissions.ts'
 
-/** One password for all of them; it satisfies the rule of the password reset. */
+/** One password for all of them; it satisfies the password rules. */
 const demoPassword = 'Aqueduct2026'
 
 export type DemoUser = {
@@ -21,10 +21,9 @@ export type DemoUser = {
   readonly name: string
   readonly phone: string
   readonly password: string
-  /** Which of the demo merchants he works for; nobody of the staff has one. */
+  /** The demo merchant of the user; null for staff. */
   readonly merchant: 'first' | 'second' | null
   readonly merchantName: string
-  /** Of the staff. */
   readonly staffRoles?: readonly StaffRole[]
 }
 
@@ -38,7 +37,7 @@ const staff = ({ role, ...who }: Staff): DemoUser => ({
   staffRoles: [role],
 })
 
-/** Each role of the staff, and a second administrator: a change of a control needs two. */
+/** Each staff role, and a second administrator, because a change of a control needs two. */
 const demoStaff: readonly DemoUser[] = [
   staff({
     ...{ key: 'staff', role: 'administrator', name: 'Tomas Lindqvist' },
@@ -66,7 +65,6 @@ const demoStaff: readonly DemoUser[] = [
   }),
 ]
 
-/** Who can sign in to the demo data. */
 export const demoUsers: readonly DemoUser[] = [
   {
     key: 'administrator',

@@ -12,7 +12,7 @@ type Message = typeof merchantMessages.$inferInsert
 type Held = typeof disputes.$inferInsert
 type Reply = Pick<typeof deskDecisions.$inferInsert, 'reason' | 'noteEn' | 'noteZh'>
 
-/** What the card network replied, by how it ended an alert and why the cardholder complained. */
+/** The card network's replies, by how it ended an alert and why the cardholder complained. */
 const replies: Record<NetworkStatus, Partial<Record<Held['reason'], Reply>>> = {
   success: {
     WRONG_GOODS: {
@@ -42,7 +42,10 @@ const replies: Record<NetworkStatus, Partial<Record<Held['reason'], Reply>>> = {
   },
 }
 
-/** What the network decided on an alert, as the desk and its merchant read it; nothing of one that ended otherwise. */
+/**
+ * The network's decision on an alert, as the desk and the merchant read it; undefined for an alert that ended
+ * otherwise.
+ */
 export function replyTo(held: Held): (typeof deskDecisions.$inferInsert)[] {
   const { id: subject, merchantId, status, reason, note, closedAt } = held
   if (status !== 'success' && status !== 'failed' && status !== 'revoked') return []
@@ -58,7 +61,9 @@ export function replyTo(held: Held): (typeof deskDecisions.$inferInsert)[] {
   ]
 }
 
-/** What the merchant was told of an alert: that it came and, where he took his time, that it still waited. */
+/**
+ * The merchant's notifications about an alert: that it arrived and, if the merchant took long, that it was still open.
+ */
 export function toldOf(held: Held, answeredAt: Date | null, now: Date): Message[] {
   const { id: subject, merchantId, storeId, amount, currency, reason, deadline } = held
   const money = { amount: decimalOf(amount, currencyOf(currency)), currency }

@@ -15,9 +15,8 @@ import { newWorld, type Row, type World } from './world.ts'
 type Story = {
   readonly reason: DisputeReason
   readonly status: DisputeStatus
-  /** When the alert came. */
   readonly at: Date
-  /** How long after it came the merchant answered, and the network or the clock ended it. */
+  /** Delay until the merchant's answer, and until the network or the clock ended it. */
   readonly answered?: number
   readonly ended?: number
   readonly note?: string
@@ -26,7 +25,7 @@ type Told = readonly [row: Row, story: Story]
 
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** What happened lately, of payments that nothing else happened to. */
+/** Recent alerts, about payments without any other event. */
 const lately = (now: Date): readonly Story[] => [
   { reason: 'DUTY', status: 'pending', at: ago(now, 61 * hour) },
   { reason: 'NO_RECEIVED', status: 'pending', at: ago(now, 43 * hour) },
@@ -58,7 +57,6 @@ const lately = (now: Date): readonly Story[] => [
 const isMine = ({ merchantId, type, status }: Row): boolean =>
   merchantId === northlight.id && (type === 'DEBIT' || type === 'CAPTURE') && status === 'SUCCESS'
 
-/** Payments of the demo merchant, each with what its alert came to. */
 function stories({ rows, cases, until }: World): readonly Told[] {
   const mine = rows.filter(isMine)
   const quiet = mine.filter((row) => row.refunded === 0n && !row.chargebackOpenOrLost)
@@ -75,7 +73,6 @@ function stories({ rows, cases, until }: World): readonly Told[] {
   return [...told, ...refunded(rows, mine), ...charged(cases, mine)]
 }
 
-/** An alert that the merchant ended by a refund. */
 function refunded(rows: readonly Row[], mine: readonly Row[]): readonly Told[] {
   const back = rows.findLast(
     ({ type, status, amount, originalId }) =>
@@ -90,7 +87,7 @@ function refunded(rows: readonly Row[], mine: readonly Row[]): readonly Told[] {
   return [[row, { reason: 'WRONG_GOODS', status: 'refunded', at, ended: 4 * hour }]]
 }
 
-/** Alerts to which a chargeback followed: one that nobody answered, and one that was waived. */
+/** Alerts that were followed by a chargeback: one unanswered, and one waived. */
 function charged(cases: World['cases'], mine: readonly Row[]): readonly Told[] {
   const known = cases.flatMap(({ transactionId, stage, openedAt }) => {
     const row = mine.find(({ id }) => id === transactionId)
@@ -116,7 +113,10 @@ function charged(cases: World['cases'], mine: readonly Row[]): readonly Told[] {
   return told
 }
 
-/** The alerts of the demo merchant in every state. A chance of its own leaves the payments of the year as they are. */
+/**
+ * Inserts alerts of the demo merchant in every state. They use a random generator of their own, which leaves the
+ * payments of the year unchanged.
+ */
 export async function insertDisputes(tx: Tx, world: World): Promise<void> {
   const own = newWorld(randomFrom(20_261_124), world.until)
   const written = stories(world).map(([row, story]) => write(own, row, story))

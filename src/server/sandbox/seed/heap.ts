@@ -1,11 +1,11 @@
-/** What happens next: the earliest first, and in the order of arrival within an instant. */
+/** A priority queue: earliest instant first, and in order of insertion within an instant. */
 export type Agenda<T> = { add(at: Date, item: T): void; next(): { at: Date; item: T } | undefined }
 
 type Slot<T> = { readonly time: number; readonly order: number; readonly item: T }
 const before = <T>(a: Slot<T>, b: Slot<T>) =>
   a.time < b.time || (a.time === b.time && a.order < b.order)
 
-/** A binary heap of instants. */
+/** A binary heap by instant. */
 export function agenda<T>(): Agenda<T> {
   const slots: Slot<T>[] = []
   let order = 0

@@ -10,7 +10,7 @@ type Papers = {
   readonly identityImage: string
 }
 
-/** Who a merchant of the demo is: everything that is asked of it. `name` is the company's. */
+/** The complete identity data of a demo merchant; `name` is the company's. */
 export function demoIdentity(
   merchantId: string,
   name: string,
@@ -51,7 +51,7 @@ export function demoIdentity(
         ]
       : [
           person(1, 'legal_person', ['Nadia', 'Okafor'], {}),
-          // It warns once the clock has been moved by half a season.
+          // Expires soon enough to raise a warning once the clock has been moved by half a season.
           person(2, 'director', ['Tomás', 'Byrne'], { idUntil: dayAfter(75) }),
           person(3, 'shareholder', ['Nadia', 'Okafor'], { share: '100' }),
           person(4, 'beneficial_owner', ['Nadia', 'Okafor'], { share: '100' }),

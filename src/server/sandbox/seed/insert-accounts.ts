@@ -9,7 +9,7 @@ import { settlementDays } from './success.ts'
 import { operating } from './websites.ts'
 import { withdrawalFeeUsd } from './withdrawals.ts'
 
-/** Who can be named at registration, and people that registration knows from elsewhere. */
+/** The sales managers who can be named at registration, and the people whom registration already knows. */
 async function insertComingIn(tx: Tx, passwordHash: string): Promise<void> {
   await tx.insert(salesManagers).values([
     { id: 'sal_1', name: 'Grace Okafor' },
@@ -36,7 +36,7 @@ async function insertComingIn(tx: Tx, passwordHash: string): Promise<void> {
   ])
 }
 
-/** The demo merchants with their groups and websites, and everybody who signs in; `hashes` are their passwords. */
+/** The demo merchants with their groups and websites, and all users; `hashes` are their password hashes. */
 export async function insertAccounts(tx: Tx, at: Date, hashes: readonly string[]): Promise<void> {
   for (const company of companies) {
     await tx.insert(merchants).values({
@@ -101,7 +101,7 @@ async function insertUser(
     passwordChangedAt: at,
     createdAt: at,
     allGroups: kind === 'administrator',
-    // Everybody who tries the demo comes from a device of his own, and has no phone of the demo's people.
+    // Everybody who tries the demo uses a device of their own, and cannot receive codes on the demo's phones.
     anyMachine: true,
   })
   const desk = deskOf(user.key)

@@ -21,7 +21,7 @@ const size: BillField = {
   options: ['S', 'M', 'L', 'XL'],
 }
 const payers = ['Ada Berg', 'Jonas Weber', 'Camille Laurent', 'Maya Osei', 'Tom Ridley', '陈思远']
-/** How what was not paid ended, the latest first; what still holds is paid by nobody yet. */
+/** Final states of the unpaid links, latest first; valid ones are not paid yet. */
 const unpaid = ['VALID', 'VALID', 'INVALID', 'EXPIRED', 'EXPIRED', 'INVALID', 'VALID'] as const
 
 type Shape = {
@@ -31,7 +31,7 @@ type Shape = {
   readonly payment?: Payment
 }
 
-/** A link of the demo's last two weeks; of one that was tried, the payment says what it is for. */
+/** A link of the demo's last two weeks; with a payment, order and amount come from the payment. */
 function demoLink({ at, place, status, payment }: Shape): LinkRow {
   const stores = northlight.stores
   const store = stores.find(({ id }) => id === payment?.storeId) ?? stores[0]
@@ -66,7 +66,7 @@ function demoLink({ at, place, status, payment }: Shape): LinkRow {
   }
 }
 
-/** Links of the last two weeks: those by which payments came, those that were declined, and those nobody paid. */
+/** Links of the last two weeks: paid, declined and unpaid ones. */
 export function pastLinks(now: Date, paid: readonly Payment[], declined: readonly Payment[]) {
   const shapes: Omit<Shape, 'place'>[] = [
     ...unpaid.map((status, at) => ({
@@ -81,7 +81,7 @@ export function pastLinks(now: Date, paid: readonly Payment[], declined: readonl
     })),
   ]
   return shapes.map((shape, place) => {
-    // What was made days ago and still holds would be over.
+    // An older link that is still marked valid would have expired by now.
     const status = shape.status === 'VALID' && place > 1 ? ('EXPIRED' as const) : shape.status
     return { row: demoLink({ ...shape, status, place }), payment: shape.payment }
   })
@@ -91,11 +91,11 @@ type Lived = {
   readonly link: Link
   readonly place: number
   readonly now: Date
-  /** The one by which it was paid. */
+  /** The payment that paid it. */
   readonly payment: Payment | undefined
 }
 
-/** What happened to a link of the demo until `now`; of its mails no row lies in the outbox. */
+/** The events of a demo link until `now`; its mails have no rows in the outbox. */
 export function lifeOf(
   services: Pick<Services, 'publicUrl' | 'mailDomain'>,
   { link, place, now, payment }: Lived,

@@ -24,7 +24,7 @@ const themes = [
   },
 ] as const
 
-/** The themes of the demo's merchant, made of its brands since a day; the English one is the default. */
+/** The themes of the demo's merchant, based on its brands, from a given day; the English one is the default. */
 export const demoThemes = (at: Date): Row[] =>
   themes.map(({ id, brandId, name, sector, locale, isDefault }, place) => ({
     ...{ id, merchantId: northlight.id, name, brandId, sector, isDefault },

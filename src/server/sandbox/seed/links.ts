@@ -91,7 +91,7 @@ const offers: readonly Offer[] = [
 
 const contact = 'help@northlight.example'
 
-/** Demo links that a payer can pay, valid for a week from `at`; each set carries its own day in the codes. */
+/** Demo links that a payer can pay, valid for a week from `at`; each set has its own day in the codes. */
 export function demoLinks(at: Date, newCode: (offer: string) => string): LinkRow[] {
   return offers.map((offer) => {
     const code = newCode(offer.code)
@@ -134,7 +134,6 @@ export function demoLinks(at: Date, newCode: (offer: string) => string): LinkRow
   })
 }
 
-/** One that has run out and one that was invalidated, so that their pages can be seen. */
 export function endedLinks(at: Date): LinkRow[] {
   const [first, second] = demoLinks(plusDays(at, -30), (code) => `${code}-over`)
   if (!first || !second) return []

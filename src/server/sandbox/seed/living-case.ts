@@ -12,7 +12,7 @@ import type { CaseRow, Row, World } from './world.ts'
 
 const chargebackFeeUsd = 1_500n
 
-/** A case while the year is lived: its row, and what its lifecycle says of it. */
+/** A case while the year is simulated: its row, and its lifecycle state. */
 export type Living = { readonly row: Row; readonly held: CaseRow; facts: ChargebackFacts }
 
 export const columnsOf = (facts: ChargebackFacts) => {
@@ -24,7 +24,6 @@ export const columnsOf = (facts: ChargebackFacts) => {
   }
 }
 
-/** What a step brings about: postings, history, and what the payment says of itself. */
 export function follow(
   world: World,
   { row, held, facts }: Living,
@@ -53,7 +52,7 @@ export function follow(
   else if (stage !== 'retrieval' && outcome !== null) row.outcome = 'CHARGE_BACK_RETURNED'
 }
 
-/** Takes a step where the lifecycle allows it; false where it does not. */
+/** Applies a transition if the lifecycle permits it; otherwise returns false. */
 export function take(
   world: World,
   living: Living,

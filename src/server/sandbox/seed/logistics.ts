@@ -8,18 +8,18 @@ import type { Row, World } from './world.ts'
 type LogisticsRow = typeof logistics.$inferInsert
 
 const hour = 3_600_000
-/** Days; of what left in the last of them, more has still to be uploaded. */
+/** Days; more of the shipments of the last days still have to be uploaded. */
 const catchingUp = 30
 
 type Carrier = { readonly carrier: string; readonly begins: string; readonly digits: number }
 const ups: Carrier = { carrier: 'UPS', begins: '1Z', digits: 16 }
-/** The post of a country, where it carries parcels of ours. */
+/** The postal service of a country, if it carries our parcels. */
 const posts: Readonly<Record<string, Carrier>> = {
   GB: { carrier: 'Royal Mail', begins: 'RB', digits: 9 },
   US: { carrier: 'USPS', begins: '94', digits: 20 },
 }
 
-/** Who carries a parcel to a country, with a number as they look there. */
+/** The carrier of a parcel to a country, with a tracking number in that carrier's format. */
 function numbered(random: Random, country: string): { carrier: string; trackingNumber: string } {
   const { carrier, begins, digits } = random.weighted<Carrier>([
     [{ carrier: 'DHL Express', begins: 'JD', digits: 16 }, 40],
@@ -31,8 +31,8 @@ function numbered(random: Random, country: string): { carrier: string; trackingN
 }
 
 /**
- * What the demo merchants have uploaded of their year: nearly all that has left the house. A chance of its own leaves
- * the payments of the year as they are.
+ * Tracking data that the demo merchants have uploaded in the year, for nearly all shipments. It uses a random generator
+ * of its own, which leaves the payments of the year unchanged.
  */
 export function planLogistics({ rows, until }: World): LogisticsRow[] {
   const sending = new Set(

@@ -22,21 +22,20 @@ import type { World } from './world.ts'
 
 type Message = typeof merchantMessages.$inferInsert
 
-/** What is older than so many days was read by everybody. */
+/** Messages older than this many days have been read by everybody. */
 const readAfter = 5
 
 const { remit: SUCCESS, fail: FAILED, return: RETURN } = withdrawalEvents
 const ends = { SUCCESS, FAILED, RETURN }
 const endOf = (status: string) => Object.entries(ends).find(([name]) => name === status)?.[1]
 
-/** What is told of the decisions that the demo begins with, by queue. */
+/** Notifications for the decisions in the demo, by queue. */
 const told: Readonly<Record<string, Partial<DecisionEvents>>> = {
   website: websiteEvents,
   withdrawal_account: withdrawalAccountEvents,
   dispute: outcomeEvents,
 }
 
-/** How a withdrawal ended, as its merchant was told; nothing of one that goes on. */
 function endOfWithdrawal(row: typeof withdrawals.$inferSelect): Message[] {
   const { id, merchantId, storeId, status, endedAt, cause, remitted, reference } = row
   const event = endOf(status)
@@ -54,7 +53,6 @@ function endOfWithdrawal(row: typeof withdrawals.$inferSelect): Message[] {
   ]
 }
 
-/** The decisions of the desk that the demo begins with, as their merchant was told. */
 async function ofDecisions(tx: Tx): Promise<Message[]> {
   const decided = await tx.select().from(deskDecisions).where(unscoped('the seed is of all'))
   const subjects = decided.map(({ subject }) => subject)
@@ -90,7 +88,7 @@ async function ofDecisions(tx: Tx): Promise<Message[]> {
   })
 }
 
-/** The alerts that came, and those that waited so long that they were told again. */
+/** The notifications of new alerts, with reminders for those that stayed open long. */
 async function ofAlerts(tx: Tx, now: Date): Promise<Message[]> {
   const everyone = unscoped('the seed is of all')
   const alerts = await tx.select().from(disputes).where(everyone)
@@ -103,7 +101,7 @@ async function ofAlerts(tx: Tx, now: Date): Promise<Message[]> {
   })
 }
 
-/** Messages and announcements of the demo merchants, the older ones read. */
+/** Messages and announcements of the demo merchants; the older ones are read. */
 export async function insertMessages(tx: Tx, world: World): Promise<void> {
   const now = world.until
   const asked = await tx.select().from(withdrawals).where(unscoped('the seed is of all'))

@@ -5,7 +5,7 @@ import type { Specimens } from '../specimens.ts'
 
 type DemoPerson = DistributionForm['persons'][number] & { readonly liveness: LivenessState }
 
-/** A store of the demo's first merchant, as it was left. */
+/** An offline store of the demo's first merchant. */
 export type DemoStore = {
   readonly id: string
   readonly name: string
@@ -19,7 +19,7 @@ export type DemoStore = {
   readonly status: 'approved' | 'pending' | 'modify'
   /** Days from today to the last day of its licence. */
   readonly licenceDays: number
-  /** Days since it was sent. */
+  /** Days since it was submitted. */
   readonly sentDays: number
   readonly account?: { readonly state: DistributionState; readonly persons: readonly DemoPerson[] }
 }
@@ -39,7 +39,7 @@ export const demoStores: readonly DemoStore[] = [
     ...{ id: 'ofs_DEMOHARBOURROW', name: 'Northlight Harbour Row', phone: '+85221236540' },
     ...{ city: 'Hong Kong', province: 'Central and Western', country: 'HK', postcode: '999077' },
     ...{ addressEn: '24 Harbour Row, Sheung Wan', group: 'East Asia' },
-    // It can be renewed, and the deadlines show it.
+    // It can be renewed, and appears among the deadlines.
     ...{ status: 'approved', licenceDays: 24, sentDays: 96 },
     account: {
       state: 'face_required',
@@ -74,7 +74,7 @@ function person(
   return { role, firstName, lastName, idNumber, share, liveness }
 }
 
-/** Everything that is asked of a store that its merchant runs. */
+/** All data required of a store that its merchant runs. */
 export const demoStoreData = (
   store: DemoStore,
   papers: Specimens,
@@ -94,7 +94,6 @@ export const demoStoreData = (
   }
 }
 
-/** What the store's distribution account was applied for with. */
 export const demoForm = (persons: readonly DemoPerson[], papers: Specimens): DistributionForm => ({
   businessForm: persons.length > 1 ? 'joint_stock' : 'sole_proprietorship',
   ...{ category: 'retail', purpose: 'collect_sales', email: 'stores@northlight.example' },

@@ -6,7 +6,7 @@ import { planStage } from '#server/payments/chargebacks/stage-jobs.ts'
 import { decideOn } from '../bank/bank.ts'
 import type { CaseRow, Row, World } from './world.ts'
 
-/** Deadlines that still run when the year ends are jobs, as they would have become at the time. */
+/** Enqueues the deadlines that are still open at the end of the year, as jobs like those that would exist by then. */
 export async function openWork(
   tx: Tx,
   { rows, cases, caseAnswers, until }: Pick<World, 'rows' | 'cases' | 'caseAnswers' | 'until'>,
@@ -30,7 +30,6 @@ export async function openWork(
   }
 }
 
-/** What the clock and the bank still do with a case. */
 async function goOn(tx: Tx, row: CaseRow, now: Date): Promise<void> {
   if (row.status === 'closed') return
   await planStage(tx, row, now, row.stageAt?.getTime() === row.openedAt.getTime())

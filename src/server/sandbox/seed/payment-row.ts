@@ -28,7 +28,7 @@ const brandWeights: readonly (readonly [CardBrand, number])[] = [
   ['DINERS', 1],
 ]
 
-/** An order value in minor units that looks like a price of its currency. */
+/** An order value in minor units that looks like a typical price of its currency. */
 function priceOf(random: Random, orderUsd: number, currency: Currency): bigint {
   const usdCents = BigInt(
     Math.max(300, Math.round(orderUsd * Math.exp(0.55 * random.normal()) * 100)),
@@ -39,7 +39,7 @@ function priceOf(random: Random, orderUsd: number, currency: Currency): bigint {
   return (whole > 0n ? whole : step) - (exponentOf[currency] === 2 && random.chance(0.6) ? 5n : 0n)
 }
 
-/** Local wallets and banks: a refund of theirs goes to a recipient, not back to a card. */
+/** Local wallets and banks, whose refunds go to a recipient instead of a card. */
 const localGateways: Partial<Record<Currency, Gateway>> = {
   THB: 'XManPay',
   IDR: 'Jokul',
@@ -56,7 +56,7 @@ const noCard = {
   tokenized: false,
 }
 
-/** Whom a refund of a local payment was paid to, with the fields of its gateway. */
+/** The recipient of a local payment's refund, with the fields of its gateway. */
 export function recipientOf({ refundKind, gateway, email }: Row): Record<string, string> | null {
   if (refundKind === 'ORIGINAL') return null
   const name = email?.split('@')[0] ?? 'payer'
@@ -68,7 +68,7 @@ export function recipientOf({ refundKind, gateway, email }: Row): Record<string,
     : { ...account, bankCode: '822' }
 }
 
-/** A payment as its payer opens the checkout: nothing is decided yet. */
+/** A payment when its payer opens the checkout, before any decision. */
 export function openedPayment(world: World, { company, store }: Shop, at: Date): Row {
   const { random } = world
   const country = random.weighted(store.countries)
@@ -156,7 +156,6 @@ export function openedPayment(world: World, { company, store }: Shop, at: Date):
   return { ...opened, shippingKey: shipping ? addressKey(shipping) : null, riskRuleId: null }
 }
 
-/** A record that belongs to a payment: a capture, void, refund or review of it. */
 export const recordOf = (
   world: World,
   original: Row,
@@ -205,7 +204,7 @@ export const recordOf = (
   }
 }
 
-/** Takes a record of a person's act into the log, the audit trail and the timeline of its payment. */
+/** Adds a person's action to the rows, to the audit log and to the timeline of its payment. */
 export function addRecord(
   world: World,
   original: Row,

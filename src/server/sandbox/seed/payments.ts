@@ -26,7 +26,7 @@ const declineWeights: readonly (readonly [DeclineCode, number])[] = [
   ['65', 2],
 ]
 
-/** Plans every payment of a store: more from month to month, fewer at night, more before the weekend. */
+/** Plans all payments of a store: increasing by month, fewer at night, more before the weekend. */
 export function planPayments(world: World, shop: Shop, from: Date): void {
   const { random } = world
   const days = Math.floor((world.until.getTime() - from.getTime()) / 86_400_000)
@@ -97,13 +97,13 @@ function approve(world: World, shop: Shop, row: Row, at: Date): void {
   if (!planChargeback(world, row, at)) planRefunds(world, row, at)
 }
 
-/** Days; payments held in the last of them are there to be decided on. */
+/** Days; payments put under review within them are still open, so that a visitor can decide on them. */
 const lookedAtWithin = 5
 
-/** What only the use of a card can show. */
+/** Findings that only a card payment can have. */
 const ofCards: ReadonlySet<string> = new Set<RiskReason>(['country_mismatch', 'several_tries'])
 
-/** Held for review: most are looked at within a day, some time out, the newest still wait. */
+/** Puts a payment under review: most are decided within a day, some time out, the newest are still open. */
 function hold(world: World, shop: Shop, row: Row, at: Date): void {
   row.status = 'REVIEW'
   row.outcome = 'REVIEW'
@@ -133,7 +133,7 @@ function hold(world: World, shop: Shop, row: Row, at: Date): void {
   })
 }
 
-/** An authorisation is captured, mostly at once and in full; some are voided, some run out. */
+/** Captures an authorisation, mostly at once and in full; some are voided, some lapse. */
 function authorised(world: World, shop: Shop, row: Row, at: Date): void {
   const { random } = world
   row.outcome = 'PREAUTHORIZE_SUCCESSFUL'

@@ -83,7 +83,6 @@ const family = [
   'Weber',
 ]
 
-/** 400 people, each known by name and address; the same one comes back now and then. */
 export const payers: readonly { readonly name: string; readonly email: string }[] = given.flatMap(
   (first) =>
     family.map((last) => ({

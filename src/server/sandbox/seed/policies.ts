@@ -11,7 +11,7 @@ const shipping = (days: string) =>
 const refunds =
   'You may send anything back within 30 days of its arrival, unused and in its packaging. We refund the price within five working days of its return. An order can be cancelled free of charge until it leaves our warehouse.'
 
-/** The policies of the demo's websites: of shipping a second version since some weeks, so that both can be seen. */
+/** The policies of the demo's websites; shipping has a second version from some weeks ago, so that both can be seen. */
 export function demoPolicies(from: Date, now: Date): Row[] {
   return companies.flatMap(({ id: merchantId, manager, industryType, stores }) =>
     stores.flatMap(({ id: storeId }) => {

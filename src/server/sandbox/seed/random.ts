@@ -1,19 +1,19 @@
-/** Reproducible chance: the same seed gives the same year. */
+/** Reproducible random numbers: the same seed gives the same year. */
 export type Random = {
   /** 0 <= x < 1 */
   next(): number
   chance(probability: number): boolean
-  /** Both ends included. */
+  /** Both ends inclusive. */
   int(from: number, to: number): number
   pick<T>(list: readonly T[]): T
-  /** Picks by weight. */
+  /** Picks an item by weight. */
   weighted<T>(list: readonly (readonly [T, number])[]): T
-  /** Normally distributed, mean 0, deviation 1. */
+  /** Normally distributed, mean 0, standard deviation 1. */
   normal(): number
   digits(count: number): string
 }
 
-/** The generator mulberry32. */
+/** The mulberry32 generator. */
 export function randomFrom(seed: number): Random {
   let state = seed
   const next = () => {

@@ -1,7 +1,7 @@
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { divideHalfEven, rateDecimals } from '#domain/money.ts'
 
-/** Units of each currency for one US dollar: mid rates of 2026-11-19. */
+/** Units of each currency per US dollar: mid rates of 2026-11-19. */
 export const perDollar: Record<Currency, string> = {
   AED: '3.6725',
   AUD: '1.5124',
@@ -56,13 +56,13 @@ export const perDollar: Record<Currency, string> = {
 
 const scale = 10n ** BigInt(rateDecimals)
 
-/** A decimal string as an integer of `rateDecimals` decimals. */
+/** A decimal string as an integer scaled by `rateDecimals` decimals. */
 function scaled(text: string): bigint {
   const [whole = '0', decimals = ''] = text.split('.')
   return BigInt(whole + decimals.padEnd(rateDecimals, '0'))
 }
 
-/** Units of `to` for one unit of `from`: a decimal string of ten decimals, half to even. */
+/** Units of `to` per unit of `from`: a decimal string with ten decimals, rounded half to even. */
 export function rateOf(from: Currency, to: Currency): string {
   if (!isCurrency(from) || !isCurrency(to)) throw new RangeError(`no rate from ${from} to ${to}`)
   const rate = divideHalfEven(scaled(perDollar[to]) * scale, scaled(perDollar[from]))

@@ -13,7 +13,7 @@ type Decision = typeof deskDecisions.$inferInsert
 const decider = 'Grace Okafor'
 const [outfitters] = northlight.stores
 
-/** The rules that the demo merchant has, the first of each list hit in the last months of its year. */
+/** The demo merchant's rules; the first of each list were matched in the last months of the year. */
 export function planRiskRules(world: World): RuleRow[] {
   const { rows, until } = world
   const recent = rows.filter(
@@ -24,7 +24,7 @@ export function planRiskRules(world: World): RuleRow[] {
       row.createdAt < plusDays(until, -1),
   )
   const blocked = recent.filter(({ declineCode }) => declineCode === 'RSK')
-  // Only what belongs to one payment alone: no other payment of the year may contradict the rule.
+  // Only values that belong to a single payment, because no other payment of the year may contradict the rule.
   const passed = recent.filter(
     (row) =>
       row.status === 'SUCCESS' && row.type === 'DEBIT' && !row.reviewUntil && row.cardLastFour,
@@ -46,7 +46,7 @@ const cardOf = ({ cardFirstSix, cardLastFour }: Row) => `${cardFirstSix}******${
 const addressOf = ({ shipping }: Row) =>
   shipping ? `${shipping.line}, ${shipping.postcode}, ${shipping.city}` : ''
 
-/** A rule that was added a day before the payment that it met. */
+/** A rule that was added a day before the payment that it matched. */
 function hitBy(row: Row, list: RiskList, type: RiskRuleType, value: string) {
   const rule = ruleOf(`${row.id.slice(4)}`, list, type, value, plusDays(row.createdAt, -1))
   return rule && { row, rule }
@@ -86,7 +86,7 @@ function ruleOf(
   }
 }
 
-/** Rules that no payment of the year has met, of both lists and in each of their states. */
+/** Rules that no payment of the year matched, of both lists and in each state. */
 function quietRules(until: Date): RuleRow[] {
   const before = (days: number) => plusDays(until, -days)
   const only = { forStoreId: outfitters?.id ?? null }
@@ -120,7 +120,7 @@ function quietRules(until: Date): RuleRow[] {
   return rules.flatMap((rule) => rule ?? [])
 }
 
-/** What the provider decided on the rules of the white list. */
+/** The provider's decisions on the white list rules. */
 const decisionsOf = ({ id: subject, list, status, ...rule }: RuleRow): Decision[] => {
   if (list === 'black' || status === 'pending') return []
   const decided = (decision: string, before: string, after: string, days: number): Decision => ({
@@ -138,7 +138,6 @@ const decisionsOf = ({ id: subject, list, status, ...rule }: RuleRow): Decision[
   return [first, approved, { ...decided('invalidate', 'enabled', 'disabled', 0), reason, at }]
 }
 
-/** Puts the rules of the demo merchant into its lists, with what was decided on them. */
 export async function insertRiskRules(tx: Tx, rules: readonly RuleRow[]): Promise<void> {
   await insertMany(tx, riskRules, rules)
   await insertMany(tx, deskDecisions, rules.flatMap(decisionsOf))

@@ -44,15 +44,14 @@ import { live, newWorld, type World } from './world.ts'
 
 export type SeedOptions = {
   readonly db: Database
-  /** The year ends here. */
   readonly now: Date
   readonly hashPassword: (password: string) => Promise<string>
   readonly onProgress?: (done: string) => void
-  /** Share of the full year's days; tests live through less. */
+  /** Fraction of the full year's days; tests use a smaller one. */
   readonly days?: number
 }
 
-/** Makes the demo world in one transaction: people, a year of payments, and the books that follow from them. */
+/** Seeds the demo in one transaction: people, a year of payments, and the resulting ledger. */
 export async function seedSandbox({
   db,
   now,
@@ -85,7 +84,7 @@ type Filling = Pick<SeedOptions, 'now'> & {
   readonly riskRules: ReturnType<typeof planRiskRules>
 }
 
-/** Waits for a process that is at it already, however long that takes. */
+/** Waits for a process that is already seeding, however long that takes. */
 async function fill(
   db: Database,
   { from, now, hashes, onProgress, world, riskRules }: Filling,
@@ -112,22 +111,20 @@ async function fill(
       await insertDeadlineMarks(tx, world, now)
       await writeWithdrawalLines(tx)
     })
-    // So that the desk shows from the start that the books of the demo are in order.
     await enqueue(tx, { kind: 'ledger.verify', dueAt: now, payload: {} })
     await tx.insert(settings).values({ name: seeded, value: now.toISOString() })
   })
 }
 
-/** Processes that start together wait here, and the later ones find the work done. */
+/** Processes that start at the same time wait for this lock; the later ones find the work done. */
 export const seedLock = 4_177_203_552
 const seeded = 'seeded'
 const postedAtOnce = 10_000
 
-/** Whether the demo world is there. */
 const isSeeded = async (db: Database | Tx): Promise<boolean> =>
   (await db.$count(settings, eq(settings.name, seeded))) > 0
 
-/** Tables with thousands of rows of a year. */
+/** Tables with thousands of rows in a year. */
 const grown = [
   transactions,
   transactionEvents,
@@ -139,7 +136,7 @@ const grown = [
 
 async function insertYear(tx: Tx, world: World): Promise<void> {
   const parcels = planLogistics(world)
-  // Said at once what the database would note of each afterwards.
+  // Set here, instead of by a database update for each parcel afterwards.
   const sent = new Set(parcels.map(({ transactionId }) => transactionId))
   const rows = world.rows.map((row) => ({
     ...row,

@@ -16,7 +16,6 @@ import type { Row, Shop, World } from './world.ts'
 export const settlementDays = 3
 const feeFixedUsd = 30n
 
-/** The currency a store settles a payment in. */
 const settles = ({ store }: Shop, currency: Currency): Currency =>
   store.settles.find((code) => code === currency) ?? store.settles[0] ?? 'USD'
 
@@ -30,7 +29,7 @@ export const postingContextOf = (
   transactionId: row.id,
   flowId,
   at,
-  currency: row.settlementCurrency as Currency, // set before anything moves
+  currency: row.settlementCurrency as Currency, // set before any posting
 })
 
 export const originalOf = (row: Row, amount: bigint) => ({
@@ -39,9 +38,11 @@ export const originalOf = (row: Row, amount: bigint) => ({
   rate: row.rate ?? '1',
 })
 
-/** Money came in: it waits, settles at midnight some days later, and its reserve comes free after 180 days. */
+/**
+ * Books an incoming payment: it waits, settles at midnight some days later, and its reserve is released after 180 days.
+ */
 export function moneyIn(world: World, shop: Shop, row: Row, at: Date): void {
-  const currency = row.currency as Currency // the generator writes our codes only
+  const currency = row.currency as Currency // the generator writes only supported currency codes
   const target = settles(shop, currency)
   row.settlementCurrency = target
   row.rate = rateOf(currency, target)
@@ -57,7 +58,10 @@ export function moneyIn(world: World, shop: Shop, row: Row, at: Date): void {
 
 const costNow = ({ fee, reserve }: Row): Cost => ({ fee: fee ?? 0n, reserve: reserve ?? 0n })
 
-/** Of what waits, refunds lower fee and reserve, and what comes back of one raises them: by `minor`, minus for less. */
+/**
+ * Before settlement, refunds lower fee and reserve, and returned refunds raise them again: by `minor`, negative for a
+ * reduction.
+ */
 export function changeCost(row: Row, minor: bigint): void {
   const gross = (row.settlementAmount ?? 0n) - row.settlementRefunded
   Object.assign(row, costAfter(termsOf(row.merchantId), costNow(row), gross, gross + minor))

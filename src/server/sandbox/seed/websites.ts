@@ -10,7 +10,7 @@ import { type Company, northlight, type StoreProfile } from './companies.ts'
 
 const platforms = { SHOPIFY: 'shopify', SHOPLINE: 'shopline', API: null } as const
 
-/** What the demo tells of a website beside its name and address: those that take payments run as they should. */
+/** Columns of a demo website beyond name and URL: those that take payments are fully operational. */
 export const operating = (company: Company, { platform }: StoreProfile) => ({
   platform: platforms[platform],
   apiStatus: platforms[platform] === null ? ('unbound' as const) : ('normal' as const),
@@ -25,9 +25,9 @@ type Quiet = {
   readonly state: WebsiteState
   readonly platform?: StorePlatform
   readonly hidden?: true
-  /** Days ago on which it was sent. */
+  /** Days since it was submitted. */
   readonly sent: number
-  /** What the provider said of it, and how many days ago. */
+  /** The provider's decision, and how many days ago. */
   readonly said?: {
     readonly decision: 'approve' | 'decline' | 'freeze'
     readonly reason: DeskReason | null
@@ -38,7 +38,7 @@ type Quiet = {
   }
 }
 
-/** Websites that have never been paid on, each in another state. */
+/** Websites that have never had a payment, each in another state. */
 const quiet: readonly Quiet[] = [
   {
     id: 'sto_FJORDCAMP',
@@ -111,7 +111,7 @@ const applicationOf = { under_review: 'PENDING', review_failed: 'DECLINE' } as c
 const isOpen = (state: WebsiteState): state is keyof typeof applicationOf =>
   Object.hasOwn(applicationOf, state)
 
-/** The websites of the first merchant that take no payments, with what the provider has said of them. */
+/** Inserts the first merchant's websites that take no payments, with the provider's decisions on them. */
 export async function insertQuietWebsites(tx: Tx, now: Date): Promise<void> {
   const { id: merchantId, industryType: tradeCategory } = northlight
   await tx.insert(stores).values(

@@ -15,7 +15,7 @@ type Row = typeof withdrawalAccounts.$inferInsert
 const common = { kind: 'bank', status: 'approved', reservedPhone: '+442079460100' } as const
 const first = { ...common, merchantId: northlight.id, companyName: northlight.name }
 
-/** The approved account of a merchant in a currency: `wac_NORTHLIGHT_USD`. */
+/** The id of a merchant's approved account in a currency: `wac_NORTHLIGHT_USD`. */
 export const demoAccountId = (merchantId: string, currency: string): string =>
   `wac_${merchantId.slice(4)}_${currency}`
 
@@ -77,7 +77,7 @@ const failedId = 'wac_NORTHLIGHT_CNY'
 const virtualId = 'vac_NORTHLIGHT_1'
 const decider = 'Grace Okafor'
 
-/** The accounts of the demo merchants: one for each currency, one under review, one that failed, a virtual one. */
+/** The accounts of the demo merchants: one per currency, one under review, one declined, a virtual one. */
 export async function insertWithdrawalAccounts(tx: Tx, since: Date, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * day)
   const approved = banks.map((row) => ({
@@ -164,7 +164,7 @@ async function insertVirtual(tx: Tx, at: Date): Promise<void> {
   )
 }
 
-/** Every merchant's documents; of the second one a director's runs out first. */
+/** Every merchant's documents; at the second merchant a director's document expires first. */
 async function insertDocuments(tx: Tx, now: Date): Promise<void> {
   const after = (days: number) => new Date(now.getTime() + days * day).toISOString().slice(0, 10)
   const of = (merchantId: string) => ({ merchantId })
@@ -192,7 +192,7 @@ async function insertDocuments(tx: Tx, now: Date): Promise<void> {
         holder: 'director',
         name: 'Tomás Byrne',
       },
-      // It warns once the clock has been moved by half a season.
+      // Raises a warning once the clock has been moved by half a season.
       expiresOn: after(75),
     },
     {

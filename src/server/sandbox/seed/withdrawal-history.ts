@@ -15,7 +15,6 @@ import type { World } from './world.ts'
 
 const hour = 3_600_000
 
-/** The withdrawals of the year with their parts. */
 export async function insertWithdrawals(tx: Tx, world: World): Promise<void> {
   const accounts = await tx.select().from(withdrawalAccounts).where(unscoped('the seed is of all'))
   const labels = new Map(accounts.map((account) => [account.id, labelOf(account)]))
@@ -34,8 +33,8 @@ export async function insertWithdrawals(tx: Tx, world: World): Promise<void> {
 }
 
 /**
- * What each withdrawal pays out, as it follows from the ledger. That is a large question, so the planner must know
- * the year: by a sample that is good enough for the first day, the upkeep of the night takes the whole one.
+ * Computes what each withdrawal pays out, from the ledger. The query is large, so the planner needs statistics of the
+ * year: a sample suffices for the first day; the nightly maintenance analyses everything.
  */
 export async function writeWithdrawalLines(tx: Tx): Promise<void> {
   await tx.execute(sql`set local default_statistics_target = 20`)

@@ -16,10 +16,9 @@ import type { Shop, WithdrawalRow, World } from './world.ts'
 
 const partsOf = (world: World, row: WithdrawalRow) =>
   world.parts.filter(({ withdrawalId }) => withdrawalId === row.id)
-/** As its movements need it; the plan writes our currencies only. */
+/** The data that its journals need; the plan contains only supported currency codes. */
 const moving = (row: WithdrawalRow) => ({ ...row, currency: row.currency as Currency })
 
-/** A portion leaves for the bank. */
 function remit(world: World, row: WithdrawalRow, at: Date, portion: bigint): void {
   world.book(remittanceJournals(moving(row), partsOf(world, row), portion, at))
   row.remitted += portion
@@ -30,7 +29,7 @@ function remit(world: World, row: WithdrawalRow, at: Date, portion: bigint): voi
   world.note({ merchantId: row.merchantId, subject: row.id, action: 'withdrawal.remit', at })
 }
 
-/** The bank refuses it, or sends back what was remitted: all of it is available again. */
+/** The bank refuses it, or returns what was remitted: everything is available again. */
 function giveBack(world: World, row: WithdrawalRow, at: Date, cause: DeskReason): void {
   world.book(giveBackJournals(moving(row), partsOf(world, row), at))
   row.status = row.remitted > 0n ? 'RETURN' : 'FAILED'
@@ -40,7 +39,7 @@ function giveBack(world: World, row: WithdrawalRow, at: Date, cause: DeskReason)
 }
 
 const hour = 3_600_000
-/** What the contracts of the demo merchants state for each withdrawal. */
+/** The fee per withdrawal in the demo merchants' contracts, in minor units. */
 export const withdrawalFeeUsd = 1_200n
 const leastUsd = 60_000n
 const depositUsd = 50_000n
@@ -128,7 +127,7 @@ function request(world: World, { merchantId, storeId, stores, currency, amount, 
   planEnd(world, row, at)
 }
 
-/** Most are remitted, a few the bank refuses or sends back, and a few come in two portions. */
+/** Most are remitted; the bank refuses or returns a few, and a few are paid in two portions. */
 function planEnd(world: World, row: WithdrawalRow, at: Date): void {
   const remitAt = plusDays(at, world.random.int(1, 3))
   const refused = world.random.chance(0.04)

@@ -30,7 +30,7 @@ type PartRow = typeof withdrawalParts.$inferInsert
 type AuditRow = typeof auditEntries.$inferInsert
 type EventRow = typeof transactionEvents.$inferInsert
 
-/** The demo year while it is being lived: what is still to come, what has been written, and every balance. */
+/** The demo year during simulation: planned events, written rows, and every balance. */
 export type World = {
   readonly random: Random
   readonly until: Date
@@ -48,10 +48,9 @@ export type World = {
     prefix: 'txn' | 'cbk' | 'cbe' | 'cba' | 'dsp' | 'dse' | 'wdr',
     at: Date,
   ) => string
-  /** Writes a line of a payment's timeline. */
   readonly tell: (row: Row, kind: TimelineEvent['kind'], at: Date, about?: About) => void
   readonly balanceOf: (storeId: string, kind: AccountKind, currency: Currency) => bigint
-  /** Takes movements into the books in the order of time, as the ledger will get them. */
+  /** Adds journals in time order, as the ledger will receive them. */
   readonly book: (journals: readonly Journal[]) => void
   readonly note: (row: {
     merchantId: string
@@ -73,7 +72,6 @@ export type Shop = { readonly company: Company; readonly store: StoreProfile }
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** A number as so many characters of the alphabet. */
 function coded(value: number, count: number): string {
   let text = ''
   for (let rest = value, i = 0; i < count; i++, rest = Math.floor(rest / 32)) {
@@ -83,8 +81,8 @@ function coded(value: number, count: number): string {
 }
 
 /**
- * Ids in the house's form, which within one instant sort by their order; their noise comes from the seed, so that a
- * year is the same year again.
+ * Ids in our standard format, which sort by order of creation within one instant; their random part comes from the
+ * seed, so that a year is reproducible.
  */
 function seededIds(random: Random): (prefix: string, at: Date) => string {
   let last = 0
@@ -161,7 +159,6 @@ export function newWorld(random: Random, until: Date): World {
   }
 }
 
-/** Lives through everything planned before the end of the year. */
 export function live(world: World): void {
   for (let next = world.plan.next(); next && next.at <= world.until; next = world.plan.next())
     next.item(next.at)

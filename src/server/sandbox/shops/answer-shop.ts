@@ -6,12 +6,12 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { controlsOf } from '../controls-of.ts'
 import { keysOf, signings, writeCode } from './keys.ts'
 
-/** Where the platform sends the browser when the owner of the shop has answered. */
+/** The URL to which the platform sends the browser after the shop owner's answer. */
 export const answerShop: Handler<typeof contract.answerShop> = async (ctx, input) => {
   const { platform, state, answer } = input
   const shop = signings[platform].shopOf(input.shop) ?? failFields({ shop: 'format' })
   const url = URL.parse(input.returnUrl) ?? failFields({ returnUrl: 'format' })
-  // The sandbox sends nobody anywhere but back to us.
+  // The sandbox redirects only to our own origin.
   if (url.origin !== new URL(ctx.services.publicUrl).origin) failFields({ returnUrl: 'format' })
   if (answer === 'deny') {
     const back = platform === 'shopify' ? { state } : { customField: state }
@@ -25,7 +25,6 @@ export const answerShop: Handler<typeof contract.answerShop> = async (ctx, input
   return { url: url.href }
 }
 
-/** The parameters with which a platform sends a browser to us, signed. */
 export function signedBack(
   ctx: Ctx,
   platform: ShopPlatform,

@@ -10,8 +10,8 @@ import type { Vault } from '#server/kernel/vault.ts'
 import { signings } from './keys.ts'
 
 /**
- * Gives the bound websites of the demo their shops. The demo is made without the vault, so the tokens are sealed when
- * the sandbox opens; a second time there is nothing left to do.
+ * Connects the demo's bound websites to their shops. The demo is seeded without the vault, so the tokens are encrypted
+ * when the sandbox starts; idempotent.
  */
 export async function bindDemoShops(db: Database, vault: Vault): Promise<void> {
   const bound = await db
@@ -41,6 +41,6 @@ export async function bindDemoShops(db: Database, vault: Vault): Promise<void> {
   }
 }
 
-/** The shop of a website of the demo: the first part of its address. */
+/** The shop of a demo website: the first part of its address. */
 const demoShop = (platform: ShopPlatform, url: string): string | undefined =>
   signings[platform].shopOf(new URL(url).hostname.split('.')[0] ?? '')

@@ -10,7 +10,7 @@ import {
 
 export const signings = { shopify: shopifySigning, shopline: shoplineSigning } as const
 
-/** The keys of our app at the platforms that the sandbox plays. */
+/** Our app's keys at the platforms that the sandbox simulates. */
 export const keysOf = (secret: string, platform: ShopPlatform): ShopKeys => ({
   id: `sandbox-${platform}`,
   secret: createHmac('sha256', secret).update(`shops.${platform}`).digest('base64url'),
@@ -20,7 +20,7 @@ const codeLife = 5 * minute
 const Code = v.object({
   id: v.string(),
   shop: v.string(),
-  /** Whether the platform gives a token for it. */
+  /** Whether the platform issues a token for it. */
   good: v.boolean(),
   until: v.number(),
 })
@@ -29,14 +29,14 @@ export type ShopCode = v.InferOutput<typeof Code>
 const signature = ({ secret }: ShopKeys, text: string): string =>
   createHmac('sha256', secret).update(`code.${text}`).digest('base64url')
 
-/** A code as a platform hands it out: for one shop, for five minutes. */
+/** An authorisation code as a platform issues it: for one shop, valid for five minutes. */
 export function writeCode(keys: ShopKeys, asked: { shop: string; good: boolean }, now: Date) {
   const code: ShopCode = { id: randomUUID(), ...asked, until: now.getTime() + codeLife }
   const text = Buffer.from(JSON.stringify(code)).toString('base64url')
   return `${text}.${signature(keys, text)}`
 }
 
-/** What a code says; undefined when it was not handed out here or its time is over. */
+/** The content of a code; undefined if it was not issued here or has expired. */
 export function readCode(keys: ShopKeys, code: string, now: Date): ShopCode | undefined {
   const [text = '', signed = ''] = code.split('.')
   const [right, given] = [Buffer.from(signature(keys, text)), Buffer.from(signed)]

@@ -8,7 +8,7 @@ import { unscoped } from '#server/kernel/scope.ts'
 import { signedBack } from './answer-shop.ts'
 import { shopStatesOf } from './states.ts'
 
-/** Shops that the platforms of the sandbox have beside those that are bound. */
+/** Shops that exist at the sandbox's platforms in addition to the bound ones. */
 const known: readonly { readonly platform: ShopPlatform; readonly shop: string }[] = [
   { platform: 'shopify', shop: 'river-and-reed.myshopify.com' },
   { platform: 'shopify', shop: 'lantern-lane.myshopify.com' },
@@ -16,7 +16,7 @@ const known: readonly { readonly platform: ShopPlatform; readonly shop: string }
   { platform: 'shopline', shop: 'moss-market' },
 ]
 
-/** The shops of the sandbox with the websites to which they are bound, and where each installs our app. */
+/** The sandbox's shops with the websites bound to them, and the URL at which each installs our app. */
 export const listShops: Handler<typeof contract.listShops> = async (ctx) => {
   const bound = await ctx.db
     .select({

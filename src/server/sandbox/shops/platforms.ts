@@ -11,7 +11,7 @@ type Deps = {
   readonly db: Database
   readonly now: () => Date
   readonly publicUrl: string
-  /** From it follow the keys of our app at each platform. */
+  /** Secret from which our app's keys at each platform are derived. */
   readonly secret: string
 }
 
@@ -49,7 +49,7 @@ const port = ({ db, now, publicUrl, secret }: Deps, platform: ShopPlatform): Sho
   }
 }
 
-/** The shop platforms as the sandbox plays them, with their pages, signatures and tokens. */
+/** The sandbox's simulation of the shop platforms, with their pages, signatures and tokens. */
 export const sandboxShops = (deps: Deps): Record<ShopPlatform, ShopPort> => ({
   shopify: port(deps, 'shopify'),
   shopline: port(deps, 'shopline'),

@@ -5,7 +5,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { signings } from './keys.ts'
 import { setShopState } from './states.ts'
 
-/** What the owner of a shop does at its platform; we are told at once, as by a notice of the platform. */
+/** Performs an action of a shop's owner at its platform; we are informed at once, as by a webhook of the platform. */
 export const setShop: Handler<typeof contract.setShop> = async (ctx, { platform, shop, state }) => {
   const known = signings[platform].shopOf(shop) ?? failFields({ shop: 'format' })
   await setShopState(ctx.db, { platform, shop: known }, state)

@@ -4,7 +4,6 @@ import type { ShopPlatform } from '#domain/company/websites.ts'
 import type { Database } from '#server/db/open.ts'
 import { settings } from '#server/db/schema/merchants.ts'
 
-/** How a shop stands at its platform. */
 export type ShopState = (typeof sandboxShopStates)[number]
 
 type Shop = { readonly platform: ShopPlatform; readonly shop: string }

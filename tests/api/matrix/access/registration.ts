@@ -30,7 +30,7 @@ export const entries: Entries = {
     }),
     'captcha_needed',
   ),
-  // Only who is known to another service of the provider is taken over.
+  // Only users known to another service of the provider can be taken over.
   'user.bindAcquirer': own(registration, 'not_found'),
   'user.register': own(
     (make) => ({

@@ -10,6 +10,6 @@ export const entries: Entries = {
   'group.add': own(() => ({ groupName: fresh() })),
   'group.batchAdd': own(() => ({ groupNames: [fresh()] })),
   'group.update': hidden((make) => ({ ...group(make), groupName: fresh() })),
-  // An operator has it, and nobody said that it may be taken from him.
+  // An operator is assigned to the group, and the call does not confirm that they lose it.
   'group.delete': hidden(group, 'refused'),
 }

@@ -1,7 +1,7 @@
 import { type Entries, ofMerchant, own } from '../../support/matrix-entry.ts'
 import { writtenOne } from './identity.ts'
 
-// Nobody of the matrix has passed a verification here, so there is nothing to change.
+// No merchant of the matrix has passed a verification, so there is nothing to change.
 export const entries: Entries = {
   'kyc.getRenewDetails': ofMerchant(writtenOne),
   'kyc.queryWriter': ofMerchant(writtenOne),

@@ -2,13 +2,12 @@ import * as kyc from '#contract/company/identity.ts'
 import { type Entries, machineId, ofMerchant, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
 
-/** The verification that the merchant writes. */
 export const writtenOne = async ({ api, by }: MatrixRecords) => ({
   applicationId: (await api.data(kyc.initialize, {}, by)).applicationId,
 })
 
 export const entries: Entries = {
-  // Of a merchant who is flagged for it; of the others elsewhere.
+  // Only for merchants flagged for it, which other tests cover.
   'user.getMetaToken': own(() => ({ machineId }), 'refused'),
   'kyc.query': ofMerchant((make) => ({ clientId: make.merchant.id })),
   'kyc.initialize': own(),

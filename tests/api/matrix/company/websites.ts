@@ -27,7 +27,7 @@ export const entries: Entries = {
     platform: 'shopify',
     shop: 'some-shop',
   })),
-  // Nobody was sent to a platform.
+  // No owner was sent to a platform.
   'store.merchantOauth': own(() => ({ platform: 'shopify', callback: {} }), 'refused'),
   'store.deleteAuth': hidden(ofShop),
   'store.listByGroupId': hidden(group),

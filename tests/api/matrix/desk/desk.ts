@@ -2,7 +2,7 @@ import { type Entries, own } from '../../support/matrix-entry.ts'
 
 const sent = { email: 'nobody@example.test', password: 'x', machineId: 'm1' }
 
-/** The staff sees every merchant; nobody else comes in. */
+/** The staff sees every merchant; nobody else has access. */
 export const entries: Entries = {
   'desk.signIn': own(() => sent, 'captcha_needed'),
   'desk.signOut': own(),

@@ -4,7 +4,6 @@ import { identityApplications } from '#server/db/schema/identity.ts'
 import { type Entries, fresh, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
 
-/** An application under review. */
 const aReview = async ({ api, merchant }: MatrixRecords) => {
   const id = `idv_${fresh()}`
   const now = api.clock.now()

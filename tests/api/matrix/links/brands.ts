@@ -8,7 +8,7 @@ const typed = async ({ api, by, store, picture }: MatrixRecords) => ({
   ...({ sender: 'orders', mailSubject: '{order}', mailText: '{payer}' } as const),
   logo: (await api.data(files.upload, { file: picture(), profile: 'brandLogo' }, by)).fileName,
 })
-/** A brand of the first store, and what was typed of it. */
+/** A brand of the first store, with its form input. */
 const brand = async (make: MatrixRecords) => {
   const sent = await typed(make)
   return { id: (await make.api.data(add, sent, make.by)).brandId, ...sent }
@@ -22,7 +22,7 @@ export const entries: Entries = {
   'brand.preview': own(() => ({ sender: 'orders' })),
   'brand.queryById': hidden(byId),
   'brand.previewById': hidden(byId),
-  // Of a website out of reach none is made: it is told at its field.
+  // No brand is created for a website that is not visible: that is a field error.
   'brand.add': own(async (make) => ({ ...(await typed(make)), logo: 'none' }), 'invalid_input'),
   'brand.modify': hidden(brand),
   'brand.delete': hidden(byId),

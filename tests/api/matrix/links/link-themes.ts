@@ -8,7 +8,7 @@ const typed = async ({ api, merchant, store }: MatrixRecords) => ({
   brandId: await brandIn(api, { merchantId: merchant.id, storeId: store }),
   fields: [{ name: 'route', label: 'Route', type: 'text' as const, required: true }],
 })
-/** A theme of the first store, that is not the default one. */
+/** A theme of the first store that is not the default. */
 const theme = async (make: MatrixRecords) => {
   await make.api.data(addOrUpdate, await typed(make), make.by)
   return { id: (await make.api.data(addOrUpdate, await typed(make), make.by)).themeId }

@@ -9,7 +9,7 @@ const parts = ({ api, merchant }: MatrixRecords) => addParts(api, merchant)
 const older = async (make: MatrixRecords) => olderDraft(make.store, await parts(make))
 const newer = async (make: MatrixRecords) => newerDraft(make.store, await parts(make))
 
-/** A link of the first store that was made a while ago. */
+/** A link of the first store that was created a while ago. */
 const link = async (make: MatrixRecords) => {
   const { linkId } = await make.api.data(addV3, await newer(make), make.by)
   make.api.clock.advance(120_000)

@@ -10,7 +10,7 @@ export const entries: Entries = {
   'payLink.look': own(ofLink),
   'payLink.open': own(ofLink),
   'payLink.createDemoOrder': own(() => ({ shop: 'store', items: [{ good: 'cup', quantity: 2 }] })),
-  // Nobody has shown one to payers yet.
+  // No picture is shown to payers yet.
   'payLink.picture': own(() => ({ name: 'none.png' }), 'not_found'),
   // Nothing is paid yet.
   'payLink.receipt': own(ofLink, 'not_found'),

@@ -3,7 +3,7 @@ import { type Entries, email, own } from '../../support/matrix-entry.ts'
 const usd = { currency: 'USD' }
 
 export const entries: Entries = {
-  // Whoever signs his calls needs no session, and no session signs them.
+  // A signed call needs no session, and a session cannot replace the signature.
   'signed.createPaymentLink': own(
     () => ({
       orderId: 'o1',

@@ -1,6 +1,6 @@
 import { type Entries, own } from '../../support/matrix-entry.ts'
 
-/** Of the whole merchant; nothing is set up, and no account is approved. */
+/** Belongs to the whole merchant; nothing is set up, and no account is approved. */
 export const entries: Entries = {
   'autoWithdraw.query': own(),
   'autoWithdraw.getEnum': own(),

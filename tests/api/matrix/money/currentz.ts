@@ -2,7 +2,7 @@ import { settlementCurrencies } from '#domain/currencies.ts'
 import { type Entries, own } from '../../support/matrix-entry.ts'
 
 let opened = 0
-// Of one merchant several ask; the account in a currency is opened once.
+// Several callers of one merchant open accounts, and each currency can be opened only once.
 const nextCurrency = () => settlementCurrencies[opened++ % settlementCurrencies.length]
 
 export const entries: Entries = {

@@ -4,8 +4,8 @@ const setting = { types: ['daily'], fields: [], delivery: 'checkout', seen: 0 }
 const server = { host: 'sftp.example.test', userName: 'u', secretKind: 'password', secret: 's' }
 
 /**
- * Of the whole merchant; nothing is set up, and nothing was sent. Who may change it depends on his groups and not on his
- * permissions alone (statement-settings.test.ts): here the input itself is refused.
+ * Belongs to the whole merchant; nothing is set up, and nothing was sent. Who may change it depends on groups as well
+ * as permissions (statement-settings.test.ts): here the input itself is refused.
  */
 export const entries: Entries = {
   'statement.getSetting': own(),

@@ -12,7 +12,7 @@ const dayBefore = (make: MatrixRecords, days: number) =>
   new Date(make.api.clock.now().getTime() - days * day)
 const dayText = (at: Date) => at.toISOString().slice(0, 10)
 
-/** Money of the first store that came in before any day that is asked for. */
+/** Money of the first store that was received before any requested day. */
 async function earned(make: MatrixRecords): Promise<void> {
   const place = {
     ...{ merchantId: make.merchant.id, storeId: make.store, transactionId: make.api.newId('txn') },
@@ -27,13 +27,12 @@ async function earned(make: MatrixRecords): Promise<void> {
   )
 }
 
-/** A day that no other statement of the matrix is of, in whatever file of this worker. */
+/** The offset of a day that no other statement of the matrix covers, in any file of this worker. */
 let days = 2
 const asked = (make: MatrixRecords) => ({
   ...({ type: 'daily', firstDay: dayText(dayBefore(make, days++)), storeId: make.store } as const),
 })
 
-/** A ready statement of the first store. */
 async function statement(make: MatrixRecords): Promise<string> {
   await earned(make)
   return openStatements(make.api).made(make.by, asked(make))

@@ -6,7 +6,7 @@ const first = (make: MatrixRecords) => ({ storeId: make.store })
 export const entries: Entries = {
   'subMerchant.queryPage': own(),
   'store.changeCashAccountSendMsg': hidden(first),
-  // Nobody was sent a code.
+  // No code was sent.
   'store.changeCashAccount': hidden(
     (make) => ({ ...first(make), accountId: 'none', code: '000000' }),
     'code_wrong',

@@ -1,7 +1,7 @@
 import { type Entries, ofMerchant, own } from '../../support/matrix-entry.ts'
 import { accountRecords, written } from '../../support/withdrawal-accounts.ts'
 
-/** Withdrawal accounts belong to the whole merchant. Nobody was sent a code. */
+/** Withdrawal accounts belong to the whole merchant. No code was sent. */
 export const entries: Entries = {
   'withdrawalAccounts.listBanks': own(),
   'withdrawalAccounts.listProvinces': own(),
@@ -10,7 +10,7 @@ export const entries: Entries = {
   'withdrawalAccounts.getAccountDetail': ofMerchant(async (make) => ({
     accountId: await accountRecords(make.api, make.merchant).withdrawalAccount(),
   })),
-  // A certificate that was never uploaded is told before the code is looked at.
+  // A certificate that was never uploaded is reported before the code is checked.
   'withdrawalAccounts.add': own(() => written(), 'invalid_input'),
   'withdrawalAccounts.update': ofMerchant(
     async (make) => ({

@@ -1,6 +1,6 @@
 import { type Entries, ofMerchant, own } from '../../support/matrix-entry.ts'
 
-/** Announcements go to a merchant. */
+/** Announcements go to the whole merchant. */
 export const entries: Entries = {
   'announcement.queryPage': own(),
   'announcement.getDetail': ofMerchant(async (make) => ({

@@ -9,7 +9,7 @@ const held = async (make: MatrixRecords) => ({
 const inAnHour = ({ api }: MatrixRecords) =>
   new Date(api.clock.now().getTime() + hour).toISOString()
 
-/** A deadline is there for whoever holds a menu of its kind and reaches its store; a feed is of its user. */
+/** A deadline is visible to users with a menu of its kind and access to its store; a feed belongs to its user. */
 export const entries: Entries = {
   'deadline.list': own(),
   'deadline.getSummary': own(),
@@ -20,6 +20,6 @@ export const entries: Entries = {
   'deadline.getFeed': own(),
   'deadline.makeFeed': own(),
   'deadline.revokeFeed': own(),
-  // Nobody has the address of another.
+  // Nobody has the feed address of another user.
   'deadline.readFeed': own(() => ({ file: `${'x'.repeat(43)}.ics` }), 'not_found'),
 }

@@ -1,6 +1,6 @@
 import { type Entries, hidden, own } from '../../support/matrix-entry.ts'
 
-/** Messages go to those whose groups hold the store and who may open the screen that they are about. */
+/** Messages are visible to users whose groups contain the store and who may open the screen that they concern. */
 export const entries: Entries = {
   'message.queryPage': own(),
   'message.getDetail': {
@@ -8,6 +8,6 @@ export const entries: Entries = {
     beyond: { group: 'notFound', merchant: 'notFound', colleague: 'notFound' },
   },
   'message.getNoReadCount': own(),
-  // What is out of reach does not exist, and is marked for nobody.
+  // An invisible message does not exist and is not marked.
   'message.markRead': own(async (make) => ({ messageIds: [await make.message()] })),
 }

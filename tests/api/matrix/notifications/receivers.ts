@@ -3,7 +3,6 @@ import { type Entries, email, hidden, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
 import { confirmed, keysIn, mailsTo, typed } from '../../support/receivers.ts'
 
-/** A receiver of the first group. */
 const sentOf = ({ merchant }: MatrixRecords) =>
   typed({ email: email(), allGroups: false, groups: [merchant.groups[0]] })
 const made = async (make: MatrixRecords) => {
@@ -26,7 +25,7 @@ export const entries: Entries = {
   'receiver.listMessageTypes': own(),
   'receiver.listChoices': own(),
   'receiver.getDetail': hidden(named),
-  // Everyone has other groups; of one that nobody has nothing can be told.
+  // Callers have different groups, so an unknown group is used: it is refused for all of them.
   'receiver.preview': own(
     () => ({ kind: 'other', types: ['withdrawal'], groups: ['grp_none'] }),
     'invalid_input',

@@ -6,7 +6,7 @@ import { freshSecret } from '#server/notifications/webhooks/secrets.ts'
 import { type Entries, hidden, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
 
-/** The merchant has no endpoints: it may have ten at most. */
+/** Removes the merchant's endpoints, of which it may have at most ten. */
 const none = async ({ api, merchant, store }: MatrixRecords) => {
   await api.db
     .update(webhookEndpoints)
@@ -15,7 +15,6 @@ const none = async ({ api, merchant, store }: MatrixRecords) => {
   return { url: 'https://hooks.example.com/in', events: ['*'], storeIds: [store] }
 }
 
-/** An endpoint of the first store. */
 async function endpoint(make: MatrixRecords) {
   const { api, merchant } = make
   const form = await none(make)
@@ -42,7 +41,7 @@ async function delivery(make: MatrixRecords) {
   return { deliveryId }
 }
 
-/** An endpoint is there for whoever reaches all its websites. */
+/** An endpoint is visible to users who can see all of its websites. */
 export const entries: Entries = {
   'webhook.list': own(),
   'webhook.add': hidden(none),

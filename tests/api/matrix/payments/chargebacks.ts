@@ -3,7 +3,7 @@ import { openCase } from '../../../support/open-case.ts'
 import { type Entries, hidden, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
 
-/** A case of a website that waits for its answer. */
+/** A case of a website, waiting for the merchant's answer. */
 const aCase = async ({ api, payment }: MatrixRecords) => {
   const transactionId = await payment('debit')
   const opening = { transactionId, stage: '1st_chargeback', reason: 'fraud' } as const

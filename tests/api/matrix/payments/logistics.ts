@@ -12,7 +12,7 @@ export const entries: Entries = {
     transactionId: await make.payment('debit'),
     ...parcel,
   })),
-  // A row of a store out of reach is listed as one that does not exist.
+  // A row of an invisible store is reported like one that does not exist.
   'logistics.uploadBatch': own(async (make) => ({
     file: csvOf([{ transactionId: await make.payment('debit') }]),
   })),

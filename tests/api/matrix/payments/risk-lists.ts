@@ -3,7 +3,6 @@ import { type Entries, email, hidden, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'
 
 const black = { list: 'black' } as const
-/** A rule of the first store. */
 const rule = async ({ api, by, store }: MatrixRecords) => {
   const place = { scope: 'website', scopeId: store } as const
   const sent = { ...black, type: 'email', value: email(), ...place } as const
@@ -15,13 +14,13 @@ export const entries: Entries = {
   'riskList.list': own(() => black),
   'riskList.countTabs': own(() => black),
   'riskList.detail': hidden(async (make) => ({ id: await rule(make) })),
-  // Who reaches some websites only is refused what holds for all, and has other websites than anyone else.
+  // A rule for all websites is refused to users who see only some of them, and no website is visible to every caller.
   'riskList.add': own(() => ({ ...black, type: 'email', value: 'nobody' }), 'invalid_input'),
   'riskList.edit': hidden(async (make) => ({
     ...{ id: await rule(make), type: 'email', value: email() },
     ...{ scope: 'website', scopeId: make.store },
   })),
-  // A rule out of reach is told among those that were not changed.
+  // An invisible rule is reported among those that were not changed.
   'riskList.batchEdit': own(async (make) => ({ ...(await many(make)), act: 'disable' })),
   'riskList.batchDelete': own(many),
   'riskList.batchImport': own(() => ({

@@ -15,7 +15,7 @@ const fields = (entries: Readonly<Record<string, string>>) =>
   Object.entries(entries).map(([field, value]) => ({ field, value }))
 
 type Fields = Readonly<Record<string, string>>
-/** How many fields are filled in the order of the list: forms are filled in one order, not in all. */
+/** How many fields are filled in the order of the list: the model fills forms in one order only. */
 const filled = (held: unknown, order: readonly string[]): number => {
   const values = held as Fields
   const empty = order.findIndex((name) => (values[name] ?? '') === '')
@@ -79,7 +79,6 @@ const company = {
   businessBase: 'GB',
 }
 const chosen = { password: 'Secret12', repeat: 'Secret12' }
-/** A whole registration. */
 export const registration = { ...person, ...company, ...chosen }
 
 export const registerModel: Model = {

@@ -12,7 +12,7 @@ export const accountModel: Model = {
 
 const { message, reasons } = rejected
 const said = { message, reasons, faults: { originalCode: 'Wrong' } }
-// The same text does as an old phone and as an old password.
+// The same text serves as an old phone number and as an old password.
 const typed: Readonly<Record<string, readonly string[]>> = {
   original: ['+4940123456'],
   originalCode: ['123456'],

@@ -18,7 +18,7 @@ import type { Model } from '../../../support/explore.ts'
 import { renderedReason } from '../../../support/rendered-reason.ts'
 import { lost, newKey, out } from '../samples.ts'
 
-/** What tells one application from another, beside its status. */
+/** The properties besides the status by which applications differ. */
 const kinds: readonly Omit<IdentityFacts, 'status'>[] = [true, false].flatMap((isVerification) =>
   [true, false].flatMap((fourEyes) =>
     [true, false].map((marked) => ({ isVerification, fourEyes, marked, firstPassed: false })),
@@ -32,7 +32,7 @@ export const identityApplicationModel: Model = {
 
 export const today = () => '2026-11-20'
 
-/** A company of Hong Kong of which nothing is open. */
+/** A Hong Kong company without missing fields. */
 export const wholeCompany: CompanyData = {
   registrationCountry: 'HK',
   companyType: 'limited_liability',
@@ -59,7 +59,6 @@ export const wholeCompany: CompanyData = {
   flowProof: ['f_flow'],
 }
 
-/** A person of which nothing is open in that role. */
 export const wholePerson = (
   personalId: string,
   role: PersonRole,
@@ -69,7 +68,7 @@ export const wholePerson = (
   role,
   data: {
     idType: 'passport',
-    // Another name is another person.
+    // A different name means a different person.
     idNumber: `${more.firstNameEn?.toUpperCase() ?? 'C01'}X0082K`,
     idFrom: '2020-01-01',
     idUntil: '2029-12-20',
@@ -101,7 +100,7 @@ export const wholePassed: PassedIdentity = {
   ],
 }
 
-/** A change of the shareholders that says what is in force, with changes. */
+/** A shareholder change that repeats the data in force, with overrides. */
 export const applicationOf = (more: Partial<ApplicationNow> = {}): ApplicationNow => ({
   applicationId: 'ida_1',
   type: 'change_shareholder',
@@ -116,7 +115,7 @@ export const applicationOf = (more: Partial<ApplicationNow> = {}): ApplicationNo
   savedByYou: false,
   ...more,
 })
-/** The first application, whole and not sent yet. */
+/** The first application, complete and not submitted yet. */
 export const verificationOf = (more: Partial<ApplicationNow> = {}): ApplicationNow => {
   const content = contentFor(wholePassed, null)
   const lists = {
@@ -159,13 +158,12 @@ const changed = (now: ApplicationNow, status: IdentityStatus = now.status): Appl
 export const shorter = changed(applicationOf())
 export const theirs: ApplicationNow = { ...shorter, revision: 7, savedBy: 'Jonas Weber' }
 
-/** The verification as it came back, with nothing improved. */
 const sentBack = verificationOf({
   status: 'modify',
   items: [{ path: 'company.city', sent: 'Hong Kong' }],
 })
 
-/** The verification as it is kept a moment later. */
+/** The verification as stored a moment later. */
 const keptVerification = verificationOf({ revision: 2 })
 
 export const refusal: KycOutcome = {
@@ -227,7 +225,7 @@ export const kycChangeModel: Model = {
     ),
     'error:discard': lost,
   },
-  // What guards ask: how often it was tried and what was said of it leads nowhere else.
+  // Only what the guards read: the number of attempts and the messages lead to no other state.
   abstract: ({ application, unkept, underway, onward, target }) => [
     ...[Boolean(target), onward, (underway as DraftChange | null)?.kind],
     (unkept as readonly DraftChange[])[0]?.kind,
@@ -235,7 +233,9 @@ export const kycChangeModel: Model = {
   ],
 }
 
-/** Of an application what decides: its kind, how it stands, and what is held against sending it. */
+/**
+ * The properties of an application that matter: its type, its status, and whether there are reasons against sending it.
+ */
 function shapeOf(now: ApplicationNow | null): readonly unknown[] {
   if (!now) return []
   const against = reasonsAgainstSending(now, today())

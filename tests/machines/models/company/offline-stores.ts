@@ -7,7 +7,7 @@ import type { Model } from '../../../support/explore.ts'
 
 const opening = { change: 'opening', operation: 'not_open', licence: 'good' } as const
 
-/** What tells one store from another, beside the status of its application. */
+/** The properties besides the application status by which stores differ. */
 export const storeKinds: readonly Omit<OfflineStoreFacts, 'status'>[] = [
   opening,
   { ...opening, operation: 'operating' },

@@ -3,7 +3,7 @@ import { storeApplicationLifecycle } from '#machines/company/lifecycles/store-ap
 import { type WebsiteFacts, websiteLifecycle } from '#machines/company/lifecycles/website.ts'
 import type { Model } from '../../../support/explore.ts'
 
-/** A website of its own that holds nothing. */
+/** A self-hosted website without balances. */
 export const ownWebsite: Omit<WebsiteFacts, 'state'> = {
   needsShop: false,
   bound: false,
@@ -14,7 +14,7 @@ export const ownWebsite: Omit<WebsiteFacts, 'state'> = {
   withdrawalOpen: false,
 }
 
-/** What tells one website from another, beside its state. */
+/** The properties besides the state by which websites differ. */
 export const websiteKinds: readonly Omit<WebsiteFacts, 'state'>[] = [
   ownWebsite,
   { ...ownWebsite, hidden: true },

@@ -12,7 +12,7 @@ export const socks: DraftProduct = {
   values: {},
 }
 
-/** A link of a theme and a mode that lacks nothing. */
+/** A complete link draft with a theme and a mode. */
 export const wholeDraft: LinkDraft = {
   version: 3,
   storeId: 'S1',
@@ -69,7 +69,7 @@ export const payLinkCreateModel: Model = {
     'done:make': out({ kind: 'made', made }, said),
     'error:make': lost,
   },
-  // Which products there are decides; how often one was added does not.
+  // Only which products there are matters, not how often one was added.
   abstract: ({ draft, missing, failure }) => {
     const { bookerName, products, hours } = draft as LinkDraft
     return [bookerName === '', products.length > 0, hours, missing, failure]

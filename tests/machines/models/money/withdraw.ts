@@ -6,7 +6,7 @@ import type { Model } from '../../../support/explore.ts'
 import { renderedReason } from '../../../support/rendered-reason.ts'
 import { accepted, lost, newKey, now, out } from '../samples.ts'
 
-/** The check of a balance of 50.00 USD with a fee of 5.00 and an approved account, with changes. */
+/** The check of a balance of 50.00 USD with a fee of 5.00 and an approved account, with overrides. */
 export const checkOf = (changes: Partial<WithdrawalFacts> = {}): WithdrawCheck => ({
   facts: {
     currency: 'USD',

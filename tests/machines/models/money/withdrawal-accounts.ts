@@ -26,7 +26,6 @@ export const virtualAccountModel: Model = {
   },
 }
 
-/** A change that is complete. */
 export const wholeChange: WrittenBankChange = {
   accountName: 'Northlight Trading',
   bankName: '中国银行',

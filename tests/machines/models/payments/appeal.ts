@@ -11,13 +11,13 @@ import type { Model } from '../../../support/explore.ts'
 import { renderedReason } from '../../../support/rendered-reason.ts'
 import { lost, newKey, noon, now, out } from '../samples.ts'
 
-/** A first chargeback that is to be answered within a day, with changes. */
+/** A first chargeback to be answered within a day, with overrides. */
 export const standingOf = (changes: Partial<CaseContext> = {}): CaseContext => ({
   ...{ stage: '1st_chargeback', status: 'pending', appeal: 'none', outcome: null },
   ...{ deadline: noon + day, sendAt: null },
   ...changes,
 })
-/** The case with an answer of one text, as the server has it. */
+/** The case as the server returns it, with an answer of one text. */
 export const caseOf = (
   changes: Partial<CaseContext> = {},
   rest: Partial<Omit<CaseNow, 'standing'>> = {},
@@ -35,7 +35,7 @@ export const theirs = caseOf(
   { revision: 'r2', savedAt: '2026-11-20T12:00:01.000Z', savedBy: 'Jonas Weber' },
 )
 
-/** Nothing that a bank does not take. */
+/** No field error unless the text contains a character that banks reject. */
 export const fieldErrorsOf: AppealContext['faultsOf'] = ({ texts }) =>
   texts.reasons?.includes('🙂') ? { reasons: 'No emoji' } : {}
 
@@ -83,7 +83,7 @@ export const appealModel: Model = {
     'done:giveIn': out(done(caseOf(ended)), refusal),
     'error:giveIn': lost,
   },
-  // What guards ask: how often it was tried and what was said of it leads nowhere else.
+  // Only what the guards read: the number of attempts and the messages lead to no other state.
   abstract: ({ materials, standing, unsaved, again, onward, changing, act }) => [
     materials,
     standing,

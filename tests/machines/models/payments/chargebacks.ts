@@ -4,7 +4,7 @@ import type { ChargebackFacts } from '#machines/payments/lifecycles/chargeback-f
 import type { Model } from '../../../support/explore.ts'
 import { noon } from '../samples.ts'
 
-/** A retrieval of a payment worth 100.00, to be answered until noon, with changes. */
+/** A retrieval of a payment of 100.00, to be answered by noon, with overrides. */
 export const caseFacts = (changes: Partial<ChargebackFacts> = {}): ChargebackFacts => ({
   stage: 'retrieval',
   status: 'pending',
@@ -37,7 +37,7 @@ export const chargebackModel: Model = {
     ESCALATED: [{ deadline: noon, worth: 10_000n, fee: 50_000n }],
     RULED_PARTIAL: [{ lost: 4_000n }, { lost: 10_000n }],
   },
-  // How often an answer was changed makes no other place.
+  // The number of changes to an answer does not distinguish states.
   abstract: ({ stage, answered, outcome, held, feeHeld }) => [
     stage,
     answered,

@@ -3,8 +3,8 @@ import { send } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
 
 /**
- * Opens the outside identity page in a tab of its own, with a token that is good once. The tab is opened before
- * the token is there: afterwards browsers no longer believe that somebody asked for it.
+ * Opens the external identity page in a new tab with a one-time token. The tab opens before the token arrives, because
+ * browsers would otherwise block it as a pop-up.
  */
 export async function openIdentityPage(): Promise<void> {
   const tab = window.open('', '_blank')

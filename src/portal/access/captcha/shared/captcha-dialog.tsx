@@ -16,17 +16,17 @@ import type { CaptchaProof } from './captcha-proof.ts'
 
 export type CaptchaDialogProps = {
   scene: CaptchaScene
-  /** Why it is asked for again. */
+  /** Why another verification is needed. */
   note: string | null
   onSolved: (proof: CaptchaProof) => void
   onClose: () => void
 }
 
-// What is wrong stands where the task stood, in a place for both: nothing moves under the pointer.
+// Errors replace the instruction in the same space, so that nothing moves under the pointer.
 const task = css({ display: 'block', minHeight: '[2lh]' })
 const alert = css({ color: 'danger.fg', fontWeight: 'medium' })
 
-/** The human verification: drag the piece into its place, with the pointer or the arrow keys, or let the device work. */
+/** Human verification: drag the piece into place by pointer or arrow keys, or let the device solve a proof of work. */
 export function CaptchaDialog({ scene, note, onSolved, onClose }: CaptchaDialogProps) {
   const picture = useAnswer(getCaptcha, { scene })
   const [wrong, setWrong] = useState<string | null>(note)
@@ -62,7 +62,7 @@ export function CaptchaDialog({ scene, note, onSolved, onClose }: CaptchaDialogP
         </span>
       }
       closeLabel={m.portal_close()}
-      // Who cannot see hears of the way without sight before anything else.
+      // Screen reader users hear of the alternative without sight first.
       initialFocus={other}
       onClose={onClose}
     >

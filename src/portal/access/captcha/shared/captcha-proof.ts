@@ -1,7 +1,7 @@
-/** What a solved verification gives: both travel as headers of the one call they are good for. */
+/** Proof of a solved verification: both values are sent as headers of the one call for which they are valid. */
 export type CaptchaProof = { readonly captchaToken: string; readonly verifyBody: string }
 
-/** The flow machine carries one word; a captcha token holds no line break. */
+/** The flow machine carries a single string; a captcha token contains no line break. */
 export const packProof = ({ captchaToken, verifyBody }: CaptchaProof): string =>
   `${captchaToken}\n${verifyBody}`
 

@@ -15,27 +15,25 @@ export type CodeDialogProps = {
   /** What the code is for. */
   text?: ReactNode
   seconds: CountdownSeconds
-  /** Called when the dialog appears, and for every further code. */
+  /** Called on mount, and for every further code. */
   send: () => Promise<CodeSent>
   code: string
   onCode: (value: string) => void
   onSubmit: () => void
-  /** Whoever keeps the code forgets it here. */
+  /** The caller must discard a stored code here. */
   onClose: () => void
-  /** The code is being checked. */
   busy: boolean
-  /** How the last check went. */
   trouble: Trouble
   confirmLabel?: string
-  /** Further fields of the same act, above the code. */
+  /** Further fields of the same action, above the code. */
   children?: ReactNode
 }
 
 const form = css({ flow: 'column', gap: '4' })
 
 /**
- * Asks for a code. Shown means sent: mount it while a code is wanted. Where it went is masked; closing it stops the
- * timer, and what was typed goes with it.
+ * Code dialog. Mounting it sends a code, so mount it only when one is needed. The destination is shown masked; closing
+ * it stops the timer and discards the input.
  */
 export function CodeDialog(props: CodeDialogProps) {
   const { code, onCode, busy, trouble } = props

@@ -16,17 +16,19 @@ export type CodeFieldProps = {
   value: string
   onChange: (value: string) => void
   seconds: CountdownSeconds
-  /** The human verification that a request needs. */
   scene: CaptchaScene
   send: (proof: CaptchaProof) => Promise<CodeSent>
-  /** Whether the address is there to send to; what is missing is shown by who says no. */
+  /** Whether there is an address to send to; if not, this callback shows what is missing. */
   mayAsk: () => boolean
-  /** When the wait of a code ends that was sent before (epoch ms). */
+  /** End of the countdown of a code sent earlier (epoch ms). */
   until?: number | null
-  /** Under this name the wait outlives a reload; that of the scene, unless one scene has several. */
+  /**
+   * Storage name under which the countdown survives a reload; by default the scene. Needed if a scene has several code
+   * fields.
+   */
   keptAs?: string
   sentTo?: string | null
-  /** Other words than that it was sent there. */
+  /** Replaces the text that says where the code was sent. */
   sentWords?: (to: string) => string
   error?: ReactNode
   disabled?: boolean
@@ -34,7 +36,7 @@ export type CodeFieldProps = {
 
 const sentWords = (to: string) => m.codes_sent_to({ to })
 
-/** A code beside the button that sends it: first the human verification, then the wait. */
+/** Code field with its send button: first the human verification, then the countdown. */
 export function CodeField(props: CodeFieldProps) {
   const { value, onChange, seconds, scene, send, mayAsk, error, disabled = false } = props
   const proof = useRef<CaptchaProof>({ captchaToken: '', verifyBody: '' })
@@ -66,7 +68,7 @@ export function CodeField(props: CodeFieldProps) {
             look="outline"
             tone="neutral"
             disabled={disabled}
-            // It keeps the focus while one waits.
+            // `aria-disabled` instead of `disabled`, so that the button keeps the focus during the countdown.
             aria-disabled={waiting}
             onClick={() => mayAsk() && setAsking(true)}
           >

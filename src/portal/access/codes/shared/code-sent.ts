@@ -5,7 +5,7 @@ import { answerOf } from '#portal/kit/request-actor.ts'
 
 type Sent = { readonly phoneNo: string }
 
-/** What the countdown makes of the answer to a code request; throws when nobody knows whether it was sent. */
+/** Converts the response to a code request for the countdown; throws if it is unknown whether a code was sent. */
 export function codeSent(result: Result<Sent>): CodeSent {
   const answer = answerOf(result)
   if (result.ok) return { ...answer, phoneNo: result.data.phoneNo, until: null }

@@ -9,20 +9,22 @@ import { useCountdown } from '../use-countdown.ts'
 export type OwnCodeFieldProps = {
   value: string
   onChange: (value: string) => void
-  /** Seconds before another code may be asked for; those of a dialog unless told. */
+  /** Seconds until another code may be requested; by default as in a dialog. */
   seconds?: CountdownSeconds
-  /** Under this name the wait outlives a reload; not needed in a dialog, which does not. */
+  /**
+   * Storage name under which the countdown survives a reload; not needed in a dialog, which does not survive it either.
+   */
   keptAs?: string
   send: () => Promise<CodeSent>
-  /** Whether the address is there to send to; what is missing is shown by who says no. */
+  /** Whether there is an address to send to; if not, this callback shows what is missing. */
   mayAsk?: () => boolean
   error?: ReactNode
-  /** Why it was not sent is shown by who was asked; not here once more. */
+  /** The caller shows why a code was not sent, so the field does not. */
   toldElsewhere?: boolean
   disabled?: boolean
 }
 
-/** A code beside the button that sends it, for someone who is signed in: no human verification. */
+/** Code field with its send button for a signed-in user, without human verification. */
 export function OwnCodeField(props: OwnCodeFieldProps) {
   const { value, onChange, send, mayAsk = () => true, error, disabled = false } = props
   const { trouble, waiting, left, sentTo, press } = useCountdown({

@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { formatReasons } from '#portal/kit/format-reasons.ts'
 
-/** What may be done with an operator beside editing him: each opens its dialog. */
+/** Actions on an operator other than editing; each has a dialog. */
 export type OperatorAct = 'enable' | 'disable' | 'reset' | 'delete'
 
 const buttonOf: Record<OperatorEvent['type'], ButtonCode> = {
@@ -19,7 +19,7 @@ const buttonOf: Record<OperatorEvent['type'], ButtonCode> = {
   DELETE: buttons.deleteOperator,
 }
 
-/** Everything against an act: a permission that is missing, and what the operator's state says. */
+/** All reasons that block an action: missing permissions, and the operator's state. */
 export const reasonsFor = (
   { facts }: Pick<OperatorRow, 'facts'>,
   type: OperatorEvent['type'],
@@ -35,7 +35,7 @@ type Offered = {
   readonly tone?: 'danger'
 }
 
-/** The acts that have a dialog, in the order of the menu. Of enabling and disabling only one makes sense. */
+/** Actions with a dialog, in menu order. Either enable or disable is offered, depending on the status. */
 export const offered = (row: Pick<OperatorRow, 'facts' | 'status'>): readonly Offered[] => [
   row.status === 'enabled'
     ? { act: 'disable', label: m.operators_act_disable(), reasons: reasonsFor(row, 'DISABLE') }
@@ -49,6 +49,6 @@ export const offered = (row: Pick<OperatorRow, 'facts' | 'status'>): readonly Of
   },
 ]
 
-/** The form holds the data and the roles: one of the two rights opens it. */
+/** The form covers base data and roles, so either permission opens it. */
 export const editReasons = (row: Pick<OperatorRow, 'facts'>): readonly RenderedReason[] =>
   reasonsFor(row, 'SET_ROLES').length === 0 ? [] : reasonsFor(row, 'EDIT')

@@ -1,7 +1,7 @@
 import { passwordErrors } from '#domain/access/passwords.ts'
 import { m } from '#paraglide/messages.js'
 
-/** The words at the two fields of a new password; none before a submit was tried. */
+/** Messages of the two fields of a new password; none before the first attempt. */
 export function newPasswordErrors(
   tried: boolean,
   password: string,

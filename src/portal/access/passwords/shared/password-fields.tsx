@@ -7,20 +7,20 @@ import { PasswordChecklist } from '../password-checklist.tsx'
 
 export type PasswordFieldsProps = {
   scene: PasswordScene
-  /** What the first field is called; the new password unless stated. */
+  /** Label of the first field; "new password" by default. */
   label?: string
   password: string
   repeat: string
   onPassword: (value: string) => void
   onRepeat: (value: string) => void
-  /** What the server said of the password as it stands: shown beside the checklist too. */
+  /** Server error about the current password; shown beside the checklist too. */
   passwordSaid?: ReactNode
   passwordError?: ReactNode
   repeatError?: ReactNode
   disabled?: boolean
 }
 
-/** A new password and its repetition; the checklist shows while the first is typed in. */
+/** A new password and its repetition; the checklist is shown while the first field has the focus. */
 export function PasswordFields(props: PasswordFieldsProps) {
   const { scene, password, disabled = false } = props
   const [typing, setTyping] = useState(false)
@@ -71,8 +71,8 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * What moves the page when a field loses the focus waits for the end of the press that took it: else the button
- * that was pressed moves away before the press is over, and hears nothing of it.
+ * Delays layout changes on blur until the pointer press that caused the blur has ended: otherwise the pressed button
+ * would move away and get no click.
  */
 function afterPress(act: () => void): void {
   if (pressed) document.addEventListener('pointerup', () => setTimeout(act), { once: true })

@@ -10,7 +10,7 @@ export type RuleLabels = Output<typeof getRules>
 const spoken = () => (language() === 'zh' ? 'cn' : 'en')
 const held = new Map<PasswordScene, RuleLabels>()
 
-/** The rules of a scene with their words, asked once; empty where they cannot be had, which is only noted. */
+/** Password rules of a scene with their texts, requested once; empty, with a console warning, if the request fails. */
 export async function rulesOf(scene: PasswordScene): Promise<RuleLabels> {
   const known = held.get(scene)
   if (known) return known
@@ -24,8 +24,8 @@ export async function rulesOf(scene: PasswordScene): Promise<RuleLabels> {
 }
 
 /**
- * Asks the server for every rule of a scene at once. Null when all of them passed, else the words of the first that
- * did not. A check that got no answer stops nobody: the call that sets the password holds to the rules all the same.
+ * Checks all rules of a scene on the server. Returns null if all passed, else the message of the first that failed. A
+ * check without a response is skipped: the call that sets the password enforces the rules anyway.
  */
 export async function checkPassword(
   scene: PasswordScene,

@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import { failureWith, type Result } from '#portal/kit/failure.ts'
 
-/** A password as it travels, encrypted with the server's key; a failure where that is not possible. */
+/** Encrypts a password for transport with the server's public key; returns a failure if that is impossible. */
 export async function seal(password: string): Promise<Result<string>> {
   if (!canEncrypt()) return { ok: false, failure: failureWith('refused', m.signin_needs_https()) }
   const key = await send(getPublicKey, {}, { quiet: true })
@@ -13,10 +13,10 @@ export async function seal(password: string): Promise<Result<string>> {
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** Whether this page may encrypt: browsers allow it on https and on localhost only. */
+/** Whether Web Crypto is available: only on https and on localhost. */
 const canEncrypt = (): boolean => 'subtle' in crypto && crypto.subtle !== undefined
 
-/** RSA-OAEP (SHA-256) of a text with a public key (SPKI, base64 or PEM); base64. */
+/** Encrypts a text by RSA-OAEP (SHA-256) with a public key (SPKI, base64 or PEM); returns base64. */
 async function encrypt(text: string, spki: string): Promise<string> {
   const bare = spki.replace(/-----[^-]+-----|\s/g, '')
   const algorithm = { name: 'RSA-OAEP', hash: 'SHA-256' }

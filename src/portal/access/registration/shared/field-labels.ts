@@ -16,17 +16,13 @@ const words: Record<Exclude<RegistrationError, 'required' | 'too_long'>, () => s
   unknown_value: m.registration_fault_choice,
 }
 
-/** What is wrong with a field, in words. */
 export function fieldErrorLabels(field: RegistrationField, fault: RegistrationError): string {
   if (fault === 'required') return (own[field] ?? m.portal_fault_required)()
   if (fault === 'too_long') return m.failures_field_at_most({ most: `${registrationMax[field]}` })
   return words[fault]()
 }
 
-/**
- * The words at the fields of a form: what the server said, else, once a submit was tried, what the form itself holds
- * against it.
- */
+/** Messages of a form's fields: the server's error first; after the first attempt also client-side ones. */
 export const wordsAt =
   (
     faults: Partial<Record<RegistrationField, RegistrationError>>,

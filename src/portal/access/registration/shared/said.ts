@@ -2,7 +2,7 @@ import type { FailureCode } from '#contract/failures.ts'
 import type { Said } from '#machines/parts/answer.ts'
 import type { CallFailure } from '#portal/kit/failure.ts'
 
-/** The field that a refusal is about, where the refusal as a whole is about one. */
+/** The field to blame for failures that concern exactly one field. */
 const fieldOf: Partial<Record<FailureCode, string>> = {
   phone_registered: 'phone',
   email_registered: 'email',
@@ -12,7 +12,7 @@ const fieldOf: Partial<Record<FailureCode, string>> = {
   code_expired: 'code',
 }
 
-/** A refusal as the flows of coming in keep it: the sentence, and the words at the fields. */
+/** Converts a refusal for the access flows: the message, and the field errors. */
 export function saidOf({ failure, msg, reasons, fields }: CallFailure): Said {
   const field = failure === null ? undefined : fieldOf[failure]
   return { message: msg, reasons, faults: field === undefined ? fields : { [field]: msg } }

@@ -1,7 +1,7 @@
 import { m } from '#paraglide/messages.js'
 
 type Known = readonly (readonly [RegExp, string])[]
-// The order counts: most browsers also call themselves by the names of others.
+// The order matters: most user agents also contain the names of other browsers.
 const browsers: Known = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -19,7 +19,7 @@ const systems: Known = [
 ]
 const named = (list: Known, agent: string) => list.find(([form]) => form.test(agent))?.[1]
 
-/** What a browser said of itself, in a few words; the first of its own when it is none we know. */
+/** Short description of a user agent; for an unknown one its first token. */
 export function deviceLabels(agent: string): string {
   const browser = named(browsers, agent)
   const system = named(systems, agent)

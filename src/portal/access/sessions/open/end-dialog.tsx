@@ -5,7 +5,7 @@ import { notify } from '#portal/kit/notify.ts'
 import { refetchAfter, refetched } from '#portal/kit/query.ts'
 import { deviceLabels } from './device.ts'
 
-/** Asks before a session is ended: whoever works there loses what he has not saved. */
+/** Confirms ending a session: unsaved work in it is lost. */
 export const EndDialog = ({ session, onClose }: { session: OpenSession; onClose: () => void }) => (
   <ConfirmDialog
     tone="danger"
@@ -14,7 +14,7 @@ export const EndDialog = ({ session, onClose }: { session: OpenSession; onClose:
     confirmLabel={m.open_sessions_end()}
     act={async (send) => {
       const answer = await send(end, { sessionId: session.sessionId })
-      // One that has ended by itself goes from the list.
+      // A session that has already ended disappears from the list.
       if (!answer.ok) refetchAfter(end)
       await refetched()
       return answer

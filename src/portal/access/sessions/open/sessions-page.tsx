@@ -14,7 +14,7 @@ import { deviceLabels } from './device.ts'
 
 const EndDialog = lazy(async () => ({ default: (await import('./end-dialog.tsx')).EndDialog }))
 
-/** /aq/accountCenter/sessions: where the user is signed in, and for the administrator where his operators are. */
+/** /aq/accountCenter/sessions: open sessions of the user; for the administrator also those of the operators. */
 export function SessionsPage() {
   const { kind } = useSession()
   const open = useCall(list, {})

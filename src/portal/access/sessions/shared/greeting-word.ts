@@ -1,7 +1,7 @@
 import type { SignInTab } from '#machines/access/flows/sign-in.ts'
 import { store } from '#portal/kit/store.ts'
 
-/** What brought someone to the sign-in page, for the words that meet him there. */
+/** What led the user to the sign-in page, which decides the greeting shown there. */
 export type GreetingLabel = {
   readonly email: string
   readonly said: 'registered' | 'bound' | 'reset' | 'passwordSet'
@@ -9,5 +9,5 @@ export type GreetingLabel = {
 
 export const greeting = store<GreetingLabel | null>(null)
 
-/** The tab of the sign-in page by which someone last tried: he comes back to it. */
+/** The sign-in tab last used; it is selected again on return. */
 export const signInTab = store<SignInTab>('admin')

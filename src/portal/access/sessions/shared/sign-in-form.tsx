@@ -32,18 +32,18 @@ const SignInCode = lazy(async () => ({
 
 export type SignInFormProps = {
   tab: SignInTab
-  /** Filled in from outside: a demo sign-in, or the user whose session ended. */
+  /** Prefilled values: a demo user, or the user whose session ended. */
   filled?: { email: string; password: string } | null
-  /** The e-mail is not to be changed: the same person signs in again. */
+  /** The e-mail cannot be changed: the same user signs in again. */
   fixedEmail?: boolean
   onSignedIn: () => void
-  /** After the sign-in, while the portal is being fetched. */
+  /** Signed in, while the portal is loading. */
   entering?: boolean
 }
 
 const form = css({ flow: 'column', gap: '5' })
 
-/** E-mail, password, human verification: the form of the sign-in page and of the dialog over the work. */
+/** E-mail, password and human verification: the form of the sign-in page and of the session-end dialog. */
 export function SignInForm({
   tab,
   filled,

@@ -1,5 +1,5 @@
 import { omnichannelType } from '#domain/access/trade-types.ts'
 import { session } from '#portal/kit/session.ts'
 
-/** Whether a merchant has shops of stone beside his websites; he sees other words for both. */
+/** Whether the merchant has physical stores beside websites; other labels apply then. */
 export const isOmnichannel = (): boolean => session.get()?.industryType === omnichannelType

@@ -5,7 +5,7 @@ import type { Result } from '#portal/kit/failure.ts'
 import { go } from '#portal/kit/go.ts'
 import { queryClient } from '#portal/kit/query.ts'
 
-/** What was fetched with other rights is forgotten, and everything is asked for again. */
+/** Clears everything that was fetched with other permissions, and reloads it. */
 async function beginAnew(at: string): Promise<void> {
   queryClient.clear()
   go(at)
@@ -13,7 +13,7 @@ async function beginAnew(at: string): Promise<void> {
   await queryClient.resetQueries()
 }
 
-/** Looks at the portal as an operator, from the home page on. */
+/** Starts view-as for an operator, at the home page. */
 export async function startViewAs(
   operatorCode: string,
   once: IdempotentClient,
@@ -23,7 +23,7 @@ export async function startViewAs(
   return answer
 }
 
-/** Has the own rights back. */
+/** Ends view-as and restores the administrator's own permissions. */
 export async function endViewAs(): Promise<boolean> {
   const answer = await send(end, {})
   if (answer.ok) await beginAnew('/aq/homePage')

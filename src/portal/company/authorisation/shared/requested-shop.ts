@@ -4,11 +4,11 @@ export type AskedShop = { readonly platform: ShopPlatform; readonly shop: string
 
 const NAME = 'asked-shop'
 
-/** Notes which shop the browser leaves for: a platform that says no does not name it again. */
+/** Remembers the shop before leaving for the platform, which does not name it again after a refusal. */
 export const rememberRequestedShop = (asked: AskedShop): void =>
   sessionStorage.setItem(NAME, `${asked.platform} ${asked.shop}`)
 
-/** The shop that was asked last in this tab. */
+/** The shop last requested in this tab. */
 export function requestedShop(): AskedShop | null {
   const [platform = null, shop = ''] = sessionStorage.getItem(NAME)?.split(' ') ?? []
   return isShopPlatform(platform) && shop !== '' ? { platform, shop } : null

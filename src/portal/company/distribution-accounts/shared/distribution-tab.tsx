@@ -30,7 +30,7 @@ const ApplyDrawer = lazy(async () => ({
   default: (await import('../apply-drawer.tsx')).ApplyDrawer,
 }))
 
-/** The distribution account of an offline store: where it stands, and what is to be done next. */
+/** Distribution account of an offline store: its status and the next step. */
 export function DistributionTab({ storeId }: { storeId: string }) {
   const answer = useCall(query, { storeId })
   const [applying, setApplying] = useState(false)

@@ -5,7 +5,10 @@ import { writtenDayFormat } from '#labels/formats/written-day.ts'
 import { m } from '#paraglide/messages.js'
 import { language } from '#portal/kit/language.ts'
 
-/** Why a field is not accepted, in the reader's language, with its limit where it has one; of a day, what its value is. */
+/**
+ * Message for a field error in the user's language, with the field's limit if it has one; for a date it depends on the
+ * value.
+ */
 export function fieldErrorText(
   fault: IdentityError,
   { kind, max, most }: Pick<IdentityField, 'kind' | 'max' | 'most'>,

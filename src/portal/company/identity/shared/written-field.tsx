@@ -27,17 +27,16 @@ export type WrittenFieldProps = {
   readonly disabled: boolean
   readonly value: Value
   readonly onChange: (value: string | readonly string[]) => void
-  /** What can be chosen, where something is. */
   readonly choices?: readonly Option[]
-  /** The country whose states are offered. */
+  /** The country whose states are listed. */
   readonly country?: string | undefined
   readonly uploads: Uploads
   readonly onBusy: (busy: boolean) => void
-  /** What a stored file was called when it was uploaded. */
+  /** Original name of a stored file. */
   readonly originalName?: (fileName: string) => string | undefined
 }
 
-/** One field of what is written of a company, a person or a store, by what it holds. */
+/** Renders one field of a company, person or store according to its kind. */
 export function WrittenField(props: WrittenFieldProps) {
   const { definition, label, help, error, disabled } = props
   const isFlag = definition.kind === 'flag'
@@ -57,7 +56,7 @@ export function WrittenField(props: WrittenFieldProps) {
   )
 }
 
-/** What is said as soon as a field is left, also by a form that judges the rest when it is sent. */
+/** Errors shown on blur, even in a form that validates the rest on submission. */
 function faultOnLeaving(definition: Definition, value: string): string | undefined {
   const fault = fieldErrorOf(definition, value)
   if (fault === 'too_long' || fault === 'card_number') return fieldErrorText(fault, definition)
@@ -116,7 +115,7 @@ function Control(props: WrittenFieldProps) {
 
 function Files({ definition, label, value, originalName, ...props }: WrittenFieldProps) {
   const names = typeof value === 'string' || value === undefined ? [] : value
-  // Another version has other files: the list begins anew with it.
+  // Another version has other files, so the list must be remounted.
   const [own, setOwn] = useState(names)
   const isOwn = names.every((name) => own.includes(name))
   if (!definition.profile) return null

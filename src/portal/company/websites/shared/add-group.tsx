@@ -6,7 +6,7 @@ import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 
-/** Leads to the groups, where the dialog of a new one opens and says what they are for. */
+/** Link to the groups page, which opens its add dialog. */
 export function AddGroup() {
   const page = reachable('/aq/groupManage')
   if (page === undefined) return null

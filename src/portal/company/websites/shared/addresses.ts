@@ -1,6 +1,5 @@
 const at = (path: string, accId: string): string => `${path}?${new URLSearchParams({ accId })}`
 
-/** The page of a website; its tabs and their filters come back as they were left. */
+/** Page of a website; it restores its last tab and filters. */
 export const websiteHref = (accId: string): string => at('/aq/webDetail', accId)
-/** The form of a website that is there. */
 export const editHref = (accId: string): string => at('/aq/addWebsite', accId)

@@ -9,7 +9,6 @@ import { type Looks, StatusChip } from '#portal/kit/status-chip.tsx'
 
 const alert = <TriangleAlert aria-hidden="true" />
 
-/** How each state of a website looks, wherever one is listed. */
 export const stateLooks: Looks<WebsiteState> = {
   normal: { tone: 'good', label: m.websites_state_normal },
   waiting_authorisation: {

@@ -3,9 +3,8 @@ import { hrefWith } from '#portal/kit/use-url-state.ts'
 
 export const templatesPath = '/aq/paymentLinkTemplateList'
 
-/** The template that a form changes, empty for a new one; and from where the form was opened. */
+/** The id of the template to change, empty for a new one, and the address that the form was opened from. */
 export const templateParams = urlParams({ id: text(), back: text() })
 
-/** The form of a template, or of a new one. */
 export const templateFormHref = (id = ''): string =>
   hrefWith('/aq/addTemplate', templateParams, { id })

@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A form with its preview beside it where there is room, and under it where there is none. */
+/** A form with its preview next to it, or below it where there is no room. */
 export const beside = css({
   display: 'grid',
   gap: '6',

@@ -13,7 +13,7 @@ import { changeField, emptyField, errorAt, type FieldDraft, moveField } from './
 export type BillFieldsInputProps = {
   fields: readonly FieldDraft[]
   onChange: (fields: readonly FieldDraft[]) => void
-  /** Of the whole form: those of the fields are at `fields` and below. */
+  /** The errors of the whole form; those of the fields are at `fields` and below. */
   errors: FieldLabels
   disabled: boolean
 }
@@ -24,7 +24,7 @@ const note = css({ color: 'fg.muted', textStyle: 'small' })
 const foot = css({ marginBlockStart: '2' })
 const lineOf = 'li[data-key]'
 
-/** The fields of a bill: added, removed, and put in their order by buttons, keys or the pointer. */
+/** The fields of a bill, added, removed, and reordered by buttons, keys or pointer. */
 export function BillFieldsInput({ fields, onChange, errors, disabled }: BillFieldsInputProps) {
   const root = useRef<HTMLOListElement>(null)
   const addButton = useRef<HTMLButtonElement>(null)
@@ -39,7 +39,7 @@ export function BillFieldsInput({ fields, onChange, errors, disabled }: BillFiel
   const drag = useDragOrder({ root, lineOf, onMove: move })
   const remove = (key: string, at: number) => {
     onChange(fields.filter((one) => one.key !== key))
-    // Whoever works by keys stays in the list.
+    // Keeps the focus in the list for keyboard users.
     const beside = fields[at - 1] ?? fields[at + 1]
     const line = beside && root.current?.querySelector(`li[data-key="${beside.key}"]`)
     const next = line?.querySelector('input') ?? addButton.current

@@ -9,7 +9,6 @@ const line = css({ flow: 'row', justifyContent: 'space-between', columnGap: '4' 
 const name = css({ textStyle: 'strong' })
 const muted = css({ color: 'fg.muted', textStyle: 'small' })
 
-/** What may stand in a field. */
 const exampleOf = ({ type, options }: BillField): string =>
   ({
     text: m.bill_templates_preview_text(),
@@ -19,7 +18,7 @@ const exampleOf = ({ type, options }: BillField): string =>
     percent: '10%',
   })[type]
 
-/** A line of a bill as its payer reads it, with examples in its fields. */
+/** A line of a bill as its payer sees it, with example values. */
 export const BillLinePreview = ({ fields }: { fields: readonly BillField[] }) => (
   <Stack gap="sm">
     <div className={line}>

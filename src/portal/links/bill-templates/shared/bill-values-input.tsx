@@ -15,13 +15,13 @@ import { Select } from '#ui/select.tsx'
 
 export type BillValuesInputProps = {
   fields: readonly BillField[]
-  /** By `fieldId`; what is not there is empty. */
+  /** By `fieldId`; a missing value is empty. */
   values: BillValues
   onChange: (values: BillValues) => void
-  /** What is wrong with each, in words, by `fieldId`. */
+  /** The error text of each value, by `fieldId`. */
   faults: Readonly<Record<string, string | undefined>>
   disabled?: boolean
-  /** Told to screen readers behind each label where several bills are filled in: which one this is. */
+  /** Identifies the bill for screen readers after each label, when several bills are filled in. */
   of?: string
 }
 
@@ -85,7 +85,7 @@ function ValueControl({ field, value, onChange }: ControlProps) {
     )
   }
   if (type === 'date') {
-    // One element with and without a value: a field that is built anew loses the focus in the middle of a day.
+    // The same element with and without a value, as a remounted field would lose the focus while a date is typed.
     return (
       <div className={dated} ref={box}>
         <div>

@@ -10,19 +10,18 @@ import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { newId } from '#portal/kit/ids.ts'
 
-/** A field of a bill as it is entered. */
 export type FieldDraft = {
-  /** Of this row on the screen, whatever is in it. */
+  /** Identifies the row on the screen, whatever its content. */
   readonly key: string
-  /** Of a field that is kept already. */
+  /** The id of a stored field; null for a new one. */
   readonly fieldId: string | null
   readonly label: string
   readonly name: string
-  /** The name was entered, and no longer follows the label. */
+  /** Whether the user has entered the name, so that it no longer follows the label. */
   readonly isNamed: boolean
   readonly type: BillFieldType
   readonly required: boolean
-  /** One on each line. */
+  /** One option per line. */
   readonly options: string
 }
 
@@ -31,7 +30,7 @@ export const emptyField = (): FieldDraft => ({
   ...{ type: 'text', required: false, options: '' },
 })
 
-/** Fields as they are kept; without `isStored` they are only what a form begins with. */
+/** Drafts of fields. Stored fields keep their `fieldId`; otherwise the fields only prefill new ones. */
 export const draftsOf = (fields: readonly BillField[], isKept: boolean): readonly FieldDraft[] =>
   fields.map(({ fieldId, label, name, type, required, options }) => ({
     ...{ key: newId(), fieldId: isKept ? fieldId : null, label, name, isNamed: true },
@@ -43,7 +42,6 @@ const optionsOf = ({ type, options }: FieldDraft): string[] =>
     ? [...new Set(options.split('\n').map((line) => line.trim()))].filter((line) => line !== '')
     : []
 
-/** Fields as calls take them. */
 export const typedFields = (drafts: readonly FieldDraft[]) =>
   drafts.map((draft) => ({
     ...(draft.fieldId !== null && { fieldId: draft.fieldId }),
@@ -51,13 +49,13 @@ export const typedFields = (drafts: readonly FieldDraft[]) =>
     ...{ required: draft.required, options: optionsOf(draft) },
   }))
 
-/** Fields as a bill made of them would have them, those without a label left out. */
+/** The fields as a bill would show them, without those that have no label. */
 export const fieldsShown = (drafts: readonly FieldDraft[]): readonly BillField[] =>
   typedFields(drafts).flatMap((field, at) =>
     field.label === '' ? [] : [{ ...field, fieldId: drafts[at]?.key ?? field.name }],
   )
 
-/** A change of one field; while its name was not entered it follows the label. */
+/** Changes one field. Its name follows the label until the user enters one. */
 export const changeField = (
   drafts: readonly FieldDraft[],
   key: string,
@@ -71,7 +69,7 @@ export const changeField = (
     return { ...next, name: next.label.trim() === '' ? '' : nameOfLabel(next.label, taken) }
   })
 
-/** Puts a field at another place; at the ends it stays. */
+/** Moves a field to another position, within the bounds of the list. */
 export function moveField(
   drafts: readonly FieldDraft[],
   key: string,
@@ -83,7 +81,7 @@ export function moveField(
   return drafts.toSpliced(from, 1).toSpliced(to, 0, moved)
 }
 
-/** What usual fields add to those that are entered: rows that are empty give way, labels that are there stay as they are. */
+/** Adds the usual fields of a sector. Empty rows are removed, and existing labels stay unchanged. */
 export function withUsual(
   drafts: readonly FieldDraft[],
   usual: readonly BillField[],
@@ -97,7 +95,7 @@ export function withUsual(
 
 const missing = () => m.portal_fault_required()
 
-/** What the form holds against the fields, by the path of each as the server names it. */
+/** Field errors by the path that the server uses. */
 export function fieldErrorsOf(drafts: readonly FieldDraft[]): FieldLabels {
   const faults: Record<string, string> = {}
   if (drafts.length === 0) faults.fields = m.bill_templates_fields_needed()
@@ -121,7 +119,7 @@ export function fieldErrorsOf(drafts: readonly FieldDraft[]): FieldLabels {
 }
 const isLong = (option: string): boolean => option.length > billLimits.option
 
-/** What stands at the fields of a form, of whichever of its faults. */
+/** The error of one input in the field at a given index. */
 export const errorAt = (errors: FieldLabels, at: number, name: string): string | undefined => {
   const path = `fields.${at}.${name}`
   return Object.entries(errors).find(([one]) => one === path || one.startsWith(`${path}.`))?.[1]

@@ -11,7 +11,6 @@ export type SectorFieldProps = {
   disabled: boolean
 }
 
-/** Which sector a bill is of. */
 export const SectorField = ({ value, onChange, error, disabled }: SectorFieldProps) => (
   <Field
     label={m.bill_templates_column_sector()}

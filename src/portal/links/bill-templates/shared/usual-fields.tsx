@@ -14,7 +14,6 @@ export type UsualFieldsProps = {
   disabled: boolean
 }
 
-/** Offers the fields that a sector usually has; what was entered already stays. */
 export function UsualFields({ sector, fields, onChange, disabled }: UsualFieldsProps) {
   const usual = useCall(getConfig, { sector }, { staleMs: Number.POSITIVE_INFINITY }).data?.fields
   if (!usual) return null

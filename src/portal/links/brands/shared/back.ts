@@ -1,10 +1,7 @@
 import { routeOf } from '#domain/routes.ts'
 import { pathOf } from '#portal/frame/paths.ts'
 
-/**
- * Where a form leads that was opened from another one: the address in `back`, when it is a screen of ours, else its
- * own list.
- */
+/** Where a form returns to: the address in `back` if it is one of our pages, otherwise the form's own list. */
 export function backFrom(word: string, otherwise: string): string {
   if (!/^\/[^/\\]/.test(word) || !URL.canParse(word, location.origin)) return otherwise
   const url = new URL(word, location.origin)
@@ -12,7 +9,7 @@ export function backFrom(word: string, otherwise: string): string {
   return path && routeOf(path).access !== 'public' ? `${url.pathname}${url.search}` : otherwise
 }
 
-/** The same address with what was made, so that the form there chooses it. */
+/** Adds the id of the new record to the address, so that the form there selects it. */
 export function backWith(address: string, name: string, id: string): string {
   const url = new URL(address, location.origin)
   url.searchParams.set(name, id)

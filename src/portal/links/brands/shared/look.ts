@@ -1,6 +1,6 @@
 import { css } from '#styled/css'
 
-/** A form with what it makes beside it, which stays in sight. */
+/** A form with its preview next to it, which stays visible while scrolling. */
 export const besideLook = {
   root: css({
     display: 'grid',

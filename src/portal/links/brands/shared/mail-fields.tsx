@@ -19,14 +19,14 @@ type Part = 'subject' | 'text'
 export type MailFieldsProps = {
   subject: string
   text: string
-  /** What the fields are called where they are sent. */
+  /** The names of both fields in the payload. */
   names: Readonly<Record<Part, string>>
   errors: Readonly<Partial<Record<Part, string | undefined>>>
   disabled: boolean
   onChange: (patch: Partial<Record<Part, string>>) => void
 }
 
-/** Subject and text of a mail, with the places that can be put in where the cursor is. */
+/** The subject and text of an email, with placeholders that can be inserted at the cursor. */
 export function MailFields({ names, errors, disabled, onChange, ...texts }: MailFieldsProps) {
   const fields = {
     subject: useRef<HTMLInputElement>(null),

@@ -12,7 +12,6 @@ import { Stack } from '#ui/stack.tsx'
 
 const wrap = css({ overflowWrap: 'anywhere' })
 
-/** A look that was asked for. */
 type Asked = {
   readonly data: MailPreview | undefined
   readonly isError: boolean
@@ -27,7 +26,7 @@ export type MailPreviewCardProps = {
   onLanguage: (language: Language) => void
 }
 
-/** What the words of a form make of an example order, as its payer will get it. */
+/** A preview of the email as the payer would receive it, for an example order. */
 export function MailPreviewCard({ answer, language, onLanguage }: MailPreviewCardProps) {
   const { data } = answer
   return (

@@ -5,7 +5,7 @@ import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { RadioGroup } from '#ui/radio-group.tsx'
 
-/** How a form says for how long links are valid: not at all, by one of the presets, or in hours of its own. */
+/** The validity of links in a form: none, a preset, or a custom number of hours. */
 export type Validity = { readonly validity: string; readonly hours: string }
 
 const custom = 'custom'
@@ -17,7 +17,7 @@ export const validityOf = (hours: number | null): Validity => {
   return preset ? { validity: String(hours), hours: '' } : { validity: custom, hours: `${hours}` }
 }
 
-/** The hours that were chosen; null for none, and no number where none can be read. */
+/** The chosen hours; null for none, NaN when the input is not a number. */
 export function hoursOf({ validity, hours }: Validity): number | null {
   if (validity === none) return null
   const text = validity === custom ? hours.trim() : validity
@@ -28,14 +28,14 @@ export const hoursText = (hours: number): string =>
   hours === 1 ? m.brands_hours_one() : m.brands_hours({ hours: String(hours) })
 
 export type ValidityFieldProps = Validity & {
-  /** Whether it may be left to what else says it. */
+  /** Whether it may be left empty, so that another setting applies. */
   optional: boolean
   error: string | undefined
   disabled: boolean
   onChange: (patch: Partial<Validity>) => void
 }
 
-/** For how long links are valid, at most 168 hours. */
+/** The validity period of links, at most 168 hours. */
 export function ValidityField({
   optional,
   error,

@@ -1,7 +1,6 @@
 import type { LinkVersion } from '#domain/links/payment-links.ts'
 import type { ScreenPath } from '#domain/routes.ts'
 
-/** The pages of links: each version has one of its own. */
 export const detailPaths = {
   1: '/aq/paymentLinkDetail',
   2: '/aq/paymentLinkV2Detail',
@@ -10,6 +9,6 @@ export const detailPaths = {
 
 type Named = { readonly linkId: string; readonly version: LinkVersion }
 
-/** The page of a link, which each version has of its own. */
+/** The page of a link, at the address of its version. */
 export const linkHref = ({ linkId, version }: Named): string =>
   `${detailPaths[version]}?${new URLSearchParams({ id: linkId })}`

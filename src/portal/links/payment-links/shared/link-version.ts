@@ -1,13 +1,16 @@
 import { type Store, store } from '#portal/kit/store.ts'
 
-/** Which pages of payment links the merchant works with: brands and templates, or themes and modes. */
+/**
+ * Which version of the payment link pages the merchant uses: `old` with brands and templates, `new` with themes and
+ * modes.
+ */
 export type LinkPages = 'old' | 'new'
 
 const name = 'paymentLinkVersion'
 const stored = (): LinkPages => (sessionStorage.getItem(name) === 'old' ? 'old' : 'new')
 const changes = store(0)
 
-/** Kept in the storage of the session, where a sign-in writes it first; with nothing stored it is the new one. */
+/** Stored in session storage, where sign-in writes it first; the default is `new`. */
 export const linkVersion: Store<LinkPages> = {
   get: stored,
   set: (next) => {

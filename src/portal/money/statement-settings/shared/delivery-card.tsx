@@ -10,7 +10,7 @@ import { lookAgainMs, stateLooks } from '../labels.ts'
 import { LastTry } from '../last-try.tsx'
 import { SendAgain } from './send-again.tsx'
 
-/** How the files of a statement or an invoice came to the merchant's server; nothing where none are sent. */
+/** The delivery of a statement's or invoice's files to the merchant's server. Renders nothing when none are sent. */
 export function DeliveryCard({ subject }: { subject: string }) {
   const answer = useCall(listDeliveries, { subject }, { pollMs: lookAgainMs })
   const delivery = answer.data?.records[0]

@@ -8,7 +8,6 @@ import { useAct } from '#portal/kit/use-act.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 
-/** Sends the files of a statement or an invoice once more. */
 export function SendAgain({ of: { deliveryId, state, hasServer } }: { of: Delivery }) {
   const act = useAct({
     act: (send) => send(sendAgain, { deliveryId }),

@@ -5,9 +5,9 @@ import { m } from '#paraglide/messages.js'
 import { send } from '#portal/kit/call.ts'
 import { notify } from '#portal/kit/notify.ts'
 
-/** Opens the site where an account is kept, in a tab of its own; the server names no host but the provider's. */
+/** Opens the site of a collection account in a new tab. The server returns only addresses of the provider. */
 export async function openCollection(product: CollectionProduct): Promise<void> {
-  // Opened with the press: a tab that comes later would be blocked.
+  // Opened synchronously with the click, as a tab opened after the request would be blocked.
   const tab = window.open('', '_blank')
   if (tab) tab.opener = null
   const answer = await send(product === 'va' ? getAutoLoginAddress : currentzAddress, {})

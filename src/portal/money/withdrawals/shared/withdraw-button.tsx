@@ -7,7 +7,7 @@ import { type AskedWithdrawal, useWithdrawal } from './withdraw.ts'
 
 export type WithdrawButtonProps = AskedWithdrawal & Pick<ButtonProps, 'look' | 'size'>
 
-/** Opens the dialog of a withdrawal over the page; the dialog itself says what else stands in the way. */
+/** Opens the withdrawal dialog over the page. The dialog itself shows any other reasons against a withdrawal. */
 export function WithdrawButton({ currency, accId, look = 'solid', size }: WithdrawButtonProps) {
   const { ask } = useWithdrawal()
   return (

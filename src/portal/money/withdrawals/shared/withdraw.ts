@@ -1,14 +1,14 @@
 import { type Currency, isCurrency } from '#domain/currencies.ts'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 
-/** The withdrawal whose dialog is open: of a website, or without `accId` of the client. */
+/** The withdrawal whose dialog is open. `accId` is the website, null for the client. */
 export type AskedWithdrawal = { readonly currency: Currency; readonly accId: string | null }
 
-/** The word of the address that opens the dialog over any page. */
+/** The address param that opens the dialog over any page. */
 export const WITHDRAW = 'withdraw'
 const names = [WITHDRAW] as const
 
-/** `USD`, or `USD~acc_1` for one website. */
+/** `USD` for the client, or `USD~acc_1` for one website. */
 export const withdrawalText = ({ currency, accId }: AskedWithdrawal): string =>
   accId === null ? currency : `${currency}~${accId}`
 
@@ -17,13 +17,13 @@ function withdrawalOf(text: string): AskedWithdrawal | null {
   return isCurrency(currency) ? { currency, accId: accId || null } : null
 }
 
-/** The open withdrawal dialog in the address, so that a reload brings it back. */
+/** The open withdrawal dialog in the address, so that a reload restores it. */
 export function useWithdrawal() {
   const { read, open, close } = useAddressWords(names)
   return {
     asked: withdrawalOf(read(WITHDRAW)),
     ask: (asked: AskedWithdrawal) => open({ [WITHDRAW]: withdrawalText(asked) }),
-    // Whoever left for another page must not be brought back.
+    // Does nothing once the user has left the page, as going back would return them to it.
     close: () => {
       if (new URLSearchParams(window.location.search).has(WITHDRAW)) close()
     },

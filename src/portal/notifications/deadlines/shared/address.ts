@@ -2,17 +2,15 @@ import { type DeadlineTab, deadlineTabs } from '#domain/notifications/deadlines.
 import { choice, text, urlParams } from '#portal/kit/url-params.ts'
 import { hrefWith } from '#portal/kit/use-url-state.ts'
 
-/** The state of the deadlines in their address. */
 export const deadlineParams = urlParams({
   tab: choice(deadlineTabs, 'all'),
   kind: text(),
-  /** Instants between which deadlines end; the chart leads to them. */
+  /** The range of instants in which deadlines end; the chart links to it. */
   from: text(),
   to: text(),
   dialog: choice(['feed'], ''),
 })
 
-/** The deadlines in a certain state. */
 export const deadlinesHref = (
   patch: Partial<{
     readonly tab: DeadlineTab

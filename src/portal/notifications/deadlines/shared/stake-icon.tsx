@@ -18,7 +18,7 @@ const icons: Readonly<Record<TimerStake, ReactElement>> = {
   none: <Clock aria-hidden="true" />,
 }
 
-/** What happens to the money at the end of a timer, in words. */
+/** The labels of what happens to the money when a deadline ends. */
 export const stakeLabels: Readonly<Record<TimerStake, () => string>> = {
   lost: m.deadlines_lost,
   held: m.deadlines_held,
@@ -27,11 +27,11 @@ export const stakeLabels: Readonly<Record<TimerStake, () => string>> = {
 
 type Props = {
   stake: TimerStake
-  /** In the colour of what is around it. */
+  /** Uses the colour of the surrounding text. */
   plain?: boolean
 }
 
-/** The same as a sign, with its words for screen readers. */
+/** The stake as an icon, with a label for screen readers. */
 export const StakeIcon = ({ stake, plain = false }: Props) => (
   <span
     className={plain ? root : `${root} ${tones[stake]}`}

@@ -2,7 +2,7 @@ import type { AnnouncementType } from '#domain/notifications/announcements.ts'
 import { m } from '#paraglide/messages.js'
 import type { Looks } from '#portal/kit/status-chip.tsx'
 
-/** How the types of announcements look, for those who read them and those who write them. */
+/** The labels and tones of announcement types, shared by merchants and staff. */
 export const announcementTypeLooks: Looks<AnnouncementType> = {
   notice: { tone: 'info', label: m.messages_announced_notice },
   maintenance: { tone: 'warn', label: m.messages_announced_maintenance },

@@ -14,12 +14,12 @@ const look = {
   emphasis: css({ fontStyle: 'italic' }),
 }
 
-/** A text of the provider as what it was written for: words, lists and links, never HTML. */
+/** The provider's rich text as paragraphs, lists and links. It is parsed and never inserted as HTML. */
 export function RichText({ text }: { text: string }) {
   return <div className={look.root}>{drawn(readRichText(text), block)}</div>
 }
 
-/** Drawn once and never put in another order: its place is what makes a piece the same. */
+/** The index is a safe key, because the pieces are never reordered. */
 const drawn = <Piece,>(
   pieces: readonly Piece[],
   draw: (piece: Piece, key: string) => ReactNode,
@@ -65,7 +65,7 @@ function inline(piece: RichInline, key: string): ReactNode {
   )
 }
 
-/** A page of the portal that the reader may not open is named, and nothing more. */
+/** A link to a portal page that the reader may not open becomes plain text. */
 function linked(href: string, parts: ReactNode, key: string): ReactNode {
   if (!href.startsWith('/'))
     return (

@@ -7,10 +7,13 @@ import { reachable } from '#portal/kit/reachable.ts'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** As many currencies as a line tells; the list tells all. */
+/** The most currencies that the line shows; the list shows all of them. */
 const sumsShown = 3
 
-/** How many orders lack proof, with their sums; it leads to exactly those. Nothing where there are none. */
+/**
+ * The number of orders without evidence and their sums, linked to exactly those orders. Renders nothing when there are
+ * none.
+ */
 export function AtRiskLine() {
   const page = reachable('/aq/ordersAtRisk')
   const { data } = useCall(getAtRisk, {}, { enabled: page !== undefined })

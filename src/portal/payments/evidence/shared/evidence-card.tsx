@@ -23,7 +23,7 @@ const AttachDialog = lazy(async () => ({
   default: (await import('../attach-dialog.tsx')).AttachDialog,
 }))
 
-/** What there is of a payment before anybody disputes it, and what the payer saw; nothing where there is neither. */
+/** The evidence of a payment before any dispute, and what the payer saw. Renders nothing when there is neither. */
 export function EvidenceCard({ transactionId }: { transactionId: string }) {
   const { data } = useCall(get, { transactionId })
   const { read, open, close } = useAddressWords(['attach'])

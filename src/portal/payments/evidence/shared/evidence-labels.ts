@@ -16,10 +16,9 @@ import type { Tone } from '#ui/theme/tones.ts'
 
 type Says = () => string
 
-/** An item of an answer to a case. */
 export const itemName = (item: AppealItem): string => itemTitles[item]({})
 
-/** Where an item comes from, and who gave it. */
+/** The source of an item, and the person who provided it. */
 export function sourceName(source: EvidenceSource, by: string | null): string {
   const told = sourceTitles[source]({})
   return by === null ? told : m.evidence_source_by({ source: told, name: by })
@@ -68,7 +67,7 @@ const againstUs: Readonly<Record<WinLikelihoodFactName, Says>> = {
 const isFact = (text: string): text is WinLikelihoodFactName =>
   winLikelihoodFactNames.some((one) => one === text)
 
-/** A fact that counts for or against the merchant; one of a newer server reads as its own code. */
+/** The label of a fact for or against the merchant. A fact that only a newer server knows shows as its code. */
 export const factName = (fact: string, counts: WinLikelihoodFact['counts']): string =>
   isFact(fact) ? (counts === 'for' ? forUs : againstUs)[fact]() : fact
 
@@ -77,7 +76,6 @@ const rates: Readonly<Record<WinLikelihoodRate, Says>> = {
   medium: m.evidence_chance_medium,
   low: m.evidence_chance_low,
 }
-/** How good a chance is, in a word. */
 export const winLikelihoodName = (rate: WinLikelihoodRate): string => rates[rate]()
 
 export const winLikelihoodTones: Readonly<Record<WinLikelihoodRate, Tone>> = {
@@ -86,7 +84,6 @@ export const winLikelihoodTones: Readonly<Record<WinLikelihoodRate, Tone>> = {
   low: 'bad',
 }
 
-/** What would raise a chance, in a sentence. */
 export const raiseText = ({
   fact,
   to,
@@ -95,7 +92,6 @@ export const raiseText = ({
   readonly to: WinLikelihoodRate
 }): string => m.evidence_chance_raise({ fact: factName(fact, 'for'), rate: winLikelihoodName(to) })
 
-/** Why a cardholder may dispute a payment. */
 export const reasonNames: Readonly<Record<ChargebackReason, Says>> = {
   not_received: m.chargebacks_reason_not_received,
   not_as_described: m.chargebacks_reason_not_as_described,

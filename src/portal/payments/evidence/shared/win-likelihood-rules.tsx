@@ -33,9 +33,9 @@ const look = {
 }
 
 type Props = {
-  /** What the cardholder says of this payment, or may say. */
+  /** The actual or possible dispute reason of this payment. */
   reason: ChargebackReason
-  /** How this payment stands by the table; null: the table alone. */
+  /** The score of this payment by the table; null shows the table only. */
   chance: (Pick<WinLikelihood, 'rate' | 'points'> & { readonly facts: readonly Counted[] }) | null
   onClose: () => void
 }
@@ -44,7 +44,7 @@ type Counted = { readonly fact: string; readonly points: number }
 const signed = (points: number): string =>
   points > 0 ? `+${points}` : `${points}`.replace('-', '−')
 
-/** The rule table of the chance: every fact with its points, and which of them this payment has. */
+/** The rule table of the win likelihood: every fact with its points, and which of them this payment has. */
 export function WinLikelihoodRules({ reason, chance, onClose }: Props) {
   const [shown, setShown] = useState(reason)
   const own = shown === reason ? chance : null

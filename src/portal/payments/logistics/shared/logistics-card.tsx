@@ -12,7 +12,7 @@ import { Inline, Stack } from '#ui/stack.tsx'
 import { Tracking } from '../tracking.tsx'
 import { logisticsLooks, orderLogisticsHref } from './logistics.ts'
 
-/** The logistics of a transaction with the way to upload or change them; nothing when it is not shipped. */
+/** The logistics of a transaction, with a link to upload or change them. Renders nothing when it is not shipped. */
 export function LogisticsCard({ transactionId }: { transactionId: string }) {
   const open = reachable('/aq/logisticsManage') !== undefined
   const { data } = useCall(list, { transactionId, total: 'none' }, { enabled: open })

@@ -7,11 +7,14 @@ import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lackingHref } from './logistics.ts'
 
-/** Beside withdrawals: how many settled orders lack logistics. It warns and blocks nothing; not known, nothing is said. */
+/**
+ * Shown next to withdrawals: the number of settled orders without logistics. It only warns and never blocks; it renders
+ * nothing while the number is unknown.
+ */
 export function LogisticsWarning() {
   const { data } = useCall(getSettledDefect, {})
   if (!data?.isDefect) return null
-  // Who may withdraw need not be the one who ships: the number is told all the same.
+  // The user who withdraws may not be the one who ships, so the number is shown even without a link.
   const page = reachable('/aq/logisticsManage')
   return (
     <Notice title={m.logistics_warning_title({ count: countText(data.count) })}>

@@ -6,7 +6,10 @@ import { hrefWith } from '#portal/kit/use-url-state.ts'
 
 const path = '/aq/logisticsManage'
 
-/** The filters of the orders and their logistics. Any time unless the address says otherwise: what is missing is old. */
+/**
+ * The filters of the orders and their logistics. The default range is any time, as missing logistics belong to old
+ * orders.
+ */
 export const logisticsParams = urlParams({
   state: choice(logisticsStates, ''),
   transactionId: text(),
@@ -18,11 +21,11 @@ export const logisticsParams = urlParams({
 /** The order whose dialog is open over the list. */
 const orderParams = urlParams({ order: text() })
 
-/** Where the logistics of one order are uploaded or changed. */
+/** The address of the dialog where the logistics of one order are uploaded or changed. */
 export const orderLogisticsHref = (transactionId: string): string =>
   hrefWith(path, orderParams, { order: transactionId })
 
-/** The orders that lack logistics, of one website or of all; only the settled ones where it says so. */
+/** The list of orders without logistics, of one website or of all, optionally only the settled ones. */
 export const lackingHref = (storeId: string | null, settled: boolean): string =>
   hrefWith(path, logisticsParams, {
     state: 'not_uploaded',

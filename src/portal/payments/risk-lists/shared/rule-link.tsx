@@ -7,7 +7,7 @@ import { riskListPaths, ruleHref } from './links.ts'
 
 type Props = { rule: NonNullable<TransactionDetail['riskRule']> }
 
-/** The rule that a payment met; it leads there for who may open its list. */
+/** The rule that a payment matched, linked for users who may open its list. */
 export function RuleLink({ rule: { ruleId, list, type, value } }: Props) {
   const words = m.risk_lists_rule_link({ type: riskRuleTypeLabels[type]({}), value })
   return reachable(riskListPaths[list]) ? (

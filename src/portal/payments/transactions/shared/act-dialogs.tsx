@@ -9,11 +9,11 @@ const nameOf = (asked: AskedAct | null): string =>
 
 export type ActDialogsProps = {
   transactionId?: string
-  /** A refund begins with all that is left. */
+  /** A refund starts with the full remaining amount. */
   whole?: boolean
 }
 
-/** The dialog that the address asks for. One that is sending stays, whatever the address says. */
+/** The dialog in the address. A dialog that is sending stays open whatever the address says. */
 export function ActDialogs({ transactionId = '', whole = false }: ActDialogsProps) {
   const { asked, close } = useAskedAct(transactionId)
   const [busy, setBusy] = useState(false)

@@ -15,7 +15,7 @@ import { now } from '#portal/kit/clock.ts'
 import { formatReasons } from '#portal/kit/format-reasons.ts'
 import { mayPress } from '#portal/kit/session.ts'
 
-/** What a user may do with a transaction; also the words of `dialog` in the address. */
+/** The actions on a transaction; also the values of `dialog` in the address. */
 export const acts = ['capture', 'void', 'refund', 'approve', 'reject', 'cancel', 'return'] as const
 export type Act = (typeof acts)[number]
 
@@ -46,7 +46,7 @@ export const describedActs: Readonly<Record<Act, Described>> = {
   return: { label: m.transactions_act_return, button: buttons.returnTrade, event: 'RETURN' },
 }
 
-/** The act as the lifecycle is asked about it; without an amount: would any amount do? */
+/** The lifecycle event that tests an action. Without an amount it asks whether any amount would be accepted. */
 function eventOf(act: Act): TransactionEvent {
   const at = now().getTime()
   switch (act) {
@@ -67,17 +67,17 @@ function eventOf(act: Act): TransactionEvent {
   }
 }
 
-/** Everything against an act now: the permission first, then what the record itself says. */
+/** All reasons against an action now: first the permission, then the state of the record. */
 export const reasonsOf = (act: Act, facts: TransactionFacts): readonly RenderedReason[] => [
   ...buttonReasons(describedActs[act].button),
   ...formatReasons(transactionsReasons, reasonsAgainst(facts, eventOf(act))),
 ]
 
-/** Whether the act has a place on the screen: without the permission, reviews are the provider's. */
+/** Whether the action is shown. Without the permission, the provider decides reviews, so their actions are hidden. */
 const isShown = (act: Act): boolean =>
   describedActs[act].button !== buttons.review || mayPress(buttons.review)
 
-/** All acts of the screen of one transaction, those that are possible now first. */
+/** All actions shown for one transaction, possible ones first. */
 export function actsOf(written: WrittenFacts): { act: Act; reasons: readonly RenderedReason[] }[] {
   const facts = factsOf(written)
   const all = acts.filter(isShown).map((act) => ({ act, reasons: reasonsOf(act, facts) }))
@@ -87,6 +87,6 @@ export function actsOf(written: WrittenFacts): { act: Act; reasons: readonly Ren
   ]
 }
 
-/** The acts of a row: only those that its type can have at all. */
+/** The actions of a row: only those that its type can have. */
 export const rowActsOf = (written: WrittenFacts) =>
   actsOf(written).filter(({ act }) => fits(written.type, describedActs[act].event))

@@ -6,7 +6,6 @@ import { transactionStatuses, transactionTypes } from '#domain/payments/transact
 import type { DayRange } from '#portal/kit/url-params.ts'
 import { choices, range, rangeFilter, text, urlParams, words } from '#portal/kit/url-params.ts'
 
-/** The filters of both logs as they stand in the address. */
 export const logParams = urlParams({
   range: range(),
   storeId: words(),
@@ -32,10 +31,10 @@ type Filled<State> = {
     : State[Name]
 } & { from?: string; to?: string }
 
-/** Filters as a call takes them: instants for the days, and nothing for what is empty. */
+/** The filters as a payload: dates become instants, and empty values are left out. */
 export function filledIn<State extends { readonly range: DayRange }>(state: State): Filled<State> {
   const { range: _, ...rest } = state
   const filled = Object.entries(rest as unknown as Values).filter(([, value]) => value.length !== 0)
-  // What stands for each name is the value of its own param, of which the empty ones fell out.
+  // Safe: each name has the value of its own param, without the empty ones.
   return { ...Object.fromEntries(filled), ...rangeFilter(state) } as Filled<State>
 }

@@ -17,7 +17,6 @@ export const statusLooks: Looks<TransactionStatus> = {
   REVIEW: { tone: 'warn', label: m.dictionary_status_review },
 }
 
-/** The one status of a record, as a chip shows it. */
 export const paymentStatusLooks: Looks<PaymentStatus> = {
   paid: { tone: 'good', label: m.dictionary_payment_status_paid },
   partly_refunded: { tone: 'info', label: m.dictionary_payment_status_partly_refunded },
@@ -55,13 +54,13 @@ const models: Readonly<Record<string, () => string>> = {
   HOSTED: m.transactions_model_hosted,
   SHOP_PLUGIN: m.transactions_model_shop_plugin,
 }
-/** Where a payment came from; a channel of a newer server reads as its own code. */
+/** The label of a payment's channel. A channel that only a newer server knows shows as its code. */
 export const modelName = (code: string): string => models[code]?.() ?? code
 
-/** Why a payment is held; a reason of a newer server reads as its own code. */
+/** The label of a review reason. A reason that only a newer server knows shows as its code. */
 export const reviewReason = (code: string): string => reasonWord(code, { locale: language() })
 
-/** Everything for which a payment is held, with its score; empty where nobody told. */
+/** All reasons why a payment is held, with its score; empty when none were reported. */
 export const reviewReasonOf = (record: HeldRecord): string => {
   const { reviewReason: main, reviewReasons: found, reviewScore: score } = record
   const codes = found.length > 0 ? found : main === null ? [] : [main]

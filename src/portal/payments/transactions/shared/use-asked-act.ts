@@ -5,10 +5,7 @@ export type AskedAct = { readonly act: Act; readonly transactionId: string }
 
 const names = ['dialog', 'record'] as const
 
-/**
- * The act whose dialog is open: `dialog` in the address, with `record` where the page itself is not
- * that of the transaction.
- */
+/** The open action dialog: `dialog` in the address, and `record` when the page is not that of the transaction. */
 export function useAskedAct(ofPage = '') {
   const { read, open, close } = useAddressWords(names)
   const act = acts.find((one) => one === read('dialog'))

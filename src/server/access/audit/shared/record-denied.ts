@@ -8,13 +8,12 @@ import type { Failure } from '#server/kernel/failure.ts'
 import { countUse } from '#server/kernel/rate-limit.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** A call that was refused. */
 export type Refused = {
   readonly call: string
   readonly failure: Failure
-  /** Whose log it belongs to; null: of nobody who is signed in, or of the staff. */
+  /** The merchant whose log it belongs to; null for anonymous callers and staff. */
   readonly merchantId: string | null
-  /** The records that it named. */
+  /** The record ids in the request. */
   readonly asked: Readonly<Record<string, unknown>>
 }
 
@@ -25,10 +24,10 @@ const wrongProofs: readonly FailureCode[] = [
   'original_password_wrong',
   'original_phone_wrong',
 ]
-// The first of the two goes through, or did.
+// The first of the two requests succeeds, or has succeeded.
 const repeats: readonly FailureCode[] = ['in_progress', 'key_reused']
 
-/** Whether a failure says no to someone, where others say that he wrote something wrongly or came at a bad time. */
+/** Whether a failure denies access or proof, rather than reporting invalid input or a temporary condition. */
 export const isRefusal = (code: FailureCode): boolean =>
   (refusedStatuses.includes(failures[code].http) && !repeats.includes(code)) ||
   wrongProofs.includes(code)
@@ -37,8 +36,8 @@ const burst = { name: 'audit.refused', windowMs: minute }
 const isPowerOfTwo = (count: number) => (count & (count - 1)) === 0
 
 /**
- * Writes down a refusal of someone who is known, or at the account of someone who is. Who tries the same again and
- * again fills no log: within a minute the 1st, 2nd, 4th, 8th ... time is an entry, which says the how many-th it is.
+ * Audits a refusal of a known caller, or at the account of a known user. Repeats do not fill the log: within a minute
+ * the 1st, 2nd, 4th, 8th ... refusal is an entry, which states its count.
  */
 export async function recordDeniedAudit(
   db: Database,
@@ -66,7 +65,7 @@ export async function recordDeniedAudit(
   })
 }
 
-/** The user whose account was tried; undefined when it is nobody's. */
+/** The user whose account was tried; undefined when there is none. */
 async function userOf(db: Database, id: string | undefined) {
   if (id === undefined) return undefined
   const [user] = await db

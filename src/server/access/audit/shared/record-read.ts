@@ -6,22 +6,22 @@ import { transact } from '#server/db/transact.ts'
 import { type Acted, audit } from '#server/kernel/audit.ts'
 import { countUse } from '#server/kernel/rate-limit.ts'
 
-/** What a call showed, to whom. */
+/** The data a call shows, and its merchant. */
 export type Seen = {
   readonly action: ReadAudit
   readonly call: Call['id']
-  /** What the call was asked for, as its schema took it. */
+  /** The parsed input of the call. */
   readonly asked: unknown
   readonly subject: string
   readonly merchantId: string | null
 }
 
-/** A page that is looked at is asked for again and again: within this it is one look. */
+/** An open page is requested repeatedly: within this window it counts as one view. */
 const oneLook = { name: 'audit.look', windowMs: 5 * minute }
 
 /**
- * Writes down what someone is about to be shown. Call it before anything leaves: what cannot be written down is not
- * shown. Every download is an entry; a page or a picture that is shown again is one with the first.
+ * Audits what a call is about to show. Call it before anything is sent, so that nothing is shown unaudited. Every
+ * download is an entry; repeated views of a page or picture share the entry of the first.
  */
 export const recordReadAudit = (db: Database, acted: Acted, seen: Seen): Promise<void> =>
   transact(db, async (tx) => {

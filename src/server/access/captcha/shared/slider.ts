@@ -9,10 +9,10 @@ import {
   takeAttempt,
 } from '../token-store.ts'
 
-/** How many pixels off the piece may be dropped. */
+/** The tolerance of the drop position, in pixels. */
 const tolerance = 5
 
-/** The built-in human verification: a piece is dragged into the gap of a picture. */
+/** The built-in human verification: the user drags a piece into the gap of a picture. */
 export const sliderCaptcha = (deps: CaptchaDeps): PictureCaptcha => ({
   challenge: async (scene) => {
     const left = randomInt(pieceSize + 20, sliderWidth - pieceSize - 8)

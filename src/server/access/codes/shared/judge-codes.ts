@@ -6,8 +6,8 @@ import type { Failure } from '#server/kernel/failure.ts'
 import { type GivenCode, judge } from './spend-code.ts'
 
 /**
- * Uses several codes up together: when one is refused the ones before it stay good, so that a slip in the second
- * does not cost the first. Says which one (by its place) and why; undefined when all are good.
+ * Consumes several codes together: when one is refused, those before it remain valid, so that a typo in the second does
+ * not cost the first. Returns the index and failure of the refused one; undefined when all are valid.
  */
 export const judgeCodes = (
   ctx: Ctx,

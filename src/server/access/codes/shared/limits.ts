@@ -8,16 +8,16 @@ const sendsOfAddress: RateLimit = { name: 'codes.sends', ...tries.sends }
 const sendsToOne: RateLimit = { name: 'codes.recipient', ...tries.recipient }
 const checksOfAddress: RateLimit = { name: 'codes.checks', ...tries.checks }
 
-/** Counts a code request of someone who is not signed in, by who asks and by who would get the message. */
+/** Rate limits a code request of an anonymous caller, by address and by recipient. */
 export async function countSend({ db, now, address }: Ctx, to: string): Promise<void> {
   await countTry(db, now, sendsOfAddress, countedAs(address))
   await countTry(db, now, sendsToOne, to)
 }
 
-/** Counts a code that someone hands in who is not signed in. */
+/** Rate limits the submission of a code by an anonymous caller. */
 export const countCheck = ({ db, now, address }: Ctx): Promise<void> =>
   countTry(db, now, checksOfAddress, countedAs(address))
 
-/** It was a good one: only what failed counts against an address. */
+/** Takes back the count of a valid code: only failures count against an address. */
 export const takeBackCheck = ({ db, address }: Ctx): Promise<void> =>
   takeBackTry(db, checksOfAddress, countedAs(address))

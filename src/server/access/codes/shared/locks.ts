@@ -10,7 +10,7 @@ import { Failure } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { WantedCode } from './send-code.ts'
 
-/** The failure that tells of a lock, of the account or of one flow; undefined when it is over. */
+/** The failure for a locked account or flow; undefined when the lock is over. */
 export function lockedFailure(
   until: Date | null | undefined,
   now: Date,
@@ -22,14 +22,14 @@ export function lockedFailure(
   return new Failure(code, { retryAfterSeconds: Math.ceil(left / 1_000) })
 }
 
-/** What codes are asked for: the flow, and the account (or the address of those who have none) it is begun for. */
+/** The flow, and the account it concerns (or the address of people without one). */
 export type LockedFlow = Pick<WantedCode, 'flow' | 'account'>
 
-/** Where the wrong codes of a flow are counted: with the account, or apart for a flow that anyone can begin. */
+/** The key under which wrong codes are counted: the account's, or a separate one for a flow that anyone can begin. */
 export const lockKeyOf = ({ flow, account }: LockedFlow): string =>
   isOpenFlow(flow) ? `${flow}:${account}` : account
 
-/** The failure while an account, or a flow that anyone can begin, is locked; undefined when neither is. */
+/** The failure while an account, or a flow that anyone can begin, is locked; undefined otherwise. */
 export async function lockOf(db: Reader, now: Date, of: LockedFlow): Promise<Failure | undefined> {
   const key = lockKeyOf(of)
   const rows = await db
@@ -43,7 +43,7 @@ export async function lockOf(db: Reader, now: Date, of: LockedFlow): Promise<Fai
   return undefined
 }
 
-/** Fails with `account_locked`, or `codes_locked` for a flow that anyone can begin, while codes are locked. */
+/** Throws `account_locked`, or `codes_locked` for a flow that anyone can begin, while codes are locked. */
 export async function refuseLocked(db: Reader, now: Date, of: LockedFlow): Promise<void> {
   const failure = await lockOf(db, now, of)
   if (failure) throw failure
@@ -58,8 +58,8 @@ const lockKey = async (tx: Tx, key: string, lockedUntil: Date) => {
 }
 
 /**
- * Locks an account for three hours: its codes in every flow and, when it is a user's, its sign-in. `suspect` makes
- * the sign-in after it ask for a code on every device.
+ * Locks an account for three hours: its codes in every flow and, for a user, its sign-in. `suspect` makes the next
+ * sign-in require a code on every device.
  */
 export async function lockAccount(
   tx: Tx,
@@ -84,8 +84,8 @@ export async function lockAccount(
 }
 
 /**
- * Locks a flow that anyone can begin for three hours. The sign-in of its account stays as it is: whoever guesses here
- * has not shown a password, so he must not keep the owner out.
+ * Locks a flow that anyone can begin for three hours. The account's sign-in is unaffected: someone who guesses here has
+ * shown no password and must not be able to lock the owner out.
  */
 export async function lockFlow(tx: Tx, ctx: Ctx, of: LockedFlow): Promise<Failure> {
   const lockedUntil = new Date(ctx.now.getTime() + limits.lock)
@@ -104,7 +104,10 @@ export async function lockFlow(tx: Tx, ctx: Ctx, of: LockedFlow): Promise<Failur
   return new Failure('codes_locked', { retryAfterSeconds: limits.lock / 1_000 })
 }
 
-/** A good sign-in: the counts of wrong codes of a user start anew, also of the flows that anyone can begin for him. */
+/**
+ * Resets a user's counts of wrong codes after a successful sign-in, including those of flows that anyone can begin for
+ * them.
+ */
 export async function forgetWrongCodes(tx: Tx, userId: string): Promise<void> {
   const keys = [userId, lockKeyOf({ flow: 'reset', account: userId })]
   await tx.delete(codeLocks).where(inArray(codeLocks.account, keys))

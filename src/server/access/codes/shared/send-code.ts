@@ -19,20 +19,20 @@ import { refuseLocked } from './locks.ts'
 
 export type WantedCode = {
   readonly flow: CodeFlow
-  /** The id of a user; of those who have none yet the address itself. */
+  /** A user id, or the address of someone without an account. */
   readonly account: string
   readonly channel: CodeChannel
   /** The phone (`+` and digits) or e-mail address that the code proves. */
   readonly to: string
-  /** The record that it is asked for, where the flow serves several: it opens no other. */
+  /** The record it is requested for, in flows that serve several; it is valid for no other. */
   readonly about?: string
-  /** Nobody is to get the code: the answer must not tell that there is no such account, or that it is locked. */
+  /** No message is sent: the response must not reveal that the account does not exist or is locked. */
   readonly silent?: boolean
 }
 
 /**
- * Sends a new code inside the transaction of a change; the one before is no longer good. Fails with
- * `code_too_soon` within the countdown of the flow, however many ask at once, and with `account_locked` or `codes_locked`.
+ * Sends a new code within the transaction of a change and invalidates the previous one. Fails with `code_too_soon`
+ * within the countdown of the flow, also for concurrent requests, and with `account_locked` or `codes_locked`.
  */
 export async function sendCode(ctx: Ctx, tx: Tx, wanted: WantedCode) {
   const { flow, account, channel, to, about = '' } = wanted
@@ -42,7 +42,7 @@ export async function sendCode(ctx: Ctx, tx: Tx, wanted: WantedCode) {
   const countdown = codeCountdowns[flow]
   const expiresAt = new Date(now.getTime() + limits.codeLife)
   const fresh = { ...kept, recipient: to, about, sentAt: now, expiresAt, usedAt: null }
-  // One statement: of several that ask at once one finds the countdown over.
+  // One statement, so that only one of several concurrent requests passes the countdown.
   const [sent] = await tx
     .insert(verificationCodes)
     .values({ flow, account, channel, ...fresh })

@@ -13,19 +13,20 @@ import type { WantedCode } from './send-code.ts'
 export type GivenCode = Omit<WantedCode, 'silent'> & { readonly code: string }
 
 /**
- * Uses a code up, or says why not: `code_wrong`, `code_expired` (also when it was used), `account_locked`, and
- * `codes_locked` for a flow that anyone can begin. It commits by itself, so that a wrong try counts whatever the caller does next: call it before the change, not inside.
+ * Consumes a code, or returns the failure: `code_wrong`, `code_expired` (also when already used), `account_locked`, or
+ * `codes_locked` for a flow that anyone can begin. It commits on its own, so that a wrong attempt counts whatever the
+ * caller does next: call it before the change, not inside.
  */
 export const judgeCode = (ctx: Ctx, given: GivenCode): Promise<Failure | undefined> =>
   transact(ctx.db, (tx) => judge(tx, ctx, given))
 
-/** As `judgeCode`, but throws what stands against the code. */
+/** Like `judgeCode`, but throws the failure. */
 export async function spendCode(ctx: Ctx, given: GivenCode): Promise<void> {
   const failure = await judgeCode(ctx, given)
   if (failure) throw failure
 }
 
-/** Makes a code that was used up good again, as long as it lives: what it was given for did not happen. */
+/** Makes a consumed code valid again until it expires, because the action it was for did not happen. */
 export async function giveBackCode({ db }: Ctx, given: GivenCode): Promise<void> {
   await db.update(verificationCodes).set({ usedAt: null }).where(codeOf(given))
 }
@@ -37,12 +38,12 @@ const codeOf = ({ flow, account, channel }: GivenCode) =>
     eq(verificationCodes.channel, channel),
   )
 
-/** As `judgeCode`, inside a transaction that will commit whatever the answer is. */
+/** Like `judgeCode`, inside a transaction that commits whatever the result. */
 export async function judge(tx: Tx, ctx: Ctx, given: GivenCode): Promise<Failure | undefined> {
   const { account, to, code, about = '' } = given
   const at = { user: account }
   const now = ctx.now
-  // Guesses at one account wait here for each other: each is judged alone, and counted.
+  // Attempts at one account are serialised here, so that each is counted.
   const key = lockKeyOf(given)
   const [lock] = await tx
     .insert(codeLocks)
@@ -54,14 +55,14 @@ export async function judge(tx: Tx, ctx: Ctx, given: GivenCode): Promise<Failure
 
   const mine = codeOf(given)
   const [sent] = await tx.select().from(verificationCodes).where(mine)
-  // Where nothing is alive there is nothing to guess, so nothing is counted.
+  // Without a valid code there is nothing to guess, so nothing is counted.
   if (!sent || sent.recipient !== to) return new Failure('code_wrong', at)
   if (sent.usedAt !== null || now >= sent.expiresAt) return new Failure('code_expired', at)
   if (sent.about === about && isCode(sent, code)) {
     await tx.update(verificationCodes).set({ usedAt: now }).where(mine)
     return undefined
   }
-  // After a lock that is over the count starts anew: the lock has set it to 0.
+  // The count restarts after an expired lock, which has set it to 0.
   const wrong = (lock?.wrong ?? 0) + 1
   if (wrong >= limits.wrongCodesMax)
     return isOpenFlow(given.flow)

@@ -1,4 +1,4 @@
-/** First level below some countries: `code English name|中文`, in the order of their codes. */
+/** First-level areas of some countries: `code English name|中文`, in the order of their codes. */
 const written: Record<string, string> = {
   CN: `11 Beijing|北京; 12 Tianjin|天津; 13 Hebei|河北; 14 Shanxi|山西; 15 Inner Mongolia|内蒙古; 21 Liaoning|辽宁;
     22 Jilin|吉林; 23 Heilongjiang|黑龙江; 31 Shanghai|上海; 32 Jiangsu|江苏; 33 Zhejiang|浙江; 34 Anhui|安徽;
@@ -51,7 +51,7 @@ const areasOf = (country: string, list: string): Area[] =>
     return { code: `${country}-${code}`, en, zh }
   })
 
-/** The areas below each country that has any here; codes are those of ISO 3166-2. */
+/** The areas of each country that has any; codes are ISO 3166-2. */
 export const areas: ReadonlyMap<string, readonly Area[]> = new Map(
   Object.entries(written).map(([country, list]) => [country, areasOf(country, list)]),
 )

@@ -47,7 +47,7 @@ const named =
 const countries = (language: Language): Items =>
   countryCodes.map((value) => ({ value, label: countryNameIn(value, language) }))
 
-/** In the order in which a reader of the language looks for a name; Chinese ones by their sound. */
+/** Sorted by the collation of the language; Chinese names by pinyin. */
 const byName =
   (items: (language: Language) => Items) =>
   (language: Language): Items => {
@@ -74,5 +74,5 @@ const itemsOf: Record<Topic, (language: Language) => Items> = {
   country: byName(countries),
 }
 
-/** The values of a closed list with their words. */
+/** The values of an enumeration with their labels. */
 export const enumItems = (topic: Topic, language: Language): Items => itemsOf[topic](language)

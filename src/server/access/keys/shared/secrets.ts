@@ -11,21 +11,21 @@ export type StoredSecret = typeof storeSecrets.$inferSelect
 const bytesOf: Record<SecretKind, number> = { KEY: 32, SALT: 16 }
 const about = (storeId: string, kind: SecretKind) => `${storeId}:${kind}`
 
-/** A new key (256 random bits) or salt (128), as text. */
+/** A new random key (256 bits) or salt (128 bits), as text. */
 export const newSecret = (kind: SecretKind): string =>
   randomBytes(bytesOf[kind]).toString('base64url')
 
-/** What is stored of a secret: sealed, and its last four characters for the list. */
+/** The stored form of a secret: encrypted, with its last four characters for the list. */
 export const encryptedOf = (vault: Vault, storeId: string, kind: SecretKind, value: string) => ({
   sealed: vault.seal(value, about(storeId, kind)),
   ending: value.slice(-4),
 })
 
-/** A stored secret in full. */
+/** Decrypts a stored secret. */
 export const openSecret = (vault: Vault, { sealed, storeId, kind }: StoredSecret): string =>
   vault.open(sealed, about(storeId, kind))
 
-/** The secret of a store; undefined while it has none. */
+/** The secret of a store; undefined when it has none. */
 export async function findSecret(
   db: Reader,
   storeId: string,
@@ -36,7 +36,7 @@ export async function findSecret(
   return row
 }
 
-/** The key of that public name with the store's salt; undefined when there is no such key or no salt. */
+/** The key with that public id and its store's salt; undefined when either is missing. */
 export async function signingPair(db: Database, vault: Vault, keyId: string) {
   const named = unscoped(
     'who signs is known by the key that he names',

@@ -5,15 +5,15 @@ import { userGroups, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** What someone holds and may therefore give: groups and permissions. */
+/** The groups and permissions that a user holds and may therefore grant. */
 export type AccessScope = {
-  /** All groups, those to come included. */
+  /** All groups, future ones included. */
   readonly allGroups: boolean
   readonly groups: ReadonlySet<string>
   readonly permissions: ReadonlySet<PermissionCode>
 }
 
-/** What the signed-in user holds. The administrator holds everything. */
+/** The access scope of the signed-in user; an administrator's is unlimited. */
 export async function accessScopeOf(db: Reader, ctx: MerchantCtx): Promise<AccessScope> {
   const { permissions, userId } = ctx
   if (ctx.actor.kind === 'administrator') return { allGroups: true, groups: new Set(), permissions }
@@ -32,7 +32,7 @@ export async function accessScopeOf(db: Reader, ctx: MerchantCtx): Promise<Acces
   }
 }
 
-/** Whether codes of a role are all among those held; codes that are none of ours grant nothing. */
+/** Whether the scope includes all codes of a role; unknown codes grant nothing. */
 export const holdsAll = ({ permissions }: AccessScope, codes: readonly string[]): boolean => {
   const held: ReadonlySet<string> = permissions
   return codes.every((code) => held.has(code))

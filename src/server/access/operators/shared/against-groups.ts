@@ -7,7 +7,7 @@ import { type GroupScope, type OfMerchant, ofMerchant } from '#server/kernel/sco
 
 export type Groups = { readonly allGroups: boolean; readonly groups: readonly string[] }
 
-/** Against giving groups that the giver has not; one that does not exist is a fault of its field. */
+/** Reasons against granting groups that the grantor does not have; an unknown group is a field error. */
 export async function reasonsAgainstGroups(
   db: Reader,
   of: OfMerchant,

@@ -9,7 +9,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { type AccessScope, accessScopeOf } from './access-scope.ts'
 import { type Operator, visibleOperators, withRights } from './operator-rows.ts'
 
-/** An operator within reach; not found when there is none. */
+/** A visible operator; fails with `not_found` otherwise. */
 export async function findOperator(
   db: Reader,
   ctx: MerchantCtx,
@@ -24,7 +24,7 @@ export async function findOperator(
   return operator ?? fail('not_found')
 }
 
-/** Changes of a merchant's operators and roles follow each other, so that what one has checked stays true. */
+/** Serialises changes of a merchant's operators and roles, so that checks remain true until the commit. */
 export async function inTurn(tx: Tx, { merchantId }: MerchantCtx): Promise<void> {
   await tx
     .select({ id: merchants.id })
@@ -33,7 +33,10 @@ export async function inTurn(tx: Tx, { merchantId }: MerchantCtx): Promise<void>
     .for('no key update')
 }
 
-/** An operator to whom something may be done now, what it leads to, and what the one who does it holds. */
+/**
+ * An operator that the event is allowed for, with the state after it and the caller's access scope. Takes the
+ * merchant's lock.
+ */
 export async function operatorFor(
   tx: Tx,
   ctx: MerchantCtx,

@@ -12,8 +12,8 @@ type UserRow = typeof users.$inferSelect
 export type Operator = Awaited<ReturnType<typeof withRights>>[number]
 
 /**
- * The operators of the merchant whom a user may see: those whose groups are all within his own. One who
- * has all groups is seen only by those who have them too.
+ * The merchant's operators that are visible to a user: those whose groups are all among the user's. An operator with
+ * all groups is visible only to users who have all groups too.
  */
 export function visibleOperators(
   ctx: MerchantCtx,
@@ -32,7 +32,7 @@ const named = <Row extends { userId: string; id: string; name: string }>(
   userId: string,
 ) => rows.filter((row) => row.userId === userId).map(({ id, name }) => ({ id, name }))
 
-/** Operators with their groups and roles, in the order given, and how the asking user stands to each. */
+/** Operators with their groups and roles, in the given order, and what the caller may do with each. */
 export async function withRights(
   db: Reader,
   ctx: MerchantCtx,

@@ -6,12 +6,12 @@ import { failFields } from '#server/kernel/failure.ts'
 
 type User = Pick<typeof users.$inferSelect, 'id' | 'passwordHash'>
 
-/** So many passwords of an account are not taken again: the one it has and those before it. */
+/** How many passwords of an account may not be reused: the current one and those before it. */
 const remembered = 4
 
 /**
- * Fails at the field when the password is one of the last of the account. Only for someone who has proved that he
- * may set it: the answer tells what a password was.
+ * Throws a field error when the password is one of the account's last. Only for callers who have proved that they may
+ * set it, because the error reveals a former password.
  */
 export async function refuseFormer(db: Reader, user: User, text: string, field = 'password') {
   const former = await db
@@ -20,13 +20,13 @@ export async function refuseFormer(db: Reader, user: User, text: string, field =
     .where(eq(formerPasswords.userId, user.id))
     .orderBy(desc(formerPasswords.until))
     .limit(remembered - 1)
-  // Until the first one is set there is none to compare with.
+  // Empty before the first password is set.
   const known = [user.passwordHash, ...former.map(({ hash }) => hash)].filter((hash) => hash !== '')
   for (const hash of known)
     if (await isPassword(hash, text)) failFields({ [field]: 'password_former' })
 }
 
-/** Keeps the hash of a password that another one takes the place of; older ones than count are forgotten. */
+/** Stores the hash of a replaced password and deletes those beyond the limit. */
 export async function keepFormer(tx: Tx, { id: userId, passwordHash }: User, until: Date) {
   if (passwordHash === '') return
   await tx.insert(formerPasswords).values({ userId, passwordHash, until }).onConflictDoNothing()
@@ -42,7 +42,7 @@ export async function keepFormer(tx: Tx, { id: userId, passwordHash }: User, unt
     .where(and(mine, notInArray(formerPasswords.passwordHash, counting)))
 }
 
-/** Forgets them all: the account is gone. */
+/** Deletes all former passwords of a removed account. */
 export async function forgetFormer(tx: Tx, userId: string) {
   await tx.delete(formerPasswords).where(eq(formerPasswords.userId, userId))
 }

@@ -3,7 +3,7 @@ import { notifyUser } from '#server/events/notify-user.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { passwordChange } from '../events.ts'
 
-/** Tells a user, by mail, that he has a new password. */
+/** Notifies a user by e-mail of a changed password. */
 export const notifyOfPassword = (
   tx: Tx,
   ctx: Ctx & { readonly merchantId?: string },

@@ -3,10 +3,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { isCommon } from './common.ts'
 
-/**
- * A new password as it was typed, from the sealed form in which it travels. Fails at the field with the first rule
- * that it breaks, or because everybody knows it.
- */
+/** Decrypts a new password. Throws a field error for the first rule that it breaks, or when it is too common. */
 export function readPassword(
   { services }: Ctx,
   scene: PasswordScene,

@@ -9,8 +9,8 @@ import { notifyOfPassword } from './notify-of-password.ts'
 type User = Pick<typeof users.$inferSelect, 'id' | 'email' | 'passwordHash'>
 
 /**
- * Keeps the password that a user chose himself (`hash` is of `hashPassword`, made before the transaction), ends his
- * sessions but one, and tells him by e-mail.
+ * Sets the password that a user chose (`hash` from `hashPassword`, computed before the transaction), ends their other
+ * sessions and notifies them by e-mail.
  */
 export async function setPassword(
   tx: Tx,

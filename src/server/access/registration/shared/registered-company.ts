@@ -2,7 +2,7 @@ import type { Reader } from '#server/db/open.ts'
 import { registrations } from '#server/db/schema/registration.ts'
 import { type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
 
-/** What a merchant told of its company when it registered; undefined for one that never did. */
+/** The company details from the registration; undefined for merchants that never registered. */
 export async function registeredCompany(db: Reader, merchant: OfMerchant) {
   const { companyName, registeredLocation, contactName, email, phone } = registrations
   const [row] = await db

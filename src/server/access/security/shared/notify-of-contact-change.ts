@@ -4,7 +4,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { boundChange } from '../events.ts'
 import type { OwnUser } from './own-user.ts'
 
-/** Tells a user, as he was reached until now, that another phone or e-mail address stands for him. */
+/** Notifies a user at their previous address of a changed phone or e-mail. */
 export const notifyOfContactChange = (
   tx: Tx,
   ctx: MerchantCtx,

@@ -12,7 +12,7 @@ type Wanted = {
   readonly about?: string
 }
 
-/** Sends the signed-in user a code for one of his own changes. */
+/** Sends the signed-in user a code for a change of their own account. */
 export function sendOwnCode(ctx: MerchantCtx, { flow, channel, to, about = '' }: Wanted) {
   if (to === '') return fail('original_phone_wrong')
   const of = { call: 'code.send', owner: ctx.userId, input: null }
@@ -22,6 +22,6 @@ export function sendOwnCode(ctx: MerchantCtx, { flow, channel, to, about = '' }:
   }))
 }
 
-/** Sends him one to where codes go: to his phone, or to his e-mail when he has none. */
+/** Sends a code to the user's phone, or to their e-mail when they have none. */
 export const sendBoundCode = async (ctx: MerchantCtx, flow: CodeFlow, about = '') =>
   sendOwnCode(ctx, { flow, ...boundTo(await ownUser(ctx)), about })

@@ -3,7 +3,7 @@ import { sessions, users } from '#server/db/schema/sessions.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
-/** Sessions that were not ended and whose users the caller may see: himself, an administrator all of his merchant. */
+/** Open sessions of the users visible to the caller: their own or, for an administrator, all of the merchant's. */
 export const openAndMine = (ctx: MerchantCtx): SQL | undefined =>
   and(
     isNull(sessions.endedAt),

@@ -6,7 +6,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 import { openAndMine } from './access-scope.ts'
 
-/** Ends a session at once, in every process. One that the caller may not see does not exist for him. */
+/** Ends a session at once, in every process. A session that is not visible fails with `not_found`. */
 export const end: Handler<typeof contract.end> = (ctx, input) =>
   write(ctx, { call: 'session.end', owner: ctx.userId, input }, async (tx) => {
     const [row] = await tx

@@ -5,7 +5,7 @@ import { sessions, users } from '#server/db/schema/sessions.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { openAndMine } from './access-scope.ts'
 
-/** Sessions that could still make a call, the own ones first, then the latest used. */
+/** The sessions that are still valid, the caller's own first, then by latest use. */
 export const list: Handler<typeof contract.list> = async (ctx) => {
   const now = ctx.now
   const alive = and(
@@ -24,7 +24,7 @@ export const list: Handler<typeof contract.list> = async (ctx) => {
       userId: user.id,
       userName: user.name,
       email: user.email,
-      // Users of a merchant are one or the other.
+      // A merchant's users are one or the other.
       kind: user.kind === 'administrator' ? 'administrator' : 'operator',
       current: session.id === ctx.sessionId,
       address: session.address,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { fail } from '#server/kernel/failure.ts'
 
-/** The black box of our own pages: what it says of the device, with the id that it was made for. */
+/** The black box of our own pages: device properties with the device id they were made for. */
 const BlackBox = v.pipe(
   v.string(),
   v.transform((text) => Buffer.from(text, 'base64').toString('utf8')),
@@ -10,8 +10,8 @@ const BlackBox = v.pipe(
 )
 
 /**
- * Fails with `risk_session` when the black box was made for another device than the call names: the page renews both
- * and asks once more. Call it first, so that this second try still has its human verification.
+ * Fails with `risk_session` when the black box belongs to another device than the call's: the page then renews both and
+ * retries. Call it first, so that the retry still has its human verification.
  */
 export function checkDevice({
   machineId,

@@ -2,10 +2,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { sessions } from '#server/db/schema/sessions.ts'
 
-/**
- * Ends the sessions of a user, all but one: the next call of any of them, in whatever process, finds none. Gives
- * how many there were.
- */
+/** Ends all sessions of a user but one, effective at the next call in every process. Returns how many were ended. */
 export async function endSessions(
   tx: Tx,
   userId: string,

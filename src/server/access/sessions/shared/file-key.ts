@@ -7,10 +7,10 @@ import { hashToken, newToken } from '#server/kernel/tokens.ts'
 import { type CookieKind, clearCookie, readCookie, setCookie } from '../cookies.ts'
 import { isAlive, type LiveSession, liveSession, selectSessions } from './load-session.ts'
 
-// Files have two addresses with nothing in common, so the cookie goes to all.
+// Files have two paths without a common prefix, so the cookie covers all.
 const kind: CookieKind = { name: 'aq_file_key', path: '/', seconds: limits.fileKeyLife / 1000 }
 
-/** A key to the files that pages show, and what its session keeps of it. */
+/** A file key, and the hash that its session stores. */
 export function newFileKey(now: Date) {
   const key = newToken()
   const fileKeyUntil = new Date(now.getTime() + limits.fileKeyLife)
@@ -22,8 +22,8 @@ export const clearFileCookie = (ctx: Ctx): void => clearCookie(ctx, kind)
 export const readFileCookie = (ctx: Pick<Ctx, 'header' | 'services'>) => readCookie(ctx, kind)
 
 /**
- * The session that a file key belongs to, as long as both are good. The key is taken by the calls of the file host
- * and by nothing else; which files it opens there, the rights of its user decide as everywhere.
+ * The session of a file key while both are valid. The key is accepted only by calls of the file host, where the user's
+ * permissions decide about each file as elsewhere.
  */
 export async function loadByFileKey(
   db: Database,
@@ -35,7 +35,7 @@ export async function loadByFileKey(
   return row && isAlive(row.session, now, idle) ? liveSession(row) : undefined
 }
 
-/** Gives the browser a new file key when it has none of this session any more. */
+/** Sets a new file key when the browser has no valid one of this session. */
 export async function renewFileKey(ctx: MerchantCtx): Promise<void> {
   const now = ctx.now
   const own = eq(sessions.id, ctx.sessionId)

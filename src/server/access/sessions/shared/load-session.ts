@@ -16,7 +16,7 @@ import {
 import { byId } from '#server/kernel/scope.ts'
 import { hashToken } from '#server/kernel/tokens.ts'
 
-/** A session that may act now, with everything that decides what it may do. */
+/** A valid session with everything that determines its permissions. */
 export type LiveSession = {
   readonly sessionId: string
   readonly userId: string
@@ -25,17 +25,17 @@ export type LiveSession = {
   readonly merchantId: string | null
   readonly storeIds: readonly string[]
   readonly permissions: ReadonlySet<PermissionCode>
-  /** Of a member of the staff; empty for everyone else. */
+  /** For staff; empty for everyone else. */
   readonly staffRoles: readonly StaffRole[]
   readonly staffPermissions: ReadonlySet<StaffPermission>
-  /** The administrator who looks at the portal as this operator; null when nobody does. */
+  /** The administrator in view-as as this operator; null otherwise. */
   readonly rehearsedBy: { readonly id: string; readonly name: string } | null
 }
 
 const seenEvery = 30_000
 export const everyCode: ReadonlySet<PermissionCode> = new Set([...menuCodes, ...buttonCodes])
 
-// The one whose rights count: the user himself, or the operator as whom he looks at the portal.
+// The user whose permissions apply: the session's own, or the operator in view-as.
 export const seen = alias(users, 'seen')
 
 export const codes = sql<string[]>`(
@@ -44,7 +44,7 @@ export const codes = sql<string[]>`(
   cross join unnest(${roles.permissions}) as code
   where ${userRoles.userId} = ${seen.id})`
 
-// An operator reaches the stores of his groups; a store in no group is the administrator's alone.
+// Operators see the stores of their groups; a store in no group is visible to administrators only.
 export const accessScopeOf = sql<string[]>`(
   select coalesce(array_agg(${stores.id} order by ${stores.id}), '{}') from ${stores}
   left join ${groups} on ${groups.id} = ${stores.groupId} and ${byId(groups.merchantId, stores.merchantId)}
@@ -53,7 +53,7 @@ export const accessScopeOf = sql<string[]>`(
     or (${seen.allGroups} and ${groups.id} is not null)
     or ${groups.id} in (select ${userGroups.groupId} from ${userGroups} where ${userGroups.userId} = ${seen.id})))`
 
-/** What a session is read with, by whichever of its tokens: every call waits for it, so it is what counts and no more. */
+/** The minimum that a session read needs, because every call waits for it. */
 const counted = {
   session: { id: sessions.id, expiresAt: sessions.expiresAt, lastSeenAt: sessions.lastSeenAt },
   user: { id: users.id, name: users.name },
@@ -68,7 +68,7 @@ const counted = {
   reach: accessScopeOf,
 }
 
-/** Sessions of enabled users that nobody ended, with everything that `liveSession` wants. */
+/** Open sessions of enabled users, with the columns for `liveSession`. */
 export const selectSessions = (db: Database, where: SQL | undefined) =>
   db
     .select(counted)
@@ -86,7 +86,7 @@ const prepare = (db: Database) =>
     'session_of_token',
   )
 
-// Every call asks this, so its text is put together once, and planned once for each connection.
+// Runs on every call, so its text is built once and planned once per connection.
 const prepared = new WeakMap<Database, ReturnType<typeof prepare>>()
 
 function sessionOf(db: Database): ReturnType<typeof prepare> {
@@ -96,9 +96,9 @@ function sessionOf(db: Database): ReturnType<typeof prepare> {
 }
 
 /**
- * The session of an access token, read afresh for every call, so that a sign-out, a disabled user or
- * a changed role counts at once in every process. Undefined when the token opens nothing any more.
- * A call that the user did not make himself (`background`) does not keep the session alive.
+ * The session of an access token, read again for every call, so that a sign-out, a disabled user or a changed role
+ * takes effect at once in every process. Undefined when the token is not valid. A `background` call, not made by the
+ * user, does not extend the session.
  */
 export async function loadSession(
   db: Database,
@@ -115,7 +115,7 @@ export async function loadSession(
   return liveSession(row)
 }
 
-/** What a session may do, as it was read. */
+/** The session and its permissions, from a row. */
 export const liveSession = ({
   session,
   user,
@@ -135,7 +135,7 @@ export const liveSession = ({
   rehearsedBy: as.id === user.id ? null : { id: user.id, name: user.name },
 })
 
-/** Whether a session has reached neither its end nor `idle` milliseconds without its user. */
+/** Whether a session has neither ended nor been idle for `idle` milliseconds. */
 export const isAlive = (
   session: { readonly expiresAt: Date; readonly lastSeenAt: Date },
   now: Date,

@@ -14,8 +14,8 @@ type User = typeof users.$inferSelect
 const agentLength = 256
 
 /**
- * Begins a session of a user who has shown who he is. The browser gets the access token as the answer, and the
- * refresh token and the file key as cookies.
+ * Opens a session for an authenticated user. The access token goes into the response, the refresh token and the file
+ * key into cookies.
  */
 export async function openSession(ctx: Ctx, user: User, machineId: string) {
   const [token, refresh] = [newToken(), newToken()]
@@ -46,7 +46,7 @@ export async function openSession(ctx: Ctx, user: User, machineId: string) {
     const audited = { action: 'session.open', subject: id, merchantId: user.merchantId } as const
     return { answer: null, audited }
   })
-  // The staff's session lives in its tab alone: beside it a merchant may be signed in.
+  // A staff session exists in its tab only, so that a merchant can be signed in beside it.
   if (user.kind !== 'staff') {
     setRefreshCookie(ctx, refresh)
     setFileCookie(ctx, fileKey.key)

@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const derive = promisify(argon2)
-// OWASP's floor for argon2id: 19 MiB, two passes, one lane.
+// OWASP's minimum for argon2id: 19 MiB, two passes, parallelism 1.
 const costs = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/
@@ -10,7 +10,7 @@ const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)
 const tagOf = (text: string, nonce: Buffer, { memory, passes, parallelism }: typeof costs) =>
   derive('argon2id', { message: text, nonce, memory, passes, parallelism, tagLength })
 
-/** The form in which a password is kept: argon2id with its own salt and costs. */
+/** The argon2id hash of a password, with its salt and costs. */
 export async function hashPassword(text: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await tagOf(text, nonce, costs)
@@ -20,8 +20,8 @@ export async function hashPassword(text: string): Promise<string> {
 }
 
 /**
- * Whether a password is the kept one. Without a kept one (nobody has that name) the same work is
- * done, so that the time does not tell; the answer is then always no.
+ * Whether a password matches the stored hash. Without a hash (unknown user) the same work is done, so that timing
+ * reveals nothing; the result is then always false.
  */
 export async function isPassword(kept: string | undefined, text: string): Promise<boolean> {
   const [, memory, passes, parallelism, salt = '', tag = ''] = form.exec(kept ?? '') ?? []

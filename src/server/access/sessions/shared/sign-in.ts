@@ -30,8 +30,8 @@ const triesPerAccount: RateLimit = { name: 'signIn.account', max: tries.account,
 const triesPerAddress: RateLimit = { name: 'signIn.address', max: tries.address, windowMs }
 
 /**
- * Signs a user of one kind in, or says what else it takes. Without a solved human verification everybody gets the
- * same answer; with one, tries are counted per address and per account before a password is looked at.
+ * Signs in a user of one kind, or returns the next step. Without a solved human verification everybody gets the same
+ * answer; with one, attempts are counted per address and per account before the password is checked.
  */
 export async function signIn(ctx: Ctx, kind: User['kind'], wanted: Wanted) {
   const email = wanted.email.toLowerCase()
@@ -42,7 +42,8 @@ export async function signIn(ctx: Ctx, kind: User['kind'], wanted: Wanted) {
     .select()
     .from(users)
     .where(unscoped('who signs in says who he is by his e-mail', eq(users.email, email)))
-  // Tries from a device that the user knows are counted apart: strangers who guess cannot keep the owner out.
+  // Attempts from a device known to the user are counted separately, so that strangers who guess cannot lock the owner
+  // out.
   const isKnown = user !== undefined && (await isKnownMachine(ctx.db, user.id, wanted.machineId))
   const counted = isKnown ? `${user.id}:${wanted.machineId}` : `${kind}:${email}`
   await countTry(ctx.db, ctx.now, triesPerAccount, counted)
@@ -62,12 +63,12 @@ export async function signIn(ctx: Ctx, kind: User['kind'], wanted: Wanted) {
     throw fault
   }
   await forgetTries(ctx.db, triesPerAccount, counted)
-  // An office signs in from one address; only what failed counts against it.
+  // An office shares one address, so only failed attempts count against it.
   await takeBackTry(ctx.db, triesPerAddress, countedAs(ctx.address))
   return nextStep(ctx, user, { machineId: wanted.machineId, codeGiven: false })
 }
 
-/** Someone who has an account with another service of the provider and has not enabled this one. */
+/** A person with an account at another service of the provider who has not enabled this one. */
 async function personOfOtherService({ db }: Ctx, email: string) {
   const here = and(eq(knownPeople.email, email), isNotNull(knownPeople.service))
   const [person] = await db.select().from(knownPeople).where(here)
@@ -76,7 +77,7 @@ async function personOfOtherService({ db }: Ctx, email: string) {
 
 function faultOf(ctx: Ctx, user: User, kind: User['kind'], right: boolean) {
   if (user.kind !== kind) return new Failure('wrong_credentials')
-  // A locked account stays locked for the right password too; the answer tells for how long.
+  // A locked account stays locked for the right password too; the response states for how long.
   const locked = lockedFailure(user.lockedUntil, ctx.now)
   if (locked) return locked
   if (!right) return new Failure('wrong_credentials')

@@ -12,7 +12,7 @@ import { hashToken, newToken } from '#server/kernel/tokens.ts'
 type Purpose = (typeof stepTickets.$inferSelect)['purpose']
 type User = typeof users.$inferSelect
 
-/** Gives a ticket for one further step of a user, to be taken from the same device. */
+/** Issues a ticket for one further sign-in step, bound to the same device. */
 export async function giveTicket(
   tx: Tx,
   ctx: Ctx,
@@ -27,7 +27,7 @@ export async function giveTicket(
   return { ticket, expiresAt: expiresAt.toISOString() }
 }
 
-/** Whether a user has yet to set a password of his own: nothing else is a reason to let one be set by a ticket. */
+/** Whether a user still has to set a password of their own; nothing else allows setting one by ticket. */
 export const owesPassword = (user: Pick<User, 'passwordHash' | 'mustSetPassword'>): boolean =>
   user.passwordHash === '' || user.mustSetPassword
 
@@ -40,8 +40,8 @@ const good = (ctx: Ctx, purpose: Purpose, ticket: string) =>
   )
 
 /**
- * The user of a ticket that is still good; it stays good. A sign-in that another device wants to go on with is an
- * abnormal verification: it locks the account.
+ * The user of a valid ticket, without consuming it. A sign-in continued on another device is an abnormal verification
+ * and locks the account.
  */
 export async function holdTicket(
   ctx: Ctx,
@@ -52,7 +52,7 @@ export async function holdTicket(
     .select({ user: users, from: stepTickets.machineId })
     .from(stepTickets)
     .innerJoin(users, eq(users.id, stepTickets.userId))
-    // A password that was changed meanwhile is not the one that was shown.
+    // A password changed since then is not the one that was checked for this ticket.
     .where(and(good(ctx, purpose, ticket), gte(stepTickets.createdAt, users.passwordChangedAt)))
   if (!found) return fail('ticket_over')
   const { user, from } = found
@@ -67,7 +67,7 @@ export async function holdTicket(
   return fail('authentication_failed')
 }
 
-/** Uses a ticket up; fails when another one was faster. */
+/** Consumes a ticket; fails when a concurrent call was faster. */
 export async function spendTicket(tx: Tx, ctx: Ctx, purpose: Purpose, ticket: string) {
   const spent = await tx
     .update(stepTickets)

@@ -6,7 +6,7 @@ import { merchants } from '#server/db/schema/merchants.ts'
 import { byId, type OfMerchant, ofMerchant, only, type TenantFilter } from '#server/kernel/scope.ts'
 import { accessScopeOf, codes, everyCode, seen } from './load-session.ts'
 
-/** A user who may sign in, with what he may do and see: as a session of his would have it. */
+/** A user who may sign in, with the permissions and access scope of their sessions. */
 export type UserWithRights = {
   readonly userId: string
   readonly name: string
@@ -21,7 +21,7 @@ async function usersWithRights(
   const rows = await db
     .select({ userId: seen.id, name: seen.name, kind: seen.kind, codes, storeIds: accessScopeOf })
     .from(seen)
-    // Who has rights is of a merchant; with a second table every column is named with its own.
+    // Only merchant users have permissions; the join also makes drizzle qualify every column.
     .innerJoin(merchants, eq(merchants.id, seen.merchantId))
     .where(only(whose, and(seen.enabled, isNull(seen.deletedAt))))
     .orderBy(seen.name, seen.id)
@@ -31,15 +31,15 @@ async function usersWithRights(
   }))
 }
 
-/** Everyone of a merchant, by name. */
+/** All users of a merchant, by name. */
 export const colleaguesOf = (db: Reader, merchant: OfMerchant) =>
   usersWithRights(db, ofMerchant(merchant, seen))
 
-/** These users, as far as they may sign in. */
+/** Those of these users who may sign in. */
 export const usersByIds = (db: Reader, ids: readonly string[]) =>
   usersWithRights(db, byId(seen.id, ids))
 
-/** One user, known by a record that was read before; undefined when he may no longer sign in. */
+/** A user by the id from a stored record; undefined when they may no longer sign in. */
 export const userWithRights = async (
   db: Reader,
   userId: string,

@@ -9,15 +9,15 @@ import { countTry, type RateLimit } from '#server/kernel/rate-limit.ts'
 import type { Vault } from '#server/kernel/vault.ts'
 import { isSignature, type SignedParts } from '../signature.ts'
 
-/** A request as it came, with who it says signed it. */
+/** A received request with the key id it claims. */
 export type Signed = SignedParts & {
   readonly keyId: string
   readonly signature: string
-  /** Who is counted for wrong signatures. */
+  /** The address to which wrong signatures are counted. */
   readonly address: string
 }
 
-/** Whose request it is. */
+/** The store and key behind a request. */
 export type Signer = {
   readonly keyId: string
   readonly merchantId: string
@@ -26,14 +26,14 @@ export type Signer = {
 
 const refusedPerAddress: RateLimit = { name: 'signed.refused', max: 30, windowMs: minute }
 const callsPerKey: RateLimit = { name: 'signed.key', max: 1_200, windowMs: minute }
-// Somebody's key that does not exist costs the same work as one that does.
+// Used for unknown key ids, so that they cost the same work as known ones.
 const nobody = { key: newSecret('KEY'), salt: newSecret('SALT') }
 const sweepEvery = 200
 let taken = 0
 
 /**
- * The store that signed a request. A wrong key, an unknown one and a changed request get one answer
- * (`signature_refused`); a request out of time `timestamp_refused`; a good one that comes again `nonce_used`.
+ * The store that signed a request. A wrong key, an unknown key and a changed request share one failure
+ * (`signature_refused`); an outdated timestamp fails with `timestamp_refused`, a replay with `nonce_used`.
  */
 export async function verify(
   { db, now, vault }: { db: Database; now: Date; vault: Vault },
@@ -56,7 +56,7 @@ export async function verify(
   return { keyId, merchantId: pair.merchantId, storeIds: [pair.storeId] }
 }
 
-/** Takes the nonce for good, over all processes; one statement, so that of parallel repeats one wins. */
+/** Claims the nonce across all processes, in one statement, so that one of several concurrent replays wins. */
 async function takeNonce(db: Database, now: Date, row: typeof signedNonces.$inferInsert) {
   const made = await db
     .insert(signedNonces)
@@ -65,7 +65,7 @@ async function takeNonce(db: Database, now: Date, row: typeof signedNonces.$infe
     .returning({ nonce: signedNonces.nonce })
   if (made.length === 0) return fail('nonce_used')
   if (++taken % sweepEvery === 0) {
-    // A moment longer than needed: clocks of processes differ by a little.
+    // A little longer than needed, because the clocks of processes differ slightly.
     const over = new Date(now.getTime() - minute)
     await db.delete(signedNonces).where(lte(signedNonces.expiresAt, over))
   }

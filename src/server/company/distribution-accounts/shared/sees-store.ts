@@ -5,7 +5,7 @@ import { offlineStores } from '#server/db/schema/offline-stores.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 
-/** Whether the user may see the store with that id, or the store of the distribution account with that id. */
+/** Whether the store with this id, or the store of the distribution account with this id, is visible to the user. */
 export async function seesStoreOf(ctx: MerchantCtx, id: string): Promise<boolean> {
   const ofAccount = sql`exists (select 1 from ${distributionAccounts} as a
     where ${byId(sql`a.offline_store_id`, offlineStores.id)} and a.id = ${id})`

@@ -21,7 +21,7 @@ type Whole = {
   readonly change: (content: IdentityContent) => IdentityContent
 }
 
-/** Begins a change, or goes on with the one that is open, writes it as a whole and sends it. */
+/** Begins a change, or continues the open one, replaces its content and submits it. */
 async function sendWhole(ctx: MerchantCtx, { call, type, personalId, input, change }: Whole) {
   const id = await write(ctx, { call, owner: ctx.merchantId, input }, async (tx) => {
     const { row, audited } = await begin(tx, ctx, type, personalId)

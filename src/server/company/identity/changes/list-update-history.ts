@@ -15,7 +15,7 @@ const history = listOf<Looking, object, StoredApplication>({
     byInstant(applications.createdAt, ({ createdAt }) => createdAt),
     byOwnId(applications.id, ({ id }) => id),
   ),
-  // What was given up before it was ever sent leaves no trace here.
+  // Changes discarded before any submission do not appear.
   where: (by) =>
     only(
       ofMerchant(by, applications),
@@ -25,7 +25,7 @@ const history = listOf<Looking, object, StoredApplication>({
   all: (db, where) => db.select({ id: applications.id }).from(applications).where(where).getSQL(),
 })
 
-/** What is to be improved, with the persons whose fields they are: only of what is back with the merchant (KYC-015). */
+/** The fields to correct with their persons, only while the application is back with the merchant (KYC-015). */
 function itemsOf(ctx: MerchantCtx, row: StoredApplication): HistoryRow['items'] {
   if (row.status !== 'modify') return []
   const persons = personsIn(contentOf(ctx, row))

@@ -5,7 +5,7 @@ import { getRenewDetails, queryWriter } from './get-renew-details.ts'
 import { listUpdateHistory } from './list-update-history.ts'
 import { getUpdateRequired, listRenewApplies, listRenewExpired } from './renewals.ts'
 
-/** Changes of who a merchant is, after it has passed. */
+/** Changes of a merchant's identity after its verification has passed. */
 export const identityChanges = {
   verbs: {
     applyRenewCompany,

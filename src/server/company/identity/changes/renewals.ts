@@ -11,7 +11,7 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { openChanges } from '../applications.ts'
 import { passedOf } from '../kept.ts'
 
-/** Every document that has expired or is about to, with how far its renewal is. */
+/** Every document that has expired or is about to, with the state of its renewal. */
 async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
   const rows = await ctx.db
     .select()
@@ -26,7 +26,7 @@ async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {
     const changeType =
       holder === 'company' ? ('company_certificate' as const) : changeOfPerson('id', holder)
     const target = targetOf(changeType, personalId)
-    // Another change of the same person renews no document.
+    // Another change of the same person does not renew a document.
     const renewing = open.find((one) => one.type === changeType && one.target === target)
     return [
       {

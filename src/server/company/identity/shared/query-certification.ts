@@ -22,7 +22,10 @@ const infoOf = ({ personalId, role, data }: Person) => ({
   status: 'PASSED' as const,
 })
 
-/** How the merchant stands; what runs out, and who has passed, only for who may see the verification. */
+/**
+ * The merchant's verification status; expiring documents and approved persons only for users who may see the
+ * verification.
+ */
 export const queryCertification: Handler<typeof contract.query> = async (ctx, { clientId }) => {
   if (clientId !== undefined && clientId !== ctx.merchantId) return fail('not_found')
   const merchant = await ownMerchant(ctx)

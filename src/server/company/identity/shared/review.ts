@@ -11,7 +11,7 @@ import { firstPassOfApplication } from '../decide.ts'
 import { contentOf, marksIn, passedOf, sealMarks } from '../kept.ts'
 import { needsFourEyes } from './four-eyes.ts'
 
-/** An application as the staff reviews it; `not_found` before it was sent, and after it was forgotten. */
+/** An application for review by staff; fails with `not_found` before its submission and after its erasure. */
 export async function reviewOf(db: Reader, ctx: Ctx, applicationId: string) {
   const [row] = await db.select().from(applications).where(byId(applications.id, applicationId))
   if (!row?.submittedAt || row.forgottenAt) return fail('not_found')
@@ -20,14 +20,14 @@ export async function reviewOf(db: Reader, ctx: Ctx, applicationId: string) {
     content: contentOf(ctx, row),
     ...(await passedOf(db, ctx, row.merchantId)),
     marks: marksIn(ctx, row.id, row.status === 'modify' ? row.items : row.marks),
-    /** What the review before sent back. */
+    /** The fields that the previous review sent back. */
     earlier: row.status === 'modify' ? [] : marksIn(ctx, row.id, row.items),
     fourEyes: await needsFourEyes(db, row),
     firstPassBy: (await firstPassOfApplication(db, row))?.name ?? null,
   }
 }
 
-/** Marks a field of an application as to be improved, or clears its mark. Who saw another revision is refused. */
+/** Marks a field of an application for correction, or clears its mark. Refuses a caller who saw another revision. */
 export async function markField(
   tx: Tx,
   ctx: Ctx,

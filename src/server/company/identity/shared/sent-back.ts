@@ -5,7 +5,9 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
 import { marksIn } from '../kept.ts'
 
-/** The applications of the merchant that came back to be improved, for who may see them: how much of each, and where. */
+/**
+ * The merchant's applications that were sent back, for users who may see them: the number of fields and where they are.
+ */
 export async function sentBack(ctx: MerchantCtx) {
   if (!ctx.permissions.has('M-0802')) return []
   const rows = await ctx.db

@@ -1,5 +1,5 @@
 import { statesOf } from '../states.ts'
 
-/** A state as it is called, by its code: DE-BY. What was typed where a country has no list stands for itself. */
+/** The name of a state from its code (DE-BY). Free text, for countries without a list, is returned as is. */
 export const stateName = (code: string): string =>
   statesOf(code.slice(0, 2)).find((one) => one.code === code)?.name ?? code

@@ -5,7 +5,7 @@ import { identityApplications as applications } from '#server/db/schema/identity
 import { middleHours } from '#server/kernel/middle-hours.ts'
 import { unscoped } from '#server/kernel/scope.ts'
 
-/** The middle of the last reviews in hours, over all merchants; null before there were any. */
+/** The median length of recent reviews in hours, across all merchants; null when there were none. */
 export const usualHours = async (db: Reader): Promise<number | null> =>
   middleHours(
     await db

@@ -8,7 +8,7 @@ import type { StoredApplication } from '../kept.ts'
 
 type Taken = NonNullable<ReturnType<typeof transition>['transition']>
 
-/** A merchant stands as its verification does; one that has passed stays so whatever it sends later. */
+/** Sets the merchant's status from its verification; a verified merchant stays so whatever it submits later. */
 export async function followVerification(
   tx: Tx,
   { type, merchantId }: StoredApplication,
@@ -26,10 +26,10 @@ type Merchant = Pick<
   'verificationStatus' | 'metaClient' | 'accountStatus'
 >
 
-/** How a merchant stands to verification, wherever it takes place. */
+/** The verification status of a merchant, wherever the verification takes place. */
 export const verificationStatusOf = ({ verificationStatus, metaClient, accountStatus }: Merchant) =>
   verificationOf({ status: verificationStatus, metaClient, accountStatus })
 
-/** Why a merchant may not yet do what only a verified one may; empty once it is. */
+/** Why a merchant may not yet do what requires verification; empty once it is verified. */
 export const reasonsUnverified = (merchant: Merchant) =>
   againstUnverified(verificationStatusOf(merchant))

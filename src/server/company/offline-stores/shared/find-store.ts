@@ -19,11 +19,11 @@ import {
 
 export type OfflineStore = typeof offlineStores.$inferSelect
 
-/** The offline stores that the user may see: those of the merchant in his groups. */
+/** The offline stores visible to the user: the merchant's, in their groups. */
 export const visibleStores = async (db: Reader, ctx: MerchantCtx): Promise<TenantFilter> =>
   inOwnGroups(ctx, await accessScopeOf(db, ctx), offlineStores)
 
-/** Selects the ids of the stores that a user may see, for who has to know of stores without reading them. */
+/** Selects the ids of the stores visible to a user, for modules that filter by store without reading stores. */
 export const storesOfUser = (by: OfMerchant & { readonly userId: string }): SQL => {
   const user = byId(users.id, by.userId)
   const own = byId(userGroups.userId, by.userId)
@@ -34,14 +34,14 @@ export const storesOfUser = (by: OfMerchant & { readonly userId: string }): SQL 
     or ${offlineStores.groupId} in (select ${userGroups.groupId} from ${userGroups} where ${own})))`
 }
 
-/** The stores of which messages tell, for who has to know which of them may be seen. */
+/** The stores that messages refer to, for filtering messages by visibility. */
 export const subjectStores: Subjects = {
   ofUser: storesOfUser,
   inGroups: (of, reach) =>
     sql`(select ${offlineStores.id} from ${offlineStores} where ${inOwnGroups(of, reach, offlineStores)})`,
 }
 
-/** A store in reach; every other one answers like one that does not exist. */
+/** A visible store; any other fails with `not_found`. */
 export async function findOfflineStore(
   db: Reader,
   ctx: MerchantCtx,
@@ -52,7 +52,7 @@ export async function findOfflineStore(
   return store ?? fail('not_found')
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `findOfflineStore`, locked until the transaction ends. */
 export async function lockOwnOfflineStore(
   tx: Tx,
   ctx: MerchantCtx,
@@ -63,7 +63,7 @@ export async function lockOwnOfflineStore(
   return store ?? fail('not_found')
 }
 
-/** Locks the store of a case of the desk. */
+/** Locks the store of a desk case. */
 export async function lockOfflineStore(tx: Tx, storeId: string): Promise<OfflineStore> {
   const [store] = await tx
     .select()
@@ -73,7 +73,7 @@ export async function lockOfflineStore(tx: Tx, storeId: string): Promise<Offline
   return store ?? fail('not_found')
 }
 
-/** What the lifecycle of a store decides by. */
+/** The lifecycle facts of a store. */
 export const storeFactsOf = (store: OfflineStore, now: Date): OfflineStoreFacts => ({
   status: store.status,
   change: store.change,

@@ -14,16 +14,16 @@ export type Store = typeof stores.$inferSelect
 
 const exists = (query: SQL) => sql<boolean>`exists (${query})`
 
-/** Withdrawals that have not ended, the partly remitted ones among them. */
+/** Withdrawals in progress, including partly remitted ones. */
 const openWithdrawals = [...inProcessStatuses, 'PART_SUCCESS'] as const
 
-/** What is still open of a website, as columns of a query over `stores` with another table beside it. */
+/** The open work of a website, as columns for a query that joins `stores` with another table. */
 export const openWork = (now: Date) => ({
   moneyLeft: exists(sql`select 1 from ${ledgerAccounts}
     where ${byId(ledgerAccounts.storeId, stores.id)} and ${ledgerAccounts.balance} <> 0
       and ${inArray(ledgerAccounts.kind, [...merchantAccounts])}`),
-  // An authorisation may still be captured, and the money of a failed refund may still come back. In the very words of
-  // the index, so that it serves.
+  // An authorisation may still be captured, and the money of a failed refund may still be returned. The condition
+  // repeats that of the index, so that the planner uses it.
   paymentOpen: exists(sql`select 1 from ${transactions}
     where ${byId(transactions.storeId, stores.id)} and (
       ${transactions.status} in ('PENDING', 'PROCESSING', 'REVIEW')
@@ -45,7 +45,7 @@ export type OpenWork = Pick<
   'moneyLeft' | 'paymentOpen' | 'chargebackOpen' | 'withdrawalOpen'
 >
 
-/** What the lifecycle of a website decides by. */
+/** The lifecycle facts of a website. */
 export const factsOf = (
   store: Pick<Store, 'state' | 'platform' | 'apiStatus' | 'hidden'>,
   { moneyLeft, paymentOpen, chargebackOpen, withdrawalOpen }: OpenWork,

@@ -4,11 +4,11 @@ import type * as contract from '#contract/company/websites.ts'
 import { shopPlatforms } from '#domain/company/websites.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 
-/** Whether a column holds a text, whatever the case. */
+/** Whether a column contains a text, ignoring case. */
 export const contains = (column: typeof stores.name | typeof stores.url, text: string): SQL =>
   sql`position(${text.toLowerCase()} in lower(${column})) > 0`
 
-/** In one of the groups; `none` stands for no group. */
+/** In one of the groups; `none` means without a group. */
 export function inGroups(ids: readonly string[] | undefined): SQL | undefined {
   if (!ids || ids.length === 0) return undefined
   const named = ids.filter((id) => id !== 'none')
@@ -18,11 +18,10 @@ export function inGroups(ids: readonly string[] | undefined): SQL | undefined {
   )
 }
 
-/** One of the values; nothing is asked where there are none. */
+/** One of the values; no condition when there are none. */
 export const anyOf = (column: Column, values: readonly string[] | undefined): SQL | undefined =>
   values && values.length > 0 ? inArray(column, [...values]) : undefined
 
-/** The filters of the list of websites. */
 export const listWhere = ({
   storeName,
   storeUrl,
@@ -37,7 +36,7 @@ export const listWhere = ({
     storeUrl ? contains(stores.url, storeUrl) : undefined,
     inGroups(groupId),
     anyOf(stores.state, state),
-    // A website of its own has no shop that could be bound.
+    // A website without a platform has no shop to bind.
     apiStatus?.length
       ? and(anyOf(stores.apiStatus, apiStatus), anyOf(stores.platform, shopPlatforms))
       : undefined,

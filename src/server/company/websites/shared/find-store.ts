@@ -16,11 +16,11 @@ import { factsOf, openWork, type Store } from './facts.ts'
 
 export type WebsiteRecord = { readonly store: Store; readonly facts: WebsiteFacts }
 
-/** The websites that the user may see: those of the merchant in the stores of his groups, deleted ones not. */
+/** The websites visible to the user: the merchant's stores in their groups, without deleted ones. */
 export const isVisible = (ctx: Scope): TenantFilter =>
   only(inScope(ctx, ownStores), isNull(stores.deletedAt))
 
-/** Websites with what the lifecycle decides by. */
+/** Websites with their lifecycle facts. */
 export async function readStores(
   db: Reader,
   now: Date,
@@ -34,15 +34,15 @@ export async function readStores(
   return rows.map(({ store, ...work }) => ({ store, facts: factsOf(store, work) }))
 }
 
-/** A website in reach; every other one answers like one that does not exist. */
+/** A visible website; any other fails with `not_found`. */
 export async function findStore(ctx: MerchantCtx, storeId: string): Promise<WebsiteRecord> {
   const [found] = await readStores(ctx.db, ctx.now, only(isVisible(ctx), eq(stores.id, storeId)))
   return found ?? fail('not_found')
 }
 
 /**
- * Locks a website until the transaction ends: a payment that begins meanwhile waits, and so does every other change of
- * the website. Fails `not_found` for a deleted one.
+ * Locks a website until the transaction ends: payments that begin meanwhile wait, and so do other changes of the
+ * website. Fails with `not_found` for a deleted one.
  */
 export async function lockStore(tx: Tx, now: Date, storeId: string): Promise<WebsiteRecord> {
   await tx.select({ id: stores.id }).from(stores).where(byId(stores.id, storeId)).for('update')
@@ -51,7 +51,7 @@ export async function lockStore(tx: Tx, now: Date, storeId: string): Promise<Web
   return found ?? fail('not_found')
 }
 
-/** The same for a website in reach. */
+/** Like `lockStore`, for a visible website. */
 export async function lockOwnStore(
   tx: Tx,
   ctx: MerchantCtx,

@@ -13,10 +13,10 @@ const against = (store: Read | undefined) =>
 
 const picked = { state: stores.state, deletedAt: stores.deletedAt }
 
-/** Whether a website takes new payments. */
+/** Whether a website accepts new payments. */
 export const isSelling = (store: Read | undefined): boolean => against(store).length === 0
 
-/** The websites in reach that take new payments. */
+/** The visible websites that accept new payments. */
 export async function visibleSellingStores(db: Reader, by: Scope): Promise<string[]> {
   const found = await db
     .select({ id: stores.id, ...picked })
@@ -27,8 +27,8 @@ export async function visibleSellingStores(db: Reader, by: Scope): Promise<strin
 }
 
 /**
- * Why a website takes no new payments. Whoever is about to change the website waits until the transaction ends, and
- * whoever has begun to is waited for.
+ * Why a website accepts no new payments. Takes a key share lock until the transaction ends: changes of the website wait
+ * for it, and it waits for changes under way.
  */
 export async function reasonsNotOperating(tx: Tx, storeId: string): Promise<readonly Reason[]> {
   const [store] = await tx
@@ -39,14 +39,17 @@ export async function reasonsNotOperating(tx: Tx, storeId: string): Promise<read
   return against(store)
 }
 
-/** Refuses new payments and links of a website that does not operate; its website is held as it is asked. */
+/**
+ * Refuses new payments and links of a website that does not operate, with the website locked as in
+ * `reasonsNotOperating`.
+ */
 export async function refuseNotOperating(
   tx: Tx,
   storeId: string,
   asks: 'payer' | 'merchant',
 ): Promise<void> {
   const reasons = await reasonsNotOperating(tx, storeId)
-  // Why is between the provider and the merchant.
+  // The details are between the provider and the merchant, so a payer gets the first, general reason only.
   if (reasons.length > 0)
     fail('website_not_operating', { reasons: asks === 'payer' ? reasons.slice(0, 1) : reasons })
 }

@@ -18,7 +18,7 @@ const reasons: readonly string[] = deskReasons.website
 const isReason = (reason: string | null): reason is (typeof deskReasons.website)[number] =>
   reason !== null && reasons.includes(reason)
 
-/** A decision of the provider as the merchant is told of it. */
+/** A decision of the provider as the merchant sees it. */
 export const toDecision = (
   { decision, reason, at, ...notes }: DecisionRow,
   language: Language,
@@ -29,7 +29,7 @@ export const toDecision = (
   at: at.toISOString(),
 })
 
-/** What the provider decided on websites, newest first. */
+/** The provider's decisions on websites, newest first. */
 export const decisionsOn = (db: Reader, storeIds: readonly string[]): Promise<DecisionRow[]> =>
   db
     .select()
@@ -37,7 +37,7 @@ export const decisionsOn = (db: Reader, storeIds: readonly string[]): Promise<De
     .where(and(eq(deskDecisions.queue, 'website'), byId(deskDecisions.subject, storeIds)))
     .orderBy(desc(deskDecisions.id))
 
-/** The latest decisions, by website; none for one that was sent again since. */
+/** The latest decision of each website; none for a website resubmitted since. */
 export async function latestDecisions(
   db: Reader,
   storeIds: readonly string[],

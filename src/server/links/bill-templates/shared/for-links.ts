@@ -7,11 +7,9 @@ import type { StoredTemplate } from '../templates.ts'
 const left = (of: OfMerchant) =>
   only(ofMerchant(of, billTemplates), isNull(billTemplates.removedAt))
 
-/** Whether there is a bill template that a link may be made of. */
 export const hasTemplates = async (db: Reader, of: OfMerchant): Promise<boolean> =>
   (await db.$count(billTemplates, left(of))) > 0
 
-/** A bill template that a link may be made of. */
 export async function templateFor(
   db: Reader,
   of: OfMerchant,
@@ -24,7 +22,7 @@ export async function templateFor(
   return template
 }
 
-/** What a template is called that a link was made of; it may be removed since. */
+/** The current name of the template of a link, even if the template has been removed. */
 export async function templateName(
   db: Reader,
   of: OfMerchant,

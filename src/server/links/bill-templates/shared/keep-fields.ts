@@ -4,7 +4,7 @@ import { type BillField, repeatedLabels } from '#domain/links/bills.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { failFields } from '#server/kernel/failure.ts'
 
-/** The fields of a bill as they are kept: what was there keeps its id, and everything else is given one. */
+/** Fields of a bill as stored: existing fields keep their id, new ones get one. */
 export function keepFields(
   ctx: Pick<Ctx, 'newId'>,
   typed: v.InferOutput<typeof BillFieldsTyped>,
@@ -23,7 +23,7 @@ export function keepFields(
   }))
 }
 
-/** What a revision is made of: the fields as they are, however a database orders what it keeps of each. */
+/** Fields in a fixed order of values for a revision, independent of the key order in the database. */
 export const fieldMarks = (fields: readonly BillField[]) =>
   fields.map(({ fieldId, name, label, type, required, options }) => [
     ...[fieldId, name, label, type, required],

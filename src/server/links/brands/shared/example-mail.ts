@@ -9,11 +9,10 @@ import { senderAddress } from './sender-address.ts'
 
 const hour = 3_600_000
 
-/** What a mail shows of a brand. */
 export type MailLook = {
   readonly name: string
   readonly colour: string
-  /** Where its logo is found on this site; null shows the name alone. */
+  /** Path of the logo on this site; if null, only the name is shown. */
   readonly logo: string | null
   readonly contact: string
   readonly sender: LinkSender
@@ -27,7 +26,7 @@ type Asked = {
   readonly language: Language
 }
 
-/** The mail that a brand's look and a merchant's words make of an example order. */
+/** An example mail with a brand's look and the merchant's texts, for a made-up order. */
 export function exampleMail(
   { services, now }: Pick<Ctx, 'services' | 'now'>,
   look: MailLook,

@@ -13,7 +13,7 @@ import type { Services } from '#server/ports/services.ts'
 import { senderAddress } from './sender-address.ts'
 
 export type StoredBrand = typeof brands.$inferSelect
-/** A brand with the name of its website and the oldest theme that is made of it. */
+/** A brand with the name of its website and the oldest theme that uses it. */
 export type FoundBrand = {
   readonly brand: StoredBrand
   readonly storeName: string
@@ -25,7 +25,7 @@ const ofTheme = (column: SQL) => sql<string | null>`(select ${column} from ${lin
   where ${byId(sql`t.brand_id`, sql`"brands"."id"`)} and t.removed_at is null
   order by t.created_at, t.id limit 1)`
 
-/** Brands with what is told of them; a condition is to be added. */
+/** Query for brands with their details; the caller adds the condition. */
 export const selectBrands = (db: Reader) =>
   db
     .select({
@@ -37,7 +37,7 @@ export const selectBrands = (db: Reader) =>
     .from(brands)
     .innerJoin(stores, eq(stores.id, brands.storeId))
 
-/** A brand of a website in reach, a removed one too; every other one answers like one that does not exist. */
+/** A brand of a visible website, also a removed one; any other one is not found. */
 export async function findBrand(db: Reader, scope: Scope, id: string): Promise<FoundBrand> {
   const [found] = await selectBrands(db).where(only(inScope(scope, brands), eq(brands.id, id)))
   return found ?? fail('not_found')
@@ -48,14 +48,12 @@ export const factsOf = ({ brand, themeId, themeName }: FoundBrand): BrandFacts =
   theme: themeId === null ? null : { themeId, name: themeName ?? '' },
 })
 
-/** The mark of what a change can be made to. */
 export const brandRevision = (brand: StoredBrand): string =>
   revisionOf([
     ...[brand.name, brand.storeId, brand.logo, brand.colour, brand.contact, brand.sender],
     ...[brand.mailSubject, brand.mailText, brand.validHours, brand.storefront],
   ])
 
-/** A brand as its list shows it. */
 export const toBrand = (
   services: Pick<Services, 'mailDomain'>,
   { storeName, ...found }: FoundBrand,

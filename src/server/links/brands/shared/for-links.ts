@@ -6,11 +6,10 @@ import type { StoredBrand } from './find-brand.ts'
 
 const left = (by: Scope) => only(inScope(by, brands), isNull(brands.removedAt))
 
-/** Whether there is a brand that a link may be made of. */
 export const hasBrands = async (db: Reader, by: Scope): Promise<boolean> =>
   (await db.$count(brands, left(by))) > 0
 
-/** A brand that a link may be made of. */
+/** A brand that is available for new links. */
 export async function brandFor(
   db: Reader,
   by: Scope,

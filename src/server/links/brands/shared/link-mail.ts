@@ -7,7 +7,6 @@ import { minuteOf } from '#labels/event.ts'
 import { m } from '#paraglide/messages.js'
 import { linkMailHtml } from '../link-mail-html.ts'
 
-/** What stands in a field of a bill. */
 type MailEntry = { readonly label: string; readonly value: string }
 
 /** A line of an order; amounts are decimals of the order's currency. */
@@ -16,34 +15,32 @@ type MailLine = {
   readonly quantity: number
   readonly price: string
   readonly amount: string
-  /** What stands in the fields of its bill. */
+  /** Filled-in fields of the line's bill. */
   readonly entries?: readonly MailEntry[]
 }
 
-/** What a mail about a link is made of. */
 export type LinkMail = {
   readonly kind: AskingMail
   readonly language: Language
   readonly brandName: string
   readonly colour: string
-  /** Absolute; null where the name alone is shown. */
+  /** Absolute; if null, only the name is shown. */
   readonly logoUrl: string | null
-  /** The address it comes from. */
   readonly sender: string
-  /** The merchant's words, their places filled. */
+  /** The merchant's text with its placeholders filled in. */
   readonly subject: string
   readonly text: string
   readonly orderId: string
   readonly lines: readonly MailLine[]
-  /** What stands in the fields of the whole bill. */
+  /** Filled-in fields of the bill of the whole order. */
   readonly entries?: readonly MailEntry[]
   readonly otherFee: string
   readonly amount: string
   readonly currency: string
   readonly validUntil: Date
-  /** The amount is only reserved by its payer, and charged later. */
+  /** The amount is only authorised by the payer and captured later. */
   readonly authorizeOnly: boolean
-  /** Absolute: where the payer pays. */
+  /** Absolute URL at which the payer pays. */
   readonly payUrl: string
   readonly contact: string | null
   readonly storefront: Storefront | null
@@ -64,7 +61,7 @@ type Named = Pick<LinkMail, 'brandName' | 'orderId' | 'amount' | 'currency' | 'v
   readonly remarks: string | null
 }
 
-/** What the places of a merchant's words stand for, for `fillPlaces`. */
+/** Values for the placeholders in a merchant's texts, for `fillPlaces`. */
 export const placesOf = (of: Named): Readonly<Record<MailPlace, string>> => ({
   payer: of.payer,
   brand: of.brandName,
@@ -79,7 +76,7 @@ const entryText = ({ label, value }: MailEntry) => `${label}: ${value}`
 const fromOf = (name: string, address: string) =>
   `"${oneLine(name).replace(/["\\]/g, '')}" <${address}>`
 
-/** The words of a mail in its language, with amounts and instants as people read them. */
+/** The labels of a mail in its language, with formatted amounts and times. */
 function mailWords(mail: LinkMail) {
   const { currency, brandName, contact, storefront, payUrl: url, authorizeOnly: held } = mail
   const locale = { locale: mail.language }
@@ -124,7 +121,6 @@ const privacyOf = (storefront: Storefront, locale: { readonly locale: Language }
   return { label: m.brands_mail_privacy({ storefront: name }, locale), url: privacyUrl }
 }
 
-/** The same without any markup. */
 function plainText({ text }: LinkMail, words: MailLabels): string {
   const lines = words.lines.map(({ name, times, sum, entries }) =>
     [`${name}  ${times}  ${sum}`, ...entries.map((entry) => `  ${entry}`)].join('\n'),
@@ -147,14 +143,14 @@ function plainText({ text }: LinkMail, words: MailLabels): string {
   return `${parts.filter((part) => part !== null).join('\n\n')}\n`
 }
 
-// A place that was filled with nothing leaves no hole.
+// Closes the gap of a placeholder that was filled with nothing.
 const tidy = (text: string) =>
   text
     .replace(/\r\n?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
 
-/** A mail of a link as its payer gets it: its headers, its text, and the same as a page. */
+/** Renders a mail of a link as the payer receives it: headers, plain text and HTML. */
 export function renderLinkMail(of: LinkMail): RenderedMail {
   const mail = { ...of, text: tidy(of.text) }
   const words = mailWords(mail)

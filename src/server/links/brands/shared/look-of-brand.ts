@@ -6,7 +6,6 @@ import { inScope, only, type Scope } from '#server/kernel/scope.ts'
 import type { MailLook } from './example-mail.ts'
 import type { StoredBrand } from './find-brand.ts'
 
-/** What a mail shows of a brand that is kept. */
 export const lookOfBrand = ({ logo, ...brand }: StoredBrand): MailLook => ({
   ...brand,
   logo: payerPicture(logo),
@@ -17,7 +16,7 @@ const none: MailLook = {
   ...{ sender: 'noreply', storefront: null },
 }
 
-/** What a mail shows of the newest brand in reach; where there is none, of an example. */
+/** The look of the newest visible brand, or of an example brand if there is none. */
 export async function newestLook(db: Reader, scope: Scope): Promise<MailLook> {
   const [brand] = await db
     .select()

@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/open.ts'
 import { checkoutSettings } from '#server/db/schema/checkout-settings.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
-/** Settings as payers get them: their pictures by the addresses where a browser finds them. */
+/** Settings as the payer pages receive them, with the pictures as URLs. */
 export function lookFrom(settings: CheckoutSettings): CheckoutLook {
   const { icon, logo, languages } = settings
   return {
@@ -16,7 +16,7 @@ export function lookFrom(settings: CheckoutSettings): CheckoutLook {
   }
 }
 
-/** How the payer pages of a merchant look now. A setting that came later has its default in an older row. */
+/** The current look of a merchant's payer pages. A setting added later has its default for older rows. */
 export async function lookOf(db: Reader, merchantId: string): Promise<CheckoutLook> {
   const [kept] = await db
     .select()

@@ -7,11 +7,9 @@ import { type StoredMode, toMode } from '../modes.ts'
 
 const left = (of: OfMerchant) => only(ofMerchant(of, linkModes), isNull(linkModes.removedAt))
 
-/** Whether there is a mode that a link may be made of. */
 export const hasModes = async (db: Reader, of: OfMerchant): Promise<boolean> =>
   (await db.$count(linkModes, left(of))) > 0
 
-/** A mode that a link may be made of. */
 export async function modeFor(
   db: Reader,
   of: OfMerchant,
@@ -24,7 +22,7 @@ export async function modeFor(
   return mode
 }
 
-/** The modes that a link may be made of, newest first. */
+/** Modes that are available for new links, newest first. */
 export async function modesForLinks(db: Reader, of: OfMerchant): Promise<LinkMode[]> {
   const found = await db
     .select()
@@ -34,7 +32,7 @@ export async function modesForLinks(db: Reader, of: OfMerchant): Promise<LinkMod
   return found.map(toMode)
 }
 
-/** What a mode is called that a link was made by; it may be removed since. */
+/** The current name of the mode of a link, even if the mode has been removed. */
 export async function modeName(
   db: Reader,
   of: OfMerchant,

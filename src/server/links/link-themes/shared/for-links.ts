@@ -6,11 +6,11 @@ import { linkThemes } from '#server/db/schema/link-themes.ts'
 import { type OfMerchant, ofMerchant, only, type Scope } from '#server/kernel/scope.ts'
 import { type FoundTheme, selectThemes, toTheme, visibleThemes } from './themes.ts'
 
-/** A theme is reached by its brand, and goes with it. */
+/** A theme is visible through its brand, and unavailable once the brand is removed. */
 const left = (by: Scope) =>
   only(visibleThemes(by), isNull(linkThemes.removedAt), isNull(brands.removedAt))
 
-/** The themes in reach that a link can be made of, the default one first, then the newest. */
+/** Visible themes that are available for new links: the default one first, then the newest. */
 export async function themesForLinks(db: Reader, by: Scope): Promise<LinkTheme[]> {
   const found = await selectThemes(db, by)
     .where(left(by))
@@ -18,17 +18,16 @@ export async function themesForLinks(db: Reader, by: Scope): Promise<LinkTheme[]
   return found.map(toTheme)
 }
 
-/** Whether there is a theme that a link can be made of. */
 export const hasThemes = async (db: Reader, by: Scope): Promise<boolean> =>
   (await selectThemes(db, by).where(left(by)).limit(1)).length > 0
 
-/** A theme that a link can be made of, with its brand. */
+/** A theme that is available for new links, with its brand. */
 export async function themeFor(db: Reader, by: Scope, id: string): Promise<FoundTheme | undefined> {
   const [found] = await selectThemes(db, by).where(only(left(by), eq(linkThemes.id, id)))
   return found
 }
 
-/** What a theme is called that a link was made of; it may be removed since. */
+/** The current name of the theme of a link, even if the theme has been removed. */
 export async function themeName(
   db: Reader,
   of: OfMerchant,

@@ -9,18 +9,18 @@ import { inScope, ofMerchant, only, type Scope, type TenantFilter } from '#serve
 import { fieldMarks } from '#server/links/bill-templates/shared/keep-fields.ts'
 
 export type StoredTheme = typeof linkThemes.$inferSelect
-/** A theme with the brand it is made of, as it is read for someone. */
+/** A theme with its brand, as read for one viewer. */
 export type FoundTheme = {
   readonly theme: StoredTheme
   readonly brand: typeof brands.$inferSelect
   readonly defaultBeyondReach: boolean
 }
 
-/** The themes whose brand is of a website in reach. */
+/** Tenant filter for the themes whose brand belongs to a visible website. */
 export const visibleThemes = (by: Scope): TenantFilter =>
   only(ofMerchant(by, linkThemes), inScope(by, brands))
 
-/** Whether the merchant has a default theme that is out of reach. */
+/** Whether the merchant has a default theme that is not visible in this scope. */
 const defaultBeyondReach = (by: Scope): SQL<boolean> => {
   const theme = { merchantId: sql`t.merchant_id` }
   const brand = { merchantId: sql`b.merchant_id`, storeId: sql`b.store_id` }
@@ -28,14 +28,14 @@ const defaultBeyondReach = (by: Scope): SQL<boolean> => {
     where ${ofMerchant(by, theme)} and t.is_default and t.removed_at is null and not ${inScope(by, brand)})`
 }
 
-/** Themes with their brands, as someone sees them; a condition is to be added. */
+/** Query for themes with their brands, for one viewer; the caller adds the condition. */
 export const selectThemes = (db: Reader, by: Scope) =>
   db
     .select({ theme: linkThemes, brand: brands, defaultBeyondReach: defaultBeyondReach(by) })
     .from(linkThemes)
     .innerJoin(brands, eq(brands.id, linkThemes.brandId))
 
-/** What the guards of a theme go by. */
+/** The facts that the theme's guards check. */
 export const themeFacts = ({ theme, brand, ...found }: FoundTheme) => ({
   isDefault: theme.isDefault,
   isRemoved: theme.removedAt !== null,
@@ -43,7 +43,6 @@ export const themeFacts = ({ theme, brand, ...found }: FoundTheme) => ({
   defaultBeyondReach: found.defaultBeyondReach,
 })
 
-/** The mark of what an edit changes. */
 export const themeRevision = (theme: StoredTheme): string =>
   revisionOf([
     theme.name,
@@ -55,7 +54,6 @@ export const themeRevision = (theme: StoredTheme): string =>
     theme.removedAt,
   ])
 
-/** A theme as its list shows it. */
 export const toTheme = (found: FoundTheme): LinkTheme => {
   const { theme, brand } = found
   const { isDefault, brandRemoved, defaultBeyondReach } = themeFacts(found)

@@ -15,7 +15,7 @@ import { makeLink } from '../shared/make-link.ts'
 import { reasonsAgainstLinks } from '../shared/may-make.ts'
 import { readDraft } from './read-draft.ts'
 
-/** Makes a link of any version; what stands in its way is said whole, before its fields are looked at. */
+/** Creates a link of any version; all reasons against it are reported together, before its fields are checked. */
 function add(
   ctx: MerchantCtx,
   call: string,

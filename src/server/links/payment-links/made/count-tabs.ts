@@ -5,7 +5,6 @@ import { paymentLinks } from '#server/db/schema/payment-links.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { linksWhere, statusAt } from '../shared/links-list.ts'
 
-/** How many links have each status under the other filters. */
 export const countTabs: Handler<typeof contract.countTabs> = async (
   ctx,
   { status: _, ...filters },
@@ -20,7 +19,6 @@ export const countTabs: Handler<typeof contract.countTabs> = async (
   const counts = paymentLinkStatuses.map((one) => [one, found.get(one) ?? 0] as const)
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),
-    // One count for each status.
     ...(Object.fromEntries(counts) as Record<PaymentLinkStatus, number>),
   }
 }

@@ -45,7 +45,7 @@ const cells =
     link.paidAt && { at: link.paidAt },
   ]
 
-/** The links of a list as a file. Their codes are not in it: whoever knows one is its payer. */
+/** The links of a list as an export. Secret codes are left out, because whoever knows one can act as the payer. */
 export const paymentLinksSource = sourceOf(links, {
   title: (locale) => m.payment_links_export({}, { locale }),
   access: { menu: 'M-0901' },

@@ -14,7 +14,6 @@ import { rowOf } from '../shared/link-rows.ts'
 import { lifeOf } from './life-of.ts'
 import { seesPayments } from './sees-payments.ts'
 
-/** One link with its life. */
 export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { id }) => {
   const found = await findLink(ctx.db, ctx, id)
   const { link } = found

@@ -6,7 +6,6 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { inScope } from '#server/kernel/scope.ts'
 
-/** A mail about a link in reach, as it was sent. */
 export const getMail: Handler<typeof contract.getMail> = async (ctx, { mailId }) => {
   const [row] = await ctx.db
     .select({ mail: paymentLinkMails, language: paymentLinks.language })

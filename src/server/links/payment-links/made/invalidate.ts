@@ -4,7 +4,6 @@ import { write } from '#server/kernel/write.ts'
 import { invalidateLink } from '../shared/acts.ts'
 import { findLink } from '../shared/find-link.ts'
 
-/** Ends a link in reach for good. */
 export const invalidate: Handler<typeof contract.invalidate> = async (ctx, input) => {
   const { link } = await findLink(ctx.db, ctx, input.id)
   return write(ctx, { call: 'payLink.invalidate', owner: ctx.merchantId, input }, async (tx) => ({

@@ -15,19 +15,19 @@ type Lived = {
   readonly events: readonly (typeof paymentLinkEvents.$inferSelect)[]
   readonly mails: readonly (typeof paymentLinkMails.$inferSelect)[]
   readonly attempts: readonly Payment[]
-  /** What followed the payment that succeeded, oldest first. */
+  /** Captures, voids and refunds of the payment that succeeded, oldest first. */
   readonly followed: readonly Payment[]
   readonly language: Language
 }
 
-/** The life of a link, newest first; who sees no payments learns neither which they were nor why they failed. */
+/** The history of a link, newest first; users who may not see payments learn neither their ids nor why they failed. */
 export function lifeOf(
   { events, mails, attempts, followed, language }: Lived,
   seesPayments: boolean,
 ): LifeEvent[] {
   const made = events.filter(({ kind }) => kind === 'made' || kind === 'opened')
   const ended = events.filter(({ kind }) => kind === 'invalidated' || kind === 'expired')
-  // Of what has one instant, what leads to the other comes before it.
+  // Order of events with the same instant: the cause precedes the effect.
   const all: LifeEvent[] = [
     ...made.map(toEvent),
     ...mails.filter(({ kind }) => isAsking(kind)).map(toMail),
@@ -52,7 +52,6 @@ const toMail = ({ id, kind, at, by, to, state, stateAt, stateReason }: Lived['ma
 
 const laterKinds = { CAPTURE: 'charged', VOID: 'voided', REFUND: 'refunded' } as const
 
-/** A capture, void or refund of the payment. */
 function laterOf(
   { id, type, amount, currency, endedAt, createdAt }: Payment,
   seesPayments: boolean,
@@ -68,7 +67,7 @@ function laterOf(
   ]
 }
 
-/** That the rest of an authorisation could no longer be captured. */
+/** The event that the rest of an authorisation could no longer be captured. */
 function lapseOf({ outcome, captureUntil, amount, captured, currency }: Payment): LifeEvent[] {
   if (outcome !== 'CAPTURE_EXPIRED' || captureUntil === null) return []
   return [
@@ -81,7 +80,6 @@ function lapseOf({ outcome, captureUntil, amount, captured, currency }: Payment)
   ]
 }
 
-/** A try to pay, and how it ended where it has. */
 function triesOf(payment: Payment, language: Language, seesPayments: boolean): LifeEvent[] {
   const { id, status, createdAt, endedAt, cardFirstSix, cardLastFour } = payment
   const end = endOf(status)

@@ -2,6 +2,5 @@ import type * as contract from '#contract/links/made-links.ts'
 import { visibleSellingStores } from '#server/company/websites/shared/operating.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 
-/** The websites in reach that a new link or brand may be made for. */
 export const listWebsites: Handler<typeof contract.listWebsites> = async (ctx) =>
   (await visibleSellingStores(ctx.db, ctx)).map((storeId) => ({ storeId }))

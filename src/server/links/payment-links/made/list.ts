@@ -4,6 +4,5 @@ import { linkRows } from '../shared/link-rows.ts'
 import { links } from '../shared/links-list.ts'
 import { seesPayments } from './sees-payments.ts'
 
-/** The payment links in reach, newest first. */
 export const list: Handler<typeof contract.list> = (ctx, input) =>
   links.page(ctx.db, ctx, input, (rows) => linkRows(ctx, rows, seesPayments(ctx)))

@@ -14,13 +14,7 @@ import { previewBill, previewEmail } from './preview.ts'
 import { queryModeSubject } from './query-mode-subject.ts'
 import { resendEmail } from './resend-email.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    madeLinks: 'lml'
-  }
-}
-
-/** Payment links as their merchant has them; what their payers call stands beside. */
+/** Payment links as their merchant uses them; the payers' API calls are in the parent folder. */
 export const createdLinks = {
   verbs: {
     addOnline: permitted(addOnline),

@@ -13,11 +13,9 @@ import { readDraft } from './read-draft.ts'
 
 type Asked = Input<typeof contract.previewEmail>
 
-/** The mail of a link as it would be sent now. */
 export const previewEmail: Handler<typeof contract.previewEmail> = async (ctx, asked) =>
   linkMail(ctx, await ordered(ctx, asked), 'invoice')
 
-/** The order of a link as its payer would see it now. */
 export const previewBill: Handler<typeof contract.previewBill> = async (ctx, asked) => {
   const link = await ordered(ctx, asked)
   const attempts = asked.id === undefined ? [] : await attemptsOf(ctx.db, link.id)
@@ -29,7 +27,7 @@ const ordered = async (ctx: MerchantCtx, { id, draft }: Asked): Promise<Ordered>
     ? drafted(ctx, draft ?? fail('invalid_input'))
     : (await findLink(ctx.db, ctx, id)).link
 
-/** The link that a draft would make now; nobody finds it by this code. */
+/** The link that a draft would create now; its placeholder code finds no link. */
 async function drafted(ctx: MerchantCtx, draft: NonNullable<Asked['draft']>): Promise<Ordered> {
   const { validHours, sendsMail: _, ...made } = await readDraft(ctx.db, ctx, draft).catch(ofDraft)
   return {
@@ -40,7 +38,7 @@ async function drafted(ctx: MerchantCtx, draft: NonNullable<Asked['draft']>): Pr
   }
 }
 
-/** Faults stand at the fields as they were asked. */
+/** Prefixes field errors with `draft.`, so that they match the fields of the request. */
 function ofDraft(error: unknown): never {
   if (!(error instanceof Failure) || !error.fields) throw error
   const fields = Object.entries(error.fields).map(([path, fault]) => [`draft.${path}`, fault])

@@ -14,7 +14,7 @@ import type { WholeLink } from '../shared/make-link.ts'
 import { type FieldErrors, isOwnPage, readOrder } from '../shared/read-order.ts'
 import { readParts } from './read-parts.ts'
 
-/** Reads a link that is being made, against all that it is made of. Fails at every field that is wrong. */
+/** Validates a draft against its brand, template, theme and mode. Fails with an error for every invalid field. */
 export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Promise<WholeLink> {
   if (!ctx.storeIds.includes(draft.storeId)) return fail('not_found')
   const [store] = await db.select().from(stores).where(byId(stores.id, draft.storeId))
@@ -59,7 +59,7 @@ export async function readDraft(db: Reader, ctx: MerchantCtx, draft: Draft): Pro
   }
 }
 
-/** What was typed into the fields: of version 1 once for the bill, of the others with each product. */
+/** The values typed into the bill's fields: in version 1 once for the whole bill, otherwise per product. */
 function readBill(draft: Draft, fields: readonly BillField[]) {
   const faults: FieldErrors = {}
   const read = (values: BillValues, path: string): BillValues => {
@@ -81,7 +81,7 @@ function readBill(draft: Draft, fields: readonly BillField[]) {
 
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A number for an order that came without one: its day, and signs that are not mistaken for others. */
+/** Order number for a draft without one: the day, and characters that are not easily confused. */
 function newOrderId(now: Date): string {
   const noise = Array.from({ length: 6 }, () => signs.charAt(randomInt(signs.length))).join('')
   return `PL-${dayInZone(now, 'UTC+0').replaceAll('-', '')}-${noise}`

@@ -31,7 +31,7 @@ type Kept = Pick<
   | 'validHours'
   | 'sendsMail'
 >
-/** What of the things it is made of is kept in a link; whatever was not found is said at its field. */
+/** The values that a link copies from its building blocks; a building block that was not found is a field error. */
 export type Parts = {
   readonly kept: Kept
   readonly fields: readonly BillField[]
@@ -40,7 +40,6 @@ export type Parts = {
   readonly faults: FieldErrors
 }
 
-/** Reads the brand and template, or the theme and mode, that a link is being made of. */
 export const readParts = (db: Reader, by: Scope, draft: Draft): Promise<Parts> =>
   draft.version === 3 ? readNewer(db, by, draft) : readOlder(db, by, draft)
 
@@ -81,7 +80,7 @@ async function readNewer(db: Reader, by: Scope, draft: Of<3>): Promise<Parts> {
       themeId: theme?.id ?? null,
       modeId: mode?.id ?? null,
       sector: theme?.sector ?? null,
-      // One that is sent later by hand speaks as its brand does.
+      // For a mail that is sent later by hand, the brand's texts are used.
       mailSubject: mode?.mailTitle ?? ofTheme.mailSubject,
       mailText: mode?.mailContent ?? ofTheme.mailText,
       reminds: mode?.reminds ?? false,

@@ -4,7 +4,6 @@ import { write } from '#server/kernel/write.ts'
 import { resendLink } from '../shared/acts.ts'
 import { findLink } from '../shared/find-link.ts'
 
-/** Mails a link in reach to its payer once more. */
 export const resendEmail: Handler<typeof contract.resendEmail> = async (ctx, input) => {
   const { link } = await findLink(ctx.db, ctx, input.id)
   return write(ctx, { call: 'payLink.resendEmail', owner: ctx.merchantId, input }, async (tx) => ({

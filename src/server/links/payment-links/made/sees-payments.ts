@@ -1,5 +1,5 @@
 import type { MerchantCtx } from '#server/kernel/context.ts'
 
-/** Whether a user sees payments; to others a link only says that it was paid. */
+/** Whether a user may see payments; other users only see that a link was paid. */
 export const seesPayments = ({ permissions }: Pick<MerchantCtx, 'permissions'>): boolean =>
   permissions.has('M-1001') || permissions.has('M-1002')

@@ -11,7 +11,7 @@ import { attemptsOf, factsOf, lockLink } from '../find-link.ts'
 import { noteEvent } from '../life.ts'
 import { sendLinkMail } from '../link-mail.ts'
 
-/** Mails a link to its payer once more. Fails `refused` with the lifecycle's reasons. */
+/** Mails a link to its payer again. Fails with `refused` and the lifecycle's reasons. */
 export async function resendLink(tx: Tx, ctx: Ctx, linkId: string): Promise<Audited> {
   const link = await lockLink(tx, linkId)
   const facts = factsOf(link, await attemptsOf(tx, linkId), ctx.now)
@@ -21,7 +21,7 @@ export async function resendLink(tx: Tx, ctx: Ctx, linkId: string): Promise<Audi
   return { action: 'payment_link.resend', subject: linkId, merchantId, after: { to: bookerEmail } }
 }
 
-/** Ends a link for good; an attempt under way may finish. Fails `refused` with the lifecycle's reasons. */
+/** Ends a link for good; a pending attempt may still finish. Fails with `refused` and the lifecycle's reasons. */
 export async function invalidateLink(tx: Tx, ctx: Ctx, linkId: string): Promise<Audited> {
   const link = await lockLink(tx, linkId)
   const facts = factsOf(link, await attemptsOf(tx, linkId), ctx.now)

@@ -9,11 +9,11 @@ import { emitLink } from '../emit-link.ts'
 import { attemptsOf, factsOf, lockLink } from '../find-link.ts'
 import { noteEvent } from '../life.ts'
 
-/** Writes down when a link ends; part of making one. */
+/** Schedules the expiry of a link, as part of its creation. */
 export const scheduleExpiry = (tx: Tx, linkId: string, validUntil: Date): Promise<boolean> =>
   enqueue(tx, { kind: 'paymentLink.expire', key: linkId, dueAt: validUntil, payload: { linkId } })
 
-/** Ends a link whose time is over; an attempt under way may finish. Says whether it ended it. */
+/** Expires a link whose validity is over; a pending attempt may still finish. Returns whether it expired the link. */
 export async function expireLink(tx: Tx, ctx: Ctx, linkId: string): Promise<boolean> {
   const link = await lockLink(tx, linkId)
   const at = ctx.now

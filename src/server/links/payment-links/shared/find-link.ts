@@ -7,7 +7,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { inScope, type Scope } from '#server/kernel/scope.ts'
 import type { Link } from '../find-link.ts'
 
-/** A link in reach, with its website; every other one answers like one that does not exist. */
+/** A visible link with its website; any other one is not found. */
 export async function findLink(
   db: Reader,
   by: Scope,

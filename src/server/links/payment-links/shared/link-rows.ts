@@ -12,19 +12,18 @@ import { isOpen, type Payment } from '../find-link.ts'
 import { linkAddress, versionOf } from './links.ts'
 
 type Stored = typeof paymentLinks.$inferSelect
-/** A link of a list, with the name of its website. */
 export type Listed = { readonly link: Stored; readonly storeName: string }
 
-/** How a link is now: one whose time is over has expired, whether or not that is written down yet. */
+/** The current status: a link past its validity is expired, even if that is not stored yet. */
 export const statusOf = (
   { status, validUntil }: Pick<Stored, 'status' | 'validUntil'>,
   now: Date,
 ): PaymentLinkStatus => (status === 'VALID' && validUntil <= now ? 'EXPIRED' : status)
 
-/** Whose links are shown, when and by which address. */
+/** The scope, time and base address for showing links. */
 export type Showing = Scope & Pick<Ctx, 'db' | 'now' | 'services'>
 
-/** Links as lists show them; their payments are named to who sees any. */
+/** Links as lists show them; payments are included only for users who may see them. */
 export async function linkRows(
   ctx: Showing,
   rows: readonly Listed[],
@@ -83,7 +82,6 @@ type Lived = {
   readonly seesPayments: boolean
 }
 
-/** One link as lists show it, with what became of it. */
 export function rowOf(
   ctx: Pick<Showing, 'now' | 'services'>,
   { link, storeName }: Listed,

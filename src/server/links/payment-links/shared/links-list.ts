@@ -16,12 +16,11 @@ export type LinkFilters = Omit<Input<typeof contract.list>, keyof PageQuery>
 const id = byOwnId<Listed>(paymentLinks.id, ({ link }) => link.id)
 const time = byInstant<Listed>(paymentLinks.createdAt, ({ link }) => link.createdAt)
 
-/** Payment links, newest first. */
 export const links = listOf<Looking, LinkFilters, Listed>({
   order: downwards(time, id),
   sorts: {
     time: [time, id],
-    // Amounts of one currency stand together: in others the same number is another amount of money.
+    // Sorted by currency first, because equal numbers in different currencies are different amounts.
     amount: [
       byText(paymentLinks.currency, ({ link }) => link.currency),
       byNumber(paymentLinks.amount, ({ link }) => link.amount),
@@ -41,7 +40,7 @@ export const links = listOf<Looking, LinkFilters, Listed>({
   all: (db, where) => db.select({ id: paymentLinks.id }).from(paymentLinks).where(where).getSQL(),
 })
 
-/** How a link is at an instant: one whose time is over has expired, whether or not that is written down yet. */
+/** The status at an instant: a link past its validity is expired, even if that is not stored yet. */
 export const statusAt = (now: Date): SQL<string> =>
   sql`case when ${paymentLinks.status} = 'VALID' and ${paymentLinks.validUntil} <= ${now.toISOString()}::timestamptz
     then 'EXPIRED' else ${paymentLinks.status} end`
@@ -51,7 +50,6 @@ const holds = (
   text: string | undefined,
 ) => (text ? sql`position(${text.toLowerCase()} in lower(${column})) > 0` : undefined)
 
-/** The links that the filters ask for, of those in reach. */
 export function linksWhere(by: Looking, filters: LinkFilters): TenantFilter {
   const { booker, email, orderId, currency, status, storeId, brandName, from, to } = filters
   if (from && to && Date.parse(from) > Date.parse(to)) failFields({ to: 'range_reversed' })

@@ -11,16 +11,16 @@ import { sendLinkMail } from '../link-mail.ts'
 import { scheduleReminder } from '../remind.ts'
 import { scheduleExpiry } from './expire.ts'
 
-/** What a link has only once it is made. */
+/** Columns that exist only once a link is created. */
 type Later = 'id' | 'code' | 'status' | 'createdAt' | 'validUntil' | 'sentAt' | 'paidAt' | 'madeBy'
 type Asked = { readonly validHours: number; readonly sendsMail: boolean }
 
-/** What a link is made of: all that its payer will see is kept in the link itself. */
+/** Input for a new link: it contains a copy of everything that its payer will see. */
 export type NewLink = Omit<typeof paymentLinks.$inferInsert, Later> & Asked
-/** The same with nothing left open. */
+/** The same with every optional column set. */
 export type WholeLink = Omit<Link, Later> & Asked
 
-/** Makes a link, with the jobs and the mail that belong to it: the one way in which any comes to be. */
+/** Creates a link with its jobs and its mail; every link is created here. */
 export async function makeLink(
   tx: Tx,
   ctx: Ctx,

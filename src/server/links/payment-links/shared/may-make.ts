@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import type { OfMerchant } from '#server/kernel/scope.ts'
 
-/** Why a merchant may make no payment links: the provider has not opened them, or it is not verified. */
+/** Why a merchant may not create payment links: the provider has not enabled them, or the merchant is not verified. */
 export async function reasonsAgainstLinks(
   db: Reader,
   { merchantId }: OfMerchant,

@@ -14,7 +14,7 @@ type Order = {
   readonly otherFee?: string | undefined
 }
 
-/** The amounts of an order in minor units of its currency, and the fields that are none. */
+/** The amounts of an order in minor units of its currency, with errors for fields that are no amounts. */
 export function readOrder({ currency, products, otherFee }: Order) {
   const faults: FieldErrors = {}
   const read = (field: string, text: string): bigint => {
@@ -31,12 +31,12 @@ export function readOrder({ currency, products, otherFee }: Order) {
   const fee =
     otherFee === undefined || /^0*(\.0*)?$/.test(otherFee) ? 0n : read('otherFee', otherFee)
   const amount = lines.reduce((sum, { price, quantity }) => sum + price * BigInt(quantity), fee)
-  // All of it has to be an amount that can be written: so it is captured, and refunded.
+  // The total must be a valid amount, because it is captured and refunded as one.
   if (isTooLarge(amount, currency)) faults.products = 'amount_max'
   return { lines, otherFee: fee, amount, faults }
 }
 
-/** Whether an address is a page of a website: https, and the website's own host. */
+/** Whether a URL is a page of a website: https, and on the website's own host. */
 export function isOwnPage(address: string, website: string): boolean {
   if (!URL.canParse(address) || !URL.canParse(website)) return false
   const [page, own] = [new URL(address), new URL(website)]

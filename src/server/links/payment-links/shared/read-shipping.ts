@@ -3,7 +3,7 @@ import { normalizeShipping, type ShippingAddress } from '#domain/payments/shippi
 import { failFields } from '#server/kernel/failure.ts'
 import { isCountry } from '../get-country-info.ts'
 
-/** A shipping address as it is kept. Fails at `shipping.country` where there is no such country. */
+/** A shipping address as stored. Fails on `shipping.country` for an unknown country. */
 export const readShipping = (typed: ShippingTyped): ShippingAddress =>
   isCountry(typed.country)
     ? normalizeShipping(typed)

@@ -5,7 +5,6 @@ import { merchants } from '#server/db/schema/merchants.ts'
 import { Failure } from '#server/kernel/failure.ts'
 import { byId, type OfMerchant, only } from '#server/kernel/scope.ts'
 
-/** Whether the provider lets a merchant use payment links. */
 export async function linksAllowed(db: Reader, { merchantId }: OfMerchant): Promise<boolean> {
   const [row] = await db
     .select({ allowed: merchants.linksAllowed })
@@ -14,7 +13,7 @@ export async function linksAllowed(db: Reader, { merchantId }: OfMerchant): Prom
   return row?.allowed ?? false
 }
 
-/** The merchant where it does, and none where it does not: for a query whose rows are the merchant's. */
+/** The merchant's id if payment links are permitted, otherwise no row; for queries over the merchant's rows. */
 export const merchantIfAllowed = (db: Reader, { merchantId }: OfMerchant) =>
   db
     .select({ id: merchants.id })
@@ -23,13 +22,13 @@ export const merchantIfAllowed = (db: Reader, { merchantId }: OfMerchant) =>
 
 type Asking = OfMerchant & { readonly db: Reader }
 
-/** Refuses whoever is of a merchant to whom the provider has not opened payment links. */
+/** Fails with `forbidden` unless the provider has enabled payment links for the merchant. */
 export async function requireLinks(ctx: Asking): Promise<void> {
   if (!(await linksAllowed(ctx.db, ctx)))
     throw new Failure('forbidden', { reasons: [reason('account.not_passed')] })
 }
 
-/** A verb that answers only those to whose merchant the provider has opened payment links. */
+/** Wraps a handler so that it requires payment links to be enabled for the merchant. */
 export const permitted =
   <By extends Asking, Asked, Answer>(verb: (ctx: By, asked: Asked) => Promise<Answer>) =>
   async (ctx: By, asked: Asked): Promise<Answer> => {

@@ -11,7 +11,7 @@ import { accountsOf } from '../kinds.ts'
 
 export type Figures = Record<Figure, bigint>
 
-/** Balances per currency (minor units) over the stores that may be seen, from the ledger's accounts. */
+/** Balances per currency (minor units) of the visible stores, from the ledger's accounts. */
 export async function figuresOf(
   db: Reader,
   within: Within,
@@ -51,7 +51,7 @@ export async function figuresOf(
   )
 }
 
-/** Figures as decimal strings for the wire. */
+/** Figures as decimal strings for the API. */
 export const toBalance = (currency: Currency, figures: Figures): AccountBalance => ({
   currency,
   balance: decimalOf(figures.balance, currency),

@@ -5,7 +5,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { only, type TenantFilter, type Within } from '#server/kernel/scope.ts'
 import { unanswered } from '#server/payments/chargebacks/shared/unanswered.ts'
 
-/** Two moments, the second exclusive. */
+/** A time span; `to` is exclusive. */
 export type Span = { readonly from: Date; readonly to: Date }
 
 /** The payments and refunds that home counts: those made in the span. */
@@ -17,13 +17,13 @@ export const transactionsIn = (within: Within, { from, to }: Span): TenantFilter
     lt(transactions.createdAt, to),
   )
 
-/** Retrievals move no money and stand apart. */
+/** Retrievals move no money and are counted separately. */
 export const isChargeback = ne(chargebacks.stage, 'retrieval')
 
 export const openNow = (within: Within): TenantFilter =>
   only(within(chargebacks), isChargeback, ne(chargebacks.status, 'closed'))
 
-/** Cases that nobody has answered, retrievals too: what the list of cases says is at risk. */
+/** Unanswered cases including retrievals: the amount at risk in the case list. */
 export const pendingNow = (within: Within): TenantFilter => only(within(chargebacks), unanswered)
 
 export const openedIn = (within: Within, { from, to }: Span): TenantFilter =>

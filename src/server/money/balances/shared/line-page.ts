@@ -13,7 +13,7 @@ import type { ProofQuery } from './proof-part.ts'
 
 type Line = { readonly id: string; readonly millis: string; readonly amount: string }
 
-/** Lines by instant and then by id, as the rows name them. */
+/** Orders lines by instant and then id, as named in the rows. */
 const keys = [
   byInstant<Line>(sql`at`, ({ millis }) => new Date(Number(millis))),
   byOwnId<Line>(sql`id`, ({ id }) => id),
@@ -21,19 +21,19 @@ const keys = [
 const order = { oldest: upwards(...keys), newest: downwards(...keys) }
 
 export type LinePage = {
-  /** What the screens show (minor units), what the lines come to, and how many there are. */
+  /** The figure on the screens (minor units), the total of the lines, and their number. */
   readonly shown: bigint
   readonly sum: bigint
   readonly lineCount: number
   readonly opening: bigint
-  /** Oldest first, with when and what each adds. */
+  /** Oldest first, each with its instant and amount. */
   readonly lines: readonly { readonly id: string; readonly at: Date; readonly amount: bigint }[]
   readonly next: string | null
 }
 
 /**
- * One part of the lines of a sum over records, from either end, and what all of them come to. `rows` selects
- * `id`, `at`, `amount` (minor units, as the proof counts it) and `recorded` (as the screens count it).
+ * One page of the lines of a sum over records, from either end, with the total of all of them. `rows` selects `id`,
+ * `at`, `amount` (minor units, as the proof counts it) and `recorded` (as the screens count it).
  */
 export async function linePage(
   db: Reader,

@@ -8,23 +8,23 @@ import type { Within } from '#server/kernel/scope.ts'
 export type ProofQuery = Input<typeof balances.prove>
 type Line = Output<typeof balances.prove>['lines'][number]
 
-/** A line before its running sum is worked out; minor units. */
+/** A line before its running sum is computed; minor units. */
 type Unsummed<L extends Line> = L extends Line
   ? Omit<L, 'amount' | 'runningSum'> & { readonly amount: bigint }
   : never
 export type ProofLine<K extends Line['kind'] = Line['kind']> = Unsummed<Extract<Line, { kind: K }>>
 
-/** The stores that may be seen, and the currency of the figure. */
+/** The visible stores, and the currency of the figure. */
 export type ProofScope = { readonly within: Within; readonly currency: Currency }
 
-/** A part of a proof, its lines oldest first; minor units. */
+/** A page of a proof, its lines oldest first; minor units. */
 export type ProofPart = {
   readonly kind: ProofKind
-  /** The figure from where the screens take it; null where no screen has one of its own. */
+  /** The figure from the source that the screens use; null if no screen shows it. */
   readonly shown: bigint | null
   readonly sum: bigint
   readonly lineCount: number
-  /** What entries come to by kind and month (yyyy-MM, UTC). */
+  /** Sums of the entries by kind and month (yyyy-MM, UTC). */
   readonly groups?: readonly {
     readonly journalType: JournalType
     readonly month: string

@@ -12,7 +12,10 @@ import { type LinePage, linePage } from './line-page.ts'
 import type { ProofLine, ProofPart, ProofQuery, ProofScope } from './proof-part.ts'
 import { grossLeft, settlingOn, waitingFor } from './unsettled.ts'
 
-/** What the payments that wait will cost and bring at their settlement: worked out for each, not posted yet. */
+/**
+ * Proves the expected fees and net amounts of unsettled payments; they are computed per payment, because nothing is
+ * posted yet.
+ */
 export async function proveExpected(
   db: Reader,
   { within, currency, figure }: ProofScope & { readonly figure: ExpectedFigure },
@@ -34,11 +37,11 @@ export async function proveExpected(
 
 const fee = sql`coalesce(${transactions.fee}, 0)`
 const reserve = sql`coalesce(${transactions.reserve}, 0)`
-/** What the ledger still holds unsettled of a payment. */
+/** The unsettled amount of a payment in the ledger. */
 const held = sql`(select coalesce(sum(${ledgerEntries.amount}), 0) from ${ledgerEntries}
   where ${byId(ledgerEntries.transactionId, transactions.id)} and ${ledgerEntries.kind} = 'unsettled')`
 
-/** The net is proven against the ledger; fee and reserve stand on the payment alone until they are posted. */
+/** The net amount is proven against the ledger; fee and reserve exist only on the payment until they are posted. */
 const amounts: Record<ExpectedFigure, { readonly recorded: SQL; readonly amount: SQL }> = {
   expectedFee: { recorded: fee, amount: fee },
   expectedReserve: { recorded: reserve, amount: reserve },
@@ -48,7 +51,7 @@ const amounts: Record<ExpectedFigure, { readonly recorded: SQL; readonly amount:
   },
 }
 
-/** The lines with what there is to say of their payments: of the payment that `lineId` names. */
+/** The lines with details of the payments that `lineId` identifies. */
 export async function expectedLines(
   db: Reader,
   currency: Currency,
@@ -88,7 +91,8 @@ export async function expectedLines(
         gross: decimalOf(row.gross, currency),
         fee: decimalOf(row.fee, currency),
         reserve: decimalOf(row.reserve, currency),
-        // Terms that were others when the payment was made do not explain its fee: then none are named.
+        // A negative fixed part means that the terms have changed since the payment and do not explain its fee, so no
+        // rate is shown.
         feePercent: fixed < 0n ? null : percent(row.feeBasisPoints),
         feeFixed: fixed < 0n ? null : decimalOf(fixed, currency),
         reservePercent: reserved ? percent(row.reserveBasisPoints) : null,

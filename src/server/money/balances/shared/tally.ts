@@ -9,13 +9,12 @@ export type Group = {
   readonly sum: bigint
 }
 
-/** How many of the wanted rows there are, and what they come to in each currency. */
 export function tally(rows: readonly Group[], ...wanted: readonly string[]) {
   const sums = new Map<Currency, bigint>()
   let count = 0
   for (const row of rows) {
     if (!wanted.includes(row.key)) continue
-    const currency = row.currency as Currency // only our codes are stored
+    const currency = row.currency as Currency // only supported currency codes are stored
     sums.set(currency, (sums.get(currency) ?? 0n) + row.sum)
     count += row.count
   }

@@ -5,16 +5,16 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { failFields } from '#server/kernel/failure.ts'
 import { only, type TenantFilter, type Within } from '#server/kernel/scope.ts'
 
-/** Payments and captures that have succeeded and not settled yet. */
+/** Payments and captures that succeeded and are not settled yet. */
 export const waiting: SQL | undefined = and(
   isNotNull(transactions.settleAt),
   isNull(transactions.settledAt),
 )
 
-/** What is left of a payment to settle, in minor units of its settlement currency. */
+/** The unsettled remainder of a payment, in minor units of its settlement currency. */
 export const grossLeft: SQL = sql`${transactions.settlementAmount} - ${transactions.settlementRefunded}`
 
-/** The calendar day (yyyy-MM-dd) in UTC+0 on which a payment settles. */
+/** The calendar day (yyyy-MM-dd, UTC+0) on which a payment settles. */
 export const expectedDay = sql<string>`to_char(${transactions.settleAt} at time zone 'UTC', 'YYYY-MM-DD')`
 
 export const waitingFor = (
@@ -27,7 +27,7 @@ export const waitingFor = (
     currency?.length ? inArray(transactions.settlementCurrency, [...currency]) : undefined,
   )
 
-/** The payments that settle on a calendar day in UTC+0; refuses what is no day. */
+/** Condition for payments that settle on a calendar day (UTC+0); fails for an invalid day. */
 export function settlingOn(date: string): SQL | undefined {
   const from = startOfDay(date, 'UTC+0') ?? failFields({ expectedDate: 'format' })
   return and(gte(transactions.settleAt, from), lt(transactions.settleAt, plusDays(from, 1)))

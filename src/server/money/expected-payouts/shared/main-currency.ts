@@ -11,8 +11,8 @@ import { ratesInto } from './rates.ts'
 const mainDays = 90
 
 /**
- * The currency in which the stores in reach were paid most over the last 90 days, as it settles and by the card
- * network's rates of now; null where nothing was paid.
+ * The settlement currency with the highest payment volume of the visible stores over the last 90 days, compared at the
+ * card network's current rates; null without payments.
  */
 export const mainCurrency: MainCurrency = async (ctx) => {
   const volumes = await volumesOf(ctx)

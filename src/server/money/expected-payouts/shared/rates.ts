@@ -1,6 +1,9 @@
 import type { RatesInto } from '#server/kernel/main-currency.ts'
 
-/** The card network's rates of now into a currency, for totals that nothing is posted by; one it cannot tell is missing. */
+/**
+ * The card network's current rates into a currency, for totals only, never for postings; unavailable rates are left
+ * out.
+ */
 export const ratesInto: RatesInto = async ({ services }, into, of) => {
   const others = [...new Set(of)].filter((currency) => currency !== into)
   const asked = await Promise.allSettled(

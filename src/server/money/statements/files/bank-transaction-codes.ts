@@ -1,12 +1,12 @@
 import type { JournalType } from '#domain/funds.ts'
 
-/** Family and subfamily within the domain of payments, by the external code list of ISO 20022. */
+/** Family and subfamily within the payments domain of the ISO 20022 external code list. */
 type BankTransactionCode = readonly [family: string, subfamily: string]
 
 // MCRD: merchant card transactions; ICDT: issued credit transfers.
 const charge: BankTransactionCode = ['MCRD', 'CHRG']
 
-/** The bank transaction codes of the types that the standard knows; what moves a reserve or a deposit has none. */
+/** Bank transaction codes of the types that the standard knows; movements of a reserve or deposit have none. */
 export const bankTransactionCodes: Readonly<Partial<Record<JournalType, BankTransactionCode>>> = {
   PURCHASE: ['MCRD', 'POSC'],
   REFUND: ['MCRD', 'DAJT'],

@@ -16,7 +16,7 @@ import {
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:camt.053.001.08'
 
-/** A text inside XML, of the signs that it may hold, and no longer than its place allows. */
+/** A text escaped for XML, restricted to the allowed characters and cut to the element's maximum length. */
 const text = (value: string, most: number): string =>
   [...value]
     .filter((sign) => !unwritable.test(sign))
@@ -28,7 +28,6 @@ const text = (value: string, most: number): string =>
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones XML 1.0 forbids
 const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/
 
-/** An element with a text in it. */
 const leaf = (name: string, value: string, most = 35): string =>
   `<${name}>${text(value, most)}</${name}>`
 
@@ -44,10 +43,10 @@ type CamtPaper = StatedDocument & {
 }
 
 /**
- * A statement as camt.053.001.08 of ISO 20022, for accounting systems, piece by piece: a `Stmt` of each section, whose
- * account is the website. Days are written as the usage guides of banks have them (`Dt`), the instant of an entry beside
- * them (`TxDtTm`); columns without a place of their own stand in `Ustrd` under their names. `AddtlStmtInf` holds the hash
- * of the section, and what the document hash covers.
+ * A statement as camt.053.001.08 of ISO 20022 for accounting systems, in pieces: one `Stmt` per section, with the
+ * website as its account. Days are written as in the banks' usage guides (`Dt`), the instant of an entry beside them
+ * (`TxDtTm`); columns without an element of their own are named in `Ustrd`. `AddtlStmtInf` has the section's hash and
+ * what the document hash covers.
  */
 export async function* camtFile(db: Database, paper: CamtPaper): AsyncGenerator<Uint8Array> {
   const { id, endedAt, createdAt } = paper.statement
@@ -59,7 +58,7 @@ export async function* camtFile(db: Database, paper: CamtPaper): AsyncGenerator<
   const write = entryWriter(paper)
   for (const [place, kept] of paper.sections.entries()) {
     yield Buffer.from(`<Stmt>${headOf(paper, kept, `${id}-${place + 1}`, made)}`)
-    // Of one section only: its opening and closing lines are the balances above.
+    // One section at a time; its opening and closing lines are already written as balances above.
     for await (const part of documentLines(db, { ...paper, sections: [kept] }, 'all'))
       yield Buffer.from(part.map((line) => write(kept, line)).join(''))
     yield Buffer.from(`${leaf('AddtlStmtInf', checkText(paper, kept), 500)}</Stmt>`)
@@ -67,7 +66,7 @@ export async function* camtFile(db: Database, paper: CamtPaper): AsyncGenerator<
   yield Buffer.from('</BkToCstmrStmt></Document>\n')
 }
 
-/** The hash of a section and, of statements that have one, the document hash with what it is made over. */
+/** The hash of a section and, for statements that have one, the document hash with its covered columns. */
 function checkText({ statement, sections, language }: CamtPaper, { hash }: KeptSection): string {
   const own = `SHA-256 ${hash}`
   const document = statement.documentHashes?.[language]
@@ -84,7 +83,7 @@ function headOf(
   const owner = `<Ownr>${leaf('Nm', merchant, 140)}<Id><OrgId><Othr>${leaf('Id', merchantId)}</Othr></OrgId></Id></Ownr>`
   const servicer = `<Svcr><FinInstnId>${leaf('Nm', provider.name, 140)}<Othr>${leaf('Id', provider.registrationNumber)}</Othr></FinInstnId></Svcr>`
   const account = `<Acct><Id><Othr>${leaf('Id', storeId, 34)}</Othr></Id><Ccy>${currency}</Ccy>${leaf('Nm', storeName, 70)}${owner}${servicer}</Acct>`
-  // The end of a period is the last moment in it.
+  // The period ends with its last millisecond.
   const end = new Date(until.getTime() - 1)
   const period = `<FrToDt>${leaf('FrDtTm', from.toISOString())}${leaf('ToDtTm', end.toISOString())}</FrToDt>`
   const balance = (code: 'OPBD' | 'CLBD', minor: bigint, at: Date) =>
@@ -93,13 +92,13 @@ function headOf(
   return `${leaf('Id', id)}${leaf('CreDtTm', made)}${period}${account}${balances}`
 }
 
-/** The day of UTC+0, as those of a statement are. */
+/** The UTC+0 day, as for all days of a statement. */
 const dayOf = (at: Date): string => leaf('Dt', dayInZone(at, 'UTC+0'))
 
-/** Columns that stand elsewhere in an entry, whole. */
+/** Columns that fit completely into elements of an entry. */
 const placed: readonly ChosenField[] = ['store_name', 'transaction_id', 'description']
 
-/** Writes an entry; of other lines nothing. */
+/** Writes entries; opening and closing lines produce nothing. */
 function entryWriter({ statement, language }: CamtPaper) {
   const cells = chosenCells(statement, language)
   const named = statement.fields.filter((field) => !placed.includes(field))
@@ -107,7 +106,7 @@ function entryWriter({ statement, language }: CamtPaper) {
     if (!shown) return ''
     const { id, at, type, amount, transactionId } = shown.entry
     const reference = leaf('AcctSvcrRef', id.toString())
-    const [family, subfamily] = bankTransactionCodes[type as JournalType] ?? [] // of others there is none
+    const [family, subfamily] = bankTransactionCodes[type as JournalType] ?? [] // other types have no domain
     const domain = family
       ? `<Domn><Cd>PMNT</Cd><Fmly><Cd>${family}</Cd><SubFmlyCd>${subfamily}</SubFmlyCd></Fmly></Domn>`
       : ''

@@ -8,14 +8,13 @@ import { coveredColumns, type DocumentLine, type fieldsOf, type Shown } from './
 
 export type Field = ReturnType<typeof fieldsOf>[number]
 
-/** What a type of entries is called in a language. */
 const descriptionsIn = (locale: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fundLabels).map(([type, word]) => [type, word({}, { locale })]))
 
-/** What the types of entries are called while a statement is made: its files say so ever after. */
+/** Descriptions of the entry types when a statement is made; its files keep them for ever. */
 export const descriptionsNow = () => ({ en: descriptionsIn('en'), zh: descriptionsIn('zh') })
 
-/** What each field that may be chosen says of an entry. */
+/** The value of each optional column for an entry. */
 export function chosenCells(
   { descriptions }: Pick<StatementRow, 'descriptions'>,
   locale: Language,
@@ -38,7 +37,7 @@ export function chosenCells(
   }
 }
 
-/** What a line says under the headings that every file has. */
+/** The values of a line in the columns that every file has. */
 const lineCells: Readonly<Record<Exclude<Field, ChosenField>, (line: FileLine) => string>> = {
   line: ({ line }) => line,
   store_id: ({ storeId }) => storeId,
@@ -51,7 +50,7 @@ const lineCells: Readonly<Record<Exclude<Field, ChosenField>, (line: FileLine) =
   hash: ({ hash }) => hash,
 }
 
-/** What each of some fields says of a line. */
+/** For each of the fields, the function that reads its value from a line. */
 export function readersOf(
   statement: Pick<StatementRow, 'descriptions'>,
   language: Language,
@@ -65,7 +64,6 @@ export function readersOf(
   })
 }
 
-/** The values of a line that the document hash covers. */
 export function coveredCells(
   statement: Pick<StatementRow, 'descriptions' | 'fields'>,
   language: Language,

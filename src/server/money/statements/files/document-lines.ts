@@ -10,22 +10,20 @@ import { entriesIn, type StatedEntry } from '../entries.ts'
 import { type LedgerSection, sectionsOf } from '../section.ts'
 import type { KeptSection } from '../sections-of-document.ts'
 
-/** A statement with what its sections came to when it was made. */
 export type StatedDocument = {
   readonly statement: StatementRow
   readonly sections: readonly KeptSection[]
 }
 
-/** What a file may show of an entry beside its line. */
 export type Shown = {
   readonly storeName: string
   readonly entry: StatedEntry
   readonly details: EntryDetails | undefined
 }
-/** A line of a file, with what is shown of its entry; null of opening and closing. */
+/** A line of a file with the data of its entry; null for opening and closing lines. */
 export type DocumentLine = { readonly line: FileLine; readonly shown: Shown | null }
 
-/** Fields that need more than the entry itself. */
+/** Columns that need more data than the entry itself. */
 const further: readonly ChosenField[] = [
   'order_id',
   'flow_id',
@@ -34,14 +32,13 @@ const further: readonly ChosenField[] = [
   'rate',
 ]
 
-/** The columns of a file, in their order. */
 export const fieldsOf = ({ fields }: Pick<StatementRow, 'fields'>) =>
   [...neededFields.slice(0, -1), ...fields, 'hash'] as const
 
-/** The columns that the document hash covers: all but the hashes themselves, in an order of their own. */
+/** The columns that the document hash covers: all but the hashes themselves, in a fixed order of their own. */
 export const coveredColumns = ({ fields }: Pick<StatementRow, 'fields'>) => coveredFields(fields)
 
-/** The accounts of each kept section, in its order. */
+/** The stored sections with their ledger accounts, in the same order. */
 async function withAccounts(
   db: Database,
   { statement, sections }: StatedDocument,
@@ -56,7 +53,7 @@ async function withAccounts(
   })
 }
 
-/** The last line of a section, which repeats the balance and says the hash. */
+/** The last line of a section, with the closing balance and the section's hash. */
 const closingLine = (
   { storeId, currency, closing, hash }: KeptSection,
   { until }: Pick<StatementRow, 'until'>,
@@ -66,8 +63,8 @@ const closingLine = (
 })
 
 /**
- * All lines of a statement as they stand in its files, read from the ledger part by part: they are the same whenever they
- * are read, for its cuts stay and entries never change.
+ * All lines of a statement as in its files, read from the ledger in chunks. They are the same on every read, because
+ * its cuts are fixed and entries never change.
  */
 export async function* documentLines(
   db: Database,

@@ -21,7 +21,7 @@ type Paper = {
   readonly language: Language
 }
 
-/** The invoice of a month to print: who charges whom, and the fees by currency and kind. */
+/** The invoice of a month as a PDF: issuer, recipient, and the fees by currency and kind. */
 export async function invoicePdf(paper: Paper): Promise<Uint8Array> {
   const { invoice, sections, merchant, provider, language } = paper
   const locale = { locale: language }

@@ -16,13 +16,13 @@ import { kindsOf } from '../get-bill.ts'
 import type { KeptSection } from '../sections-of-document.ts'
 import { type DocumentLine, documentLines, type StatedDocument } from './document-lines.ts'
 
-/** Entries that are printed; the sums above them are of all. */
+/** Number of entries printed; the totals above them cover all entries. */
 const printedMost = 1_000
 
 type Parties = { readonly merchant: string; readonly provider: ProviderCompany }
 type Paper = StatedDocument & Parties & { readonly language: Language }
 
-/** A statement to print: what every balance came to and why, with the first of its entries. */
+/** A statement as a PDF: the totals of every balance by kind, and the first of its entries. */
 export async function statementPdf(db: Database, paper: Paper): Promise<Uint8Array> {
   const { statement, sections, language, merchant, provider } = paper
   const locale = { locale: language }
@@ -63,7 +63,6 @@ const titleOf = ({ statement, sections, language }: Paper): string => {
     : m.statements_pdf_title_website({ type, days, website }, { locale: language })
 }
 
-/** An entry that is printed, and by which numbers it is known. */
 type Printed = { readonly line: FileLine; readonly numbers: string }
 
 const printedOf = ({ line, shown }: DocumentLine): Printed => {
@@ -71,7 +70,7 @@ const printedOf = ({ line, shown }: DocumentLine): Printed => {
   return { line, numbers: [line.entryId, known].filter(Boolean).join(' · ') }
 }
 
-/** The entries that are printed, by section: the first of each, as many as there is room for in all. */
+/** The printed entries by section: the first ones of each, within the total limit. */
 async function firstLines(
   db: Database,
   paper: Paper,
@@ -176,7 +175,7 @@ function drawSection(
     sheets.entry(m.statements_closing({}, locale), money(closing), { bold: true, size: 9 })
 }
 
-/** Writes on every page what it is of, and which one. */
+/** Writes the document's title and the page number on every page. */
 export function number(doc: PDFDocument, sheets: Sheets, of: string, language: Language): void {
   const look = { size: 8, quiet: true }
   const pages = doc.getPages()

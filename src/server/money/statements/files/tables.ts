@@ -26,7 +26,7 @@ const cellOf = (kind: Column['kind'], text: string | null): Cell => {
   return kind === 'instant' ? { instant: text } : text
 }
 
-/** The last line of a file, of all its sections: how many they are, and the document hash. */
+/** The last line of a file over all sections: their number and the document hash. */
 function documentLine(
   { statement, sections }: StatedDocument,
   language: Language,
@@ -40,7 +40,7 @@ function documentLine(
   return [{ line, shown: null }]
 }
 
-/** A statement as CSV or XLSX: headings are the stable names of its columns, instants are of UTC. */
+/** A statement as CSV or XLSX: the headings are stable column names, times are UTC. */
 export function tableFile(
   db: Database,
   paper: StatedDocument,

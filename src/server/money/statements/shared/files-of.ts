@@ -13,12 +13,12 @@ import { statementPdf } from '../files/statement-pdf.ts'
 import { tableFile } from '../files/tables.ts'
 import { sectionsOfDocument } from '../sections-of-document.ts'
 
-/** A file of a statement or an invoice: the same bytes however often it is opened. */
+/** A file of a statement or invoice; every read returns the same bytes. */
 export type DocumentFile = {
   readonly name: string
   readonly format: StatementFormat
   readonly contentType: string
-  /** Known only of what is written as a whole. */
+  /** Known only for files that are generated as a whole. */
   readonly bytes?: number
   readonly open: () => Promise<Readable>
 }
@@ -29,7 +29,6 @@ const types: Readonly<Record<StatementFormat, string>> = {
   xml: 'application/xml',
 }
 
-/** A file in a language, of a ready statement. */
 export function statementFile(
   ctx: Ctx,
   statement: StatementRow,
@@ -53,7 +52,6 @@ export function statementFile(
   return { name, format, contentType: types[format], open }
 }
 
-/** A ready invoice in a language. */
 export function invoiceFile(ctx: Ctx, invoice: InvoiceRow, language: Language): DocumentFile {
   const open = async () => {
     const sections = await sectionsOfDocument(ctx.db, invoice.id)
@@ -68,8 +66,8 @@ export function invoiceFile(ctx: Ctx, invoice: InvoiceRow, language: Language): 
 const languages: readonly Language[] = ['en', 'zh']
 
 /**
- * The files of a statement or an invoice by its id, in the forms that its merchant has chosen and, where it is printed, in
- * both languages; none while it is not ready. For what hands them on: whose it is was asked before.
+ * The files of a statement or invoice by id, in the formats that its merchant has chosen and, for PDFs, in both
+ * languages; empty until it is ready. Performs no access check: the caller must have done so.
  */
 export async function filesOf(ctx: Ctx, paperId: string): Promise<readonly DocumentFile[]> {
   const statement = await statementOf(ctx.db, paperId)

@@ -14,7 +14,7 @@ import {
 
 const bankName = 'Currentz'
 
-/** Adds the Currentz account in a currency. Asking the other side again opens nothing twice. */
+/** Adds the Currentz account in a currency. A repeated request to the provider opens no second account. */
 export const add: Handler<typeof call> = async (ctx, input) => {
   const { currency } = input
   const { merchantId } = ctx

@@ -5,7 +5,6 @@ import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import { type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
 import { labelOf } from './view.ts'
 
-/** The approved withdrawal accounts of the merchant, as the form of an offline store offers them. */
 export async function accountsForStores(db: Reader, merchant: OfMerchant) {
   const rows = await db
     .select()

@@ -10,9 +10,9 @@ import { refuseFor } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 
 /**
- * An address that signs the merchant in where an account of his is kept; 'Not Related' where he has none, and where
- * the other side names a host that is not the provider's. Whoever is given one is written down; in a rehearsal nobody
- * is: at the other side money can be moved.
+ * A URL that signs the merchant in to their account at the provider; 'Not Related' if they have no account, or if the
+ * provider's response names a foreign host. Every issued URL is audited. Refused in view-as, because money can be moved
+ * there.
  */
 export async function autoLogin(
   ctx: MerchantCtx,
@@ -35,7 +35,7 @@ export async function autoLogin(
   return url
 }
 
-/** The same for whoever only wants to know whether there is an account: a rehearsal shows it without an address. */
+/** The same for screens that only show whether there is an account; in view-as it returns no URL. */
 export async function autoLoginShown(
   ctx: MerchantCtx,
   product: CollectionProduct,

@@ -1,7 +1,6 @@
 import type { Tx } from '#server/db/open.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 
-/** An account that was deleted, and how it was called. */
 export type DeletedAccount = {
   readonly accountId: string
   readonly merchantId: string
@@ -10,7 +9,7 @@ export type DeletedAccount = {
 
 declare module '#server/kernel/extensions.ts' {
   interface Extensions {
-    /** An account was deleted; what pays to it by itself takes note. */
+    /** Called after an account is deleted, so that automatic payments to it can react. */
     readonly whenAccountDeleted: (tx: Tx, ctx: Ctx, deleted: DeletedAccount) => Promise<void>
   }
 }

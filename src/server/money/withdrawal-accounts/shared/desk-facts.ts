@@ -2,7 +2,7 @@ import type { Fact } from '#contract/desk/case-shapes.ts'
 import { fact } from '#server/cases/desk-case.ts'
 import type { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 
-/** Whose account it is and where: what a bank asks for before it transfers anything there. */
+/** The holder and bank details that a bank needs for a transfer. */
 export const accountFacts = (account: typeof withdrawalAccounts.$inferSelect): Fact[] => [
   ...fact('company_name', account.companyName),
   ...fact('account_name', account.accountName),

@@ -14,11 +14,11 @@ export type AccountRecord = typeof withdrawalAccounts.$inferSelect
 const ended: readonly WithdrawalStatus[] = ['SUCCESS', 'FAILED', 'RETURN']
 const open = withdrawalStatuses.filter((status) => !ended.includes(status))
 
-/** The merchant's accounts; one that was deleted is no more. Accounts are the whole merchant's, not of a store. */
+/** The merchant's accounts without deleted ones. Accounts belong to the merchant, not to a store. */
 export const currentAccounts = (ctx: OfMerchant): TenantFilter =>
   only(ofMerchant(ctx, withdrawalAccounts), isNull(withdrawalAccounts.deletedAt))
 
-/** An account of the merchant; not found when there is none. */
+/** An account of the merchant; fails with `not_found` for any other. */
 export async function findAccount(
   db: Reader,
   ctx: MerchantCtx,
@@ -29,7 +29,7 @@ export async function findAccount(
   return account ?? fail('not_found')
 }
 
-/** The same, locked until the change is through: a withdrawal to it waits. */
+/** The same, locked until the transaction ends; a withdrawal to it waits. */
 export async function lockAccount(
   tx: Tx,
   ctx: MerchantCtx,
@@ -41,8 +41,8 @@ export async function lockAccount(
 }
 
 /**
- * The bank account that the change dialog is about: the one in use, to which money went last; before any did, an approved
- * one, then one in China, then the newest.
+ * The bank account that the change dialog edits: the one last paid to; before the first withdrawal an approved one,
+ * then one in China, then the newest.
  */
 export async function bankAccountIn(
   db: Reader,
@@ -72,7 +72,7 @@ export async function bankAccountIn(
   return account
 }
 
-/** Which of these accounts a withdrawal is on its way to. */
+/** Those of these accounts that have a withdrawal in progress. */
 export async function withOpenWithdrawal(
   db: Reader,
   accountIds: readonly string[],
@@ -86,13 +86,12 @@ export async function withOpenWithdrawal(
   return new Set(rows.flatMap(({ accountId }) => accountId ?? []))
 }
 
-/** What a decision about an account rests on. */
 export async function factsOf(db: Reader, account: AccountRecord): Promise<WithdrawalAccountFacts> {
   const { id, status, kind } = account
   return { status, kind, withdrawalOpen: (await withOpenWithdrawal(db, [id])).has(id) }
 }
 
-/** The same for a user of the merchant, who changes it only with all groups. */
+/** Like `factsOf`, but for a merchant user, who needs all groups for a change. */
 export async function factsFor(db: Reader, ctx: MerchantCtx, account: AccountRecord) {
   const { allGroups } = await accessScopeOf(db, ctx)
   return { ...(await factsOf(db, account)), allGroups }

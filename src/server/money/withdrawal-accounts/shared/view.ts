@@ -7,7 +7,7 @@ import type { Language } from '#domain/time-zones.ts'
 import { revisionOf } from '#server/kernel/revision.ts'
 import type { AccountRecord } from './find-account.ts'
 
-/** What the provider said last of an account. */
+/** The provider's latest decision on an account. */
 export type LastWord = Notes & { readonly reason: string | null }
 export type Seen = {
   readonly withdrawalOpen: boolean
@@ -16,19 +16,15 @@ export type Seen = {
   readonly language: Language
 }
 
-/** The number by which people know an account. */
 export const numberOf = ({ iban, accountNumber }: Pick<AccountRecord, 'iban' | 'accountNumber'>) =>
   iban || accountNumber
 
-/** The mark of everything that the form of an account shows and saves. */
 export const accountRevision = (account: AccountRecord): string =>
   revisionOf([account.accountName, ...accountTexts.map((field) => account[field])])
 
-/** How messages, audit and desk name an account. */
 export const labelOf = (account: AccountRecord): string =>
   [account.bankName, account.currency, maskNumber(numberOf(account))].filter(Boolean).join(' ')
 
-/** An account as lists show it. */
 export function toRow(
   account: AccountRecord,
   { withdrawalOpen, allGroups, lastWord, language }: Seen,
@@ -53,7 +49,7 @@ export function toRow(
   }
 }
 
-/** An account with all its fields; its numbers in full only where they may be shown. */
+/** An account with all its fields; its numbers in full only if they may be shown. */
 export function toDetail(account: AccountRecord, seen: Seen, numbersShown: boolean): AccountDetail {
   const shown = (number: string) => (numbersShown ? number : maskNumber(number))
   const { reservedPhone } = account

@@ -9,7 +9,7 @@ import { write } from '#server/kernel/write.ts'
 import { askForVerdict } from './check-virtual-account.ts'
 import { factsOf } from './find-virtual-account.ts'
 
-/** Applies for further currencies of an active virtual account; one that was refused may be asked for again. */
+/** Applies for further currencies of an active virtual account; a declined currency may be requested again. */
 export const addCurrency: Handler<typeof call> = async (ctx, input) => {
   const { virtualAccountId } = input
   const currencies = [...new Set(input.currencies)]

@@ -4,7 +4,6 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { reasonsAgainstAnother } from './permission.ts'
 
-/** Whether another virtual account may be applied for now. */
 export const checkPermission: Handler<typeof call> = async (ctx) => {
   const reasons = await reasonsAgainstAnother(ctx.db, ctx)
   return { permitted: reasons.length === 0, reasons: renderReasons(reasons, localeContextOf(ctx)) }

@@ -7,7 +7,10 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { askVerdicts, decideVirtualAccount } from './decide-virtual-account.ts'
 import { currenciesOf, virtualAccountOf } from './find-virtual-account.ts'
 
-/** Has an application decided: in the sandbox the desk's robot does it after a while, else the other side is asked. */
+/**
+ * Schedules the decision on an application: in the sandbox by the desk's robot after a while, otherwise by querying the
+ * provider.
+ */
 export async function askForVerdict(tx: Tx, ctx: Ctx, virtualAccountId: string): Promise<void> {
   if (ctx.services.mode === 'sandbox')
     return askDesk(tx, ctx, { queue: 'virtual_account', subject: virtualAccountId })
@@ -17,7 +20,7 @@ export async function askForVerdict(tx: Tx, ctx: Ctx, virtualAccountId: string):
 const checkAt = (tx: Tx, dueAt: Date, virtualAccountId: string) =>
   enqueue(tx, { kind: 'virtualAccount.check', dueAt, payload: { virtualAccountId } })
 
-/** Asks how an application stands and writes the verdicts down; what is still open is asked about again. */
+/** Queries the state of an application and stores the verdicts; open ones are queried again later. */
 export async function checkVirtualAccount(ctx: Ctx, virtualAccountId: string) {
   const account = await virtualAccountOf(ctx.db, virtualAccountId)
   if (!account) return {}

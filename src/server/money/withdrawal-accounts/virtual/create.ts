@@ -9,7 +9,7 @@ import { write } from '#server/kernel/write.ts'
 import { askForVerdict } from './check-virtual-account.ts'
 import { reasonsAgainstApplication } from './permission.ts'
 
-/** Applies for a virtual account. Of several at once each counts the ones before it. */
+/** Applies for a virtual account. Simultaneous applications are serialised, so that each counts those before it. */
 export const create: Handler<typeof call> = async (ctx, input) => {
   const { name } = input
   const currencies = [...new Set(input.currencies)]

@@ -26,14 +26,13 @@ export type Verdicts = ReadonlyMap<string, CollectionVerdict>
 const eventOf = (decision: DeskDecision) =>
   ({ type: decision === 'approve' ? 'APPROVE' : 'DECLINE' }) as const
 
-/** What stands against each decision by the staff. */
 export async function reasonsAgainstDecisions(db: Reader, id: string) {
   const account = (await virtualAccountOf(db, id)) ?? fail('not_found')
   const facts = await factsOf(db, account)
   return (decision: DeskDecision) => reasonsAgainst(facts, eventOf(decision))
 }
 
-/** Asks how the other side stands to each currency that is in review. */
+/** Queries the provider's verdict for each currency in review. */
 export async function askVerdicts(
   db: Reader,
   ctx: Ctx,
@@ -58,7 +57,7 @@ export async function askVerdicts(
   return verdicts
 }
 
-/** The staff, or its robot, decides. Without numbers of the other side nothing can be approved. */
+/** Decision by the staff or its robot. Nothing can be approved unless the provider has assigned account numbers. */
 export async function askAndDecide(db: Reader, ctx: Ctx, deciding: Deciding) {
   const account = (await virtualAccountOf(db, deciding.subject)) ?? fail('not_found')
   const approved = deciding.decision === 'approve'
@@ -82,7 +81,7 @@ async function refuseAll(db: Reader, { id }: VirtualAccountRecord): Promise<Verd
   )
 }
 
-/** What the robot would do: what the other side says, once it has said it of every currency. */
+/** The robot's decision: the provider's verdict, once there is one for every currency. */
 export async function robotOnVirtualAccount(
   db: Reader,
   ctx: Ctx,
@@ -99,8 +98,8 @@ export async function robotOnVirtualAccount(
 type Said = Pick<Deciding, 'reason' | 'noteEn' | 'noteZh'>
 
 /**
- * Writes the verdicts down: a currency becomes a withdrawal account or is refused, and the account follows the first
- * of them. Verdicts on what is no longer in review change nothing. Gives the currencies that were decided.
+ * Applies the verdicts: each currency becomes a withdrawal account or is declined, and the account follows the first of
+ * them. Verdicts on currencies that are no longer in review are ignored. Returns the decided currencies.
  */
 export async function decideVirtualAccount(
   tx: Tx,
@@ -120,7 +119,7 @@ export async function decideVirtualAccount(
   for (const { currency, status } of await currenciesOf(tx, [id])) {
     const verdict = verdicts.get(currency)
     if (status !== 'in_review' || !verdict || verdict.state === 'in_review') continue
-    // Each currency goes the way of the account, once more for those that were added later.
+    // Each currency follows the lifecycle of the account, also one that was added later.
     const event = eventOf(verdict.state === 'active' ? 'approve' : 'decline')
     await tx
       .update(virtualAccountCurrencies)

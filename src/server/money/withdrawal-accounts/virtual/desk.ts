@@ -12,7 +12,7 @@ import {
   virtualAccountOf,
 } from '#server/money/withdrawal-accounts/virtual/find-virtual-account.ts'
 
-/** Virtual accounts, also those to which a currency is added. The system of the accounts decides what it can open. */
+/** Virtual accounts, also those to which a currency is added. The provider's system decides what it can open. */
 export const virtualAccountCase: DeskCase = {
   rows: sql`select id as subject, merchant_id, name as label, created_at as since,
     case when exists (select 1 from virtual_account_currencies as c

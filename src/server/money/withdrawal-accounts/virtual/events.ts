@@ -7,7 +7,6 @@ const told = decisionEvents(virtualAccountEventLabels, {
   address: () => '/aq/cashAccount?tab=virtual',
 })
 
-/** What a merchant is told of its virtual accounts. */
 export const virtualAccountEvents = {
   approve: told('virtual_account.approve'),
   decline: told('virtual_account.decline'),

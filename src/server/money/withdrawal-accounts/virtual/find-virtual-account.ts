@@ -11,7 +11,7 @@ import { byId, ofMerchant } from '#server/kernel/scope.ts'
 export type VirtualAccountRecord = typeof virtualAccounts.$inferSelect
 export type CurrencyRecord = typeof virtualAccountCurrencies.$inferSelect
 
-/** A virtual account, whosever it is; for the jobs and the desk. */
+/** A virtual account of any merchant; for jobs and the desk. */
 export async function virtualAccountOf(
   db: Reader,
   id: string,
@@ -20,7 +20,7 @@ export async function virtualAccountOf(
   return account
 }
 
-/** The currencies of virtual accounts, in the order of the alphabet. */
+/** The currencies of virtual accounts, in alphabetical order. */
 export const currenciesOf = (db: Reader, ids: readonly string[]): Promise<CurrencyRecord[]> =>
   db
     .select()
@@ -28,7 +28,6 @@ export const currenciesOf = (db: Reader, ids: readonly string[]): Promise<Curren
     .where(inArray(virtualAccountCurrencies.virtualAccountId, [...ids]))
     .orderBy(asc(virtualAccountCurrencies.currency))
 
-/** The merchant's articles of association; undefined while none were uploaded. */
 export async function articlesOf(db: Reader, merchantId: string) {
   const [row] = await db
     .select()
@@ -37,7 +36,7 @@ export async function articlesOf(db: Reader, merchantId: string) {
   return row
 }
 
-/** What a decision about a virtual account rests on; currencies that were refused may be applied for again. */
+/** The facts for decisions about a virtual account; declined currencies may be requested again. */
 export async function factsOf(
   db: Reader,
   { id, merchantId, status }: VirtualAccountRecord,

@@ -2,7 +2,6 @@ import type { getAssociation as call } from '#contract/money/virtual-accounts.ts
 import type { Handler } from '#server/kernel/handler.ts'
 import { articlesOf } from './find-virtual-account.ts'
 
-/** The articles of association, by the name of their file. */
 export const getAssociation: Handler<typeof call> = async (ctx) => {
   const articles = await articlesOf(ctx.db, ctx.merchantId)
   return {

@@ -2,7 +2,6 @@ import type { getSettlementCurrency as call } from '#contract/money/virtual-acco
 import { needsArticles, virtualAccountCurrencies } from '#domain/money/virtual-accounts.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 
-/** The currencies that virtual accounts are opened in. */
 export const settlementCurrencies = virtualAccountCurrencies.map((currency) => ({
   currency,
   needsArticles: needsArticles(currency),

@@ -2,13 +2,6 @@ import { m } from '#paraglide/messages.js'
 import type { ModuleJobs } from '#server/jobs/module-jobs.ts'
 import { checkVirtualAccount } from './check-virtual-account.ts'
 
-declare module '#server/jobs/kinds.ts' {
-  interface JobPayloads {
-    /** Asks how the application for a virtual account stands. */
-    'virtualAccount.check': { readonly virtualAccountId: string }
-  }
-}
-
 export const virtualAccountJobs: ModuleJobs<'virtualAccount.check'> = {
   'virtualAccount.check': {
     word: m.sandbox_job_virtual_account,

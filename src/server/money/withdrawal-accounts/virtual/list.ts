@@ -8,7 +8,6 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { lastWords } from '#server/money/withdrawal-accounts/last-words.ts'
 import { currenciesOf } from './find-virtual-account.ts'
 
-/** The virtual accounts of the merchant, newest first, each with its currencies. */
 export const list: Handler<typeof call> = async (ctx) => {
   const rows = await ctx.db
     .select()

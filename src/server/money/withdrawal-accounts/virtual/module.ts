@@ -14,12 +14,6 @@ import { list } from './list.ts'
 import { preApplyCreate } from './pre-apply-create.ts'
 import { uploadAssociation } from './upload-association.ts'
 
-declare module '#server/kernel/ids.ts' {
-  interface IdPrefixes {
-    virtualAccounts: 'vac'
-  }
-}
-
 export const virtualAccounts = {
   verbs: {
     addCurrency,

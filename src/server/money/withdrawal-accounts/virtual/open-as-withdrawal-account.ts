@@ -6,7 +6,7 @@ import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import type { VirtualAccountRecord } from './find-virtual-account.ts'
 
-/** A currency of a virtual account that is active takes withdrawals; no review is needed. */
+/** Opens an active currency of a virtual account as a withdrawal account; no review is needed. */
 export async function openAsWithdrawalAccount(
   tx: Tx,
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { articlesOf } from './find-virtual-account.ts'
 
-/** How many websites and virtual accounts the merchant has; accounts that were refused do not count. */
+/** The merchant's number of websites and virtual accounts; declined accounts do not count. */
 export async function countsOf(db: Reader, { merchantId }: MerchantCtx) {
   const [sites] = await db
     .select({ count: count() })
@@ -24,7 +24,7 @@ export async function countsOf(db: Reader, { merchantId }: MerchantCtx) {
   return { websites: sites?.count ?? 0, virtualAccounts: held?.count ?? 0 }
 }
 
-/** What stands against another virtual account, whatever its currencies. */
+/** Reasons against another virtual account, whatever its currencies. */
 export async function reasonsAgainstAnother(db: Reader, ctx: MerchantCtx): Promise<Reason[]> {
   const [merchant] = await db.select().from(merchants).where(eq(merchants.id, ctx.merchantId))
   if (!merchant) return fail('not_found')
@@ -36,7 +36,7 @@ export async function reasonsAgainstAnother(db: Reader, ctx: MerchantCtx): Promi
   ]
 }
 
-/** The same, and what stands against these currencies; articles that are missing are told apart. */
+/** The same plus the reasons against these currencies; missing articles of association are reported separately. */
 export async function reasonsAgainstApplication(
   db: Reader,
   ctx: MerchantCtx,

@@ -5,7 +5,7 @@ import { articlesOf } from './find-virtual-account.ts'
 import { settlementCurrencies } from './get-settlement-currency.ts'
 import { countsOf } from './permission.ts'
 
-/** What an application starts from. */
+/** The initial values of an application. */
 export const preApplyCreate: Handler<typeof call> = async (ctx) => ({
   companyName: (await ownMerchant(ctx)).name,
   ...(await countsOf(ctx.db, ctx)),

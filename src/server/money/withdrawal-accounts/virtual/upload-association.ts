@@ -4,7 +4,7 @@ import { takeFiles } from '#server/files/take-files.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
 
-/** Takes the articles of association; newer ones stand in the place of those before. */
+/** Stores the articles of association; they replace earlier ones. */
 export const uploadAssociation: Handler<typeof call> = async (ctx, input) => {
   const { fileName } = input
   const { merchantId } = ctx

@@ -6,7 +6,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
 
-/** Approved accounts of the merchant in a currency that the website settles in. */
+/** The merchant's approved accounts in a currency that the website settles in. */
 export const approvedAccounts = (ctx: Pick<MerchantCtx, 'merchantId'>, store: Store) =>
   and(
     ofMerchant(ctx, withdrawalAccounts),
@@ -15,7 +15,7 @@ export const approvedAccounts = (ctx: Pick<MerchantCtx, 'merchantId'>, store: St
     sql`${withdrawalAccounts.currency} = any(${sql.param(store.settlementCurrencies)}::text[])`,
   )
 
-/** The same as the page of the website offers them. */
+/** The same in the form for the page of the website. */
 export async function accountsForWebsite(ctx: MerchantCtx, store: Store) {
   const rows = await ctx.db
     .select()

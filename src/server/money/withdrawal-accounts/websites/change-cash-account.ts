@@ -11,7 +11,10 @@ import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
 import { approvedAccounts } from './accounts-for-website.ts'
 
-/** Sets the withdrawal account of a website, for a code: an approved one in a currency that it settles in. */
+/**
+ * Sets the withdrawal account of a website, with a verification code: it must be approved and in a currency that the
+ * website settles in.
+ */
 export const changeCashAccount: Handler<typeof contract.changeCashAccount> = async (ctx, input) => {
   const { storeId, accountId, code } = input
   await findStore(ctx, storeId)
@@ -20,7 +23,7 @@ export const changeCashAccount: Handler<typeof contract.changeCashAccount> = asy
   const failure = await failureOf(spendCode(ctx, given))
   const of = { call: 'store.changeCashAccount', owner: ctx.merchantId, input }
   return write(ctx, of, async (tx) => {
-    // A repeat of what went through does not come here, though its code is used.
+    // A retry of a successful request is answered before this point, even though its code has been consumed.
     if (failure) throw failure
     const { store } = await lockOwnStore(tx, ctx, storeId)
     const [account] = await tx

@@ -17,7 +17,7 @@ import { labelOf } from '#server/money/withdrawal-accounts/shared/view.ts'
 
 type Asked = Input<typeof contract.querySubMerchantPage>
 
-// What the provider added itself was never applied for: it counts from the day it was there.
+// A website that the provider added was never applied for: its creation date counts instead.
 const appliedAt = sql<Date>`coalesce(${stores.appliedAt}, ${stores.createdAt})`
 
 type Row = {
@@ -26,7 +26,7 @@ type Row = {
   readonly account: typeof withdrawalAccounts.$inferSelect | null
 }
 
-/** The stores with their applications, the latest first. */
+/** The stores with their applications, latest first. */
 const applications = listOf<MerchantCtx, Omit<Asked, keyof PageQuery>, Row>({
   order: downwards(
     byInstant(appliedAt, ({ store }) => store.appliedAt ?? store.createdAt),

@@ -7,7 +7,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import type { Within } from '#server/kernel/scope.ts'
 import { grossLeft, waitingFor } from '#server/money/balances/shared/unsettled.ts'
 
-/** What will be posted to the available balance on a day (yyyy-MM-dd, UTC); minor units, minus: it comes off. */
+/** An expected posting to the available balance on a day (yyyy-MM-dd, UTC); minor units, negative for deductions. */
 export type Expected = {
   readonly day: string
   readonly journalType: JournalType
@@ -18,9 +18,9 @@ export type Expected = {
 type Asked = { readonly within: Within; readonly currency: Currency; readonly now: Date }
 
 /**
- * What is known today of the days to come: payments that settle, with the fee and the reserve that come off then, and
- * reserves whose time is over, those of payments that are still to settle included. What is due already, and waits for
- * its job, counts for today.
+ * The movements of the days to come, as known today: settling payments with the fees and reserves deducted then, and
+ * reserves to be released, including those of payments that have yet to settle. What is already due and waits for its
+ * job counts for today.
  */
 export async function expectedMovements(db: Reader, asked: Asked): Promise<Expected[]> {
   const sums = new Map<string, Expected>()
@@ -33,7 +33,7 @@ export async function expectedMovements(db: Reader, asked: Asked): Promise<Expec
   return [...sums.values()]
 }
 
-/** The day (yyyy-MM-dd, UTC) of an instant, today for what is due already. */
+/** The day (yyyy-MM-dd, UTC) of an instant, or today if it is already due. */
 export const dayOf = (at: SQLWrapper, now: Date) =>
   sql<string>`to_char(greatest(${at}, ${now.toISOString()}::timestamptz) at time zone 'UTC', 'YYYY-MM-DD')`
 
@@ -74,7 +74,7 @@ async function settlements(db: Reader, { within, currency, now }: Asked): Promis
 
 const held = sql`${reserve} - ${transactions.reserveReturned}`
 
-/** Settled payments of which a reserve is still held. */
+/** Settled payments with a reserve that is still withheld. */
 export const toRelease = (within: Within, currency: Currency): SQL | undefined =>
   and(
     within(transactions),

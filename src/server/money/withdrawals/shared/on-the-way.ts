@@ -8,11 +8,11 @@ import { expectedDayOf, named, type Seen, selectWithdrawals } from '../view.ts'
 
 type Asked = Scope & { readonly now: Date }
 
-// No bank is closed for so long that a withdrawal sent before then is not there yet.
+// No bank is closed for so long that a withdrawal sent earlier has not arrived.
 const longestDays = 14
 const waiting = [...inProcessStatuses, 'PART_SUCCESS']
 
-/** The withdrawals that are not in the bank yet, with the stores' parts in reach; the first expected first. */
+/** Withdrawals that have not reached the bank, with their visible parts; the earliest expected first. */
 export async function withdrawalsOnTheWay(
   db: Reader,
   { merchantId, storeIds, now }: Asked,

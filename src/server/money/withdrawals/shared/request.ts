@@ -20,17 +20,18 @@ import { lockWithdrawalContext, type WithdrawalContext } from './withdrawal-cont
 
 export type WithdrawalRequest = {
   readonly source: Source
-  /** As it was written; null: all that is available. */
+  /** The amount as entered; null means everything available. */
   readonly text: string | null
   readonly rates: Rates
-  /** The account that was chosen; else the one of the store or the newest of the currency. */
+  /** The chosen account; otherwise the store's own or the newest of the currency. */
   readonly accountId?: string
   readonly automatic?: boolean
 }
 
 /**
- * Writes a withdrawal down and freezes its amount, with the lines that say what it pays out; the desk hears of it. For a
- * person and for automatic withdrawals. Fails `refused` with every reason, and `invalid_input` for what is no amount.
+ * Creates a withdrawal, freezes its amount, stores the lines that it pays out, and queues it for the desk. Used by
+ * people and by automatic withdrawals. Fails with `refused` and every reason, and with `invalid_input` for an invalid
+ * amount.
  */
 export async function requestWithdrawal(
   tx: Tx,
@@ -91,7 +92,7 @@ const noAmount = (currency: Currency) =>
     reasons: [reason('withdrawal.amount_invalid', { currency })],
   })
 
-/** Refuses with all reasons; the one about what is available is told at the field too. */
+/** Fails with all reasons; a reason about the available amount is also a field error. */
 function refuse(reasons: readonly Reason[]): void {
   if (reasons.length === 0) return
   const above = reasons.some(({ code }) => code === 'withdrawal.exceeds_available')

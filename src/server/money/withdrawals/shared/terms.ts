@@ -5,19 +5,19 @@ import { merchants } from '#server/db/schema/merchants.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 
-/** The rates that a withdrawal needs, asked for before its transaction; and how it counts in dollars. */
+/** The rates that a withdrawal needs, queried before its transaction, and its value in US dollars. */
 export type Rates = {
   readonly fromDollars: (minor: bigint, to: Currency) => bigint
   readonly toDollars: (minor: bigint, from: Currency) => bigint
 }
 
-/** Asks the network for today's rates. Fails `network_unavailable` when nobody can tell. */
+/** Queries today's rates from the card network. Fails with `network_unavailable` if they are not available. */
 export async function ratesFor(ctx: Ctx, merchantId: string, currency: Currency): Promise<Rates> {
   const [terms] = await ctx.db
     .select({ limit: merchants.withdrawalLimitUsd })
     .from(merchants)
     .where(eq(merchants.id, merchantId))
-  // Only a limit counts what was withdrawn in other currencies.
+  // Only a daily limit also counts withdrawals in other currencies.
   const others = terms?.limit == null ? [] : settlementCurrencies
   try {
     const into = await ctx.services.network.rate('USD', currency)

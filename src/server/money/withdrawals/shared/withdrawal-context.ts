@@ -16,13 +16,12 @@ import { type Account, accountFor, holdAccount } from '../account.ts'
 import type { Source } from '../source.ts'
 import type { Rates } from './terms.ts'
 
-/** Everything a withdrawal rests on at one moment. */
+/** Everything that decides about a withdrawal, at one instant. */
 export type WithdrawalContext = {
   readonly facts: WithdrawalFacts
   readonly account: Account | undefined
   readonly holdings: readonly Holding[]
 }
-/** What a store has of the currency; minor units. */
 type Holding = {
   readonly storeId: string
   readonly accountId: bigint
@@ -33,11 +32,11 @@ type Asked = {
   readonly source: Source
   readonly rates: Rates
   readonly now: Date
-  /** Only this account, where it was chosen. */
+  /** Set if the account was chosen explicitly. */
   readonly accountId?: string | undefined
 }
 
-/** How it stands now, for a preview: nothing is locked. */
+/** The current state for a preview, without locks. */
 export async function readWithdrawalContext(db: Reader, asked: Asked): Promise<WithdrawalContext> {
   const [merchant] = await db
     .select()
@@ -49,8 +48,8 @@ export async function readWithdrawalContext(db: Reader, asked: Asked): Promise<W
 }
 
 /**
- * How it stands, with everything locked that it rests on: the merchant first, for two withdrawals share one limit, then
- * the account that the money goes to, then the balances in the ledger's own order.
+ * The current state with everything locked: first the merchant, because withdrawals share one limit, then the receiving
+ * account, then the balances in the ledger's lock order.
  */
 export async function lockWithdrawalContext(tx: Tx, asked: Asked): Promise<WithdrawalContext> {
   const { merchantId, currency } = asked.source
@@ -95,7 +94,7 @@ async function holdingsOf(db: Reader, { merchantId, storeIds, currency }: Source
     )
 }
 
-/** The documents that a merchant's withdrawals rest on, the first to expire first. */
+/** The documents on which a merchant's withdrawals depend, the first to expire first. */
 export const documentsOf = (db: Reader, merchantId: string) =>
   db
     .select({ holder: identityDocuments.holder, expiresOn: identityDocuments.expiresOn })
@@ -129,7 +128,7 @@ async function standingOf(db: Reader, asked: Asked, found: Found): Promise<Withd
   }
 }
 
-/** What the day's limit leaves of the merchant, counted over all its stores and currencies. */
+/** The rest of the merchant's daily limit, over all its stores and currencies. */
 async function permittedOf(db: Reader, { source, rates, now }: Asked, limit: bigint | null) {
   if (limit === null) return null
   const today = await db

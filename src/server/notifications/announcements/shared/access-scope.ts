@@ -13,8 +13,8 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 const one = { one: sql`1` }
 
 /**
- * The announcements to the user's merchant that have begun and were not withdrawn. One that was over before the
- * merchant came is none of his.
+ * The announcements to the user's merchant that have begun and were not withdrawn. One to all merchants that ended
+ * before this merchant existed is excluded.
  */
 export function isVisible(
   db: Reader,
@@ -40,10 +40,9 @@ export function isVisible(
   )
 }
 
-/** Those of them that are not over. */
+/** The announcements that have not ended. */
 export const inEffect = ({ now }: Pick<MerchantCtx, 'now'>): SQL => gt(announcements.until, now)
 
-/** Whether the user has read an announcement. */
 export const isRead = (db: Reader, { userId }: Pick<MerchantCtx, 'userId'>): SQL =>
   exists(
     db
@@ -57,7 +56,7 @@ export const isRead = (db: Reader, { userId }: Pick<MerchantCtx, 'userId'>): SQL
       ),
   )
 
-/** Only what was read, or only what was not; undefined for both. */
+/** Filters by read or unread; undefined selects both. */
 export const inState = (
   read: SQL,
   state: (typeof readStates)[number] | undefined,

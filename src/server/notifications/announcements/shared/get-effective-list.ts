@@ -7,7 +7,6 @@ import { inEffect, isVisible } from './access-scope.ts'
 
 const most = 20
 
-/** The announcements in effect, newest first. */
 export const getEffectiveList: Handler<typeof contract.getEffectiveList> = async (ctx) => {
   const found = await selectAnnounced(ctx.db, ctx)
     .where(and(isVisible(ctx.db, ctx), inEffect(ctx)))

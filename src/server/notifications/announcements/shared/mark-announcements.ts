@@ -4,7 +4,7 @@ import { announcementReads, announcements } from '#server/db/schema/messages.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { isRead, isVisible } from './access-scope.ts'
 
-/** Marks announcements as read for the user, those in reach alone; twice is as good as once. */
+/** Marks visible announcements as read for the user; idempotent. */
 export async function markAnnouncements(
   db: Database | Tx,
   ctx: MerchantCtx,

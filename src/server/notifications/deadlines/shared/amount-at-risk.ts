@@ -3,16 +3,16 @@ import { type Currency, currencyOf, exponentOf } from '#domain/currencies.ts'
 import { convert } from '#domain/money.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 
-/** What amounts of several currencies are worth in the main one. */
+/** Converts amounts of several currencies into the main currency. */
 export type AmountAtRisk = {
   readonly main: Currency | null
-  /** Minor units of the main currency; null where that or the rate is missing. */
+  /** Minor units of the main currency; null when that or the rate is missing. */
   readonly of: (amount: bigint, currency: string) => bigint | null
-  /** What minor units are multiplied by for minor units of the main currency, as a decimal; null as above. */
+  /** The factor from minor units to minor units of the main currency, as a decimal; null as for `of`. */
   readonly factorOf: (currency: string) => string | null
 }
 
-/** Makes amounts in these currencies comparable, by the card network's rates of now. */
+/** Converts amounts in these currencies at the card network's current rates. */
 export async function amountIn(
   ctx: MerchantCtx,
   main: Currency | null,

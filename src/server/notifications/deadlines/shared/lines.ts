@@ -11,14 +11,14 @@ import type { TimerDetail, Timers, TimerViewer } from '#server/kernel/timers.ts'
 import type { AmountAtRisk } from './amount-at-risk.ts'
 import type { Running } from './running.ts'
 
-/** All that is told of a timer, whoever tells it. */
+/** The fields of a timer shared by all its views. */
 export type TimerLine = Omit<Deadline, 'until' | 'personal' | 'assignee' | 'snoozedUntil'>
 type Told<Row> = { readonly row: Row; readonly timers: Timers; readonly line: TimerLine }
 type Reader = TimerViewer & { readonly language: Language }
 
 /**
- * What is told of timers that were read: their details are asked for side by side, and only of these. One that ended
- * in between is left out.
+ * The details of the given timers, fetched concurrently and only for these. A timer that has ended in between is
+ * omitted.
  */
 export async function timerLines<Row extends Running>(
   by: Reader,
@@ -83,7 +83,7 @@ function lineOf(by: Reader, { row, timers, detail, website, worth }: Parts): Tim
   }
 }
 
-/** The first of the acts that the viewer may take. */
+/** The first act for which the viewer has permission. */
 function actOf(
   by: Reader,
   { acts }: Timers,

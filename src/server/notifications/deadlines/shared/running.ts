@@ -1,34 +1,35 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TimerKind } from '#labels/timer.ts'
+import type { TimerKind } from '#labels/timers/all.ts'
 import type { Reader } from '#server/db/open.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import type { TimerRow, Timers, TimerViewer } from '#server/kernel/timers.ts'
 
-/** A running timer with what people noted at it. */
 export type Running = TimerRow & {
   readonly kind: TimerKind
   readonly assigneeId: string | null
   readonly assigneeName: string | null
-  /** Out of sight until then; null: it is in sight. */
+  /** The end of the snooze; null when it is not snoozed. */
   readonly snoozedUntil: Date | null
 }
 
-/** The timers that the viewer may know of. */
+/** The kinds of timers that the viewer's menus make visible. */
 export const timersFor = (
   all: readonly Timers[],
   { permissions }: Pick<TimerViewer, 'permissions'>,
 ): readonly Timers[] =>
   all.filter(({ menus }) => menus.length === 0 || menus.some((menu) => permissions.has(menu)))
 
-/** One kind of timers in a query of all of them: of these only the ones that fit a condition on `r`, or the first of an order. */
+/**
+ * One kind of timers in the union query, limited to rows that match a condition on `r`, or to the first of an order.
+ */
 export type Arm = { readonly timers: Timers; readonly which?: SQL; readonly first?: SQL }
 
 const none = sql`select null::text as kind, null::text as subject, null::text as store_id,
   null::timestamptz as at, null::text as currency, null::bigint as amount where false`
 
 /**
- * What follows `from` in a query of timers: each as `t`, what people noted at it as `k`, and who has it as `u`, if he
- * may still sign in. Every kind brings its own scope.
+ * The `from` clause of a timer query: each timer as `t`, its assignment and snooze as `k`, and its assignee as `u` if
+ * they may still sign in. Every kind adds its own scope.
  */
 export function runningFrom(by: TimerViewer, arms: readonly Arm[]): SQL {
   const selects = arms.map(
@@ -50,11 +51,11 @@ export function runningFrom(by: TimerViewer, arms: readonly Arm[]): SQL {
       on u.id = k.assignee_id and u.merchant_id = k.merchant_id and u.enabled and u.deleted_at is null`
 }
 
-/** Whether a timer of `runningFrom` is out of sight at an instant. */
+/** Whether a timer of `runningFrom` is snoozed at the current time. */
 export const isSnoozed = ({ now }: Pick<TimerViewer, 'now'>): SQL =>
   sql`coalesce(k.snoozed_until > ${now.toISOString()}::timestamptz, false)`
 
-/** Whether it still runs at an instant. */
+/** Whether a timer of `runningFrom` ends after an instant. */
 export const runsAfter = (instant: Date): SQL => sql`t.at > ${instant.toISOString()}::timestamptz`
 
 type Row = {
@@ -69,12 +70,11 @@ type Row = {
   snoozed_until: Date | string | null
 }
 
-/** A timer that was read, with whatever else was asked for. */
+/** A timer from the database, with the extra columns of the query. */
 export type Read = Running & { readonly more: Readonly<Record<string, unknown>> }
 
 const instantOf = (value: Date | string | null) => (value === null ? null : new Date(value))
 
-/** Reads timers of a query that follows `from`. */
 export async function readRunning(
   db: Reader,
   end: SQL,

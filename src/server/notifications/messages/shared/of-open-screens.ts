@@ -6,15 +6,15 @@ import type { MerchantEvent, Subjects } from '#server/events/event.ts'
 
 type Reach = {
   readonly permissions: ReadonlySet<PermissionCode>
-  /** What is about stores in reach. */
+  /** The condition for messages about visible stores. */
   readonly ofStores: SQL | undefined
-  /** Of what is about no store but of groups, the subjects in reach. */
+  /** For messages about no store but with groups: the ids of the visible subjects. */
   readonly subjectsOf: (subjects: Subjects) => SQL
 }
 
 /**
- * The messages of events whose screen one may open: about stores in reach, and about what belongs to no store. Whoever
- * may open no screen may know of nothing.
+ * The messages of events whose screen the user may open, about visible stores or about no store. A user who may open no
+ * screen sees none.
  */
 export function ofOpenScreens(
   events: readonly MerchantEvent<unknown>[],

@@ -3,12 +3,11 @@ import type { Database } from '#server/db/open.ts'
 import { webhookDeliveries, webhookEndpoints } from '#server/db/schema/webhooks.ts'
 import { byId, unscoped } from '#server/kernel/scope.ts'
 
-/** A delivery that this process tries now. */
 export type Claimed = {
   readonly id: string
   readonly endpointId: string
   readonly eventId: string
-  /** 1 on the first try: it names this very claim. */
+  /** 1 on the first attempt; it identifies this claim. */
   readonly tries: number
   readonly firstTriedAt: Date
 }
@@ -16,23 +15,22 @@ export type Claimed = {
 const due = (now: Date) => sql`d.due_at <= ${now.toISOString()}::timestamptz
     and (d.locked_until is null or d.locked_until < clock_timestamp())`
 /**
- * Nothing of the same object is still on its way to the same endpoint before it. Asked of each row alone, and only until
- * there are enough: a join would look at all that waits.
+ * True when no earlier delivery of the same object to the same endpoint is pending. A subquery per row stops once there
+ * are enough rows; a join would read everything pending.
  */
 const isFirst = sql`d.place = (select p.place from ${webhookDeliveries} as p where ${byId(sql`p.endpoint_id`, sql`d.endpoint_id`)}
   and p.status = 'pending' and p.object = d.object order by p.place limit 1)`
 
-/** An endpoint that has something due. */
 export type DueEndpoint = {
   readonly id: string
   readonly merchantId: string
-  /** Its last try came to nothing. */
+  /** Whether its last attempt failed. */
   readonly isFailing: boolean
 }
 
 /**
- * The endpoints that have something due. They are walked one by one over
- * the index, so that ten thousand deliveries of one cost no more than one of another.
+ * The endpoints with due deliveries. A loose index scan visits each endpoint once, so that ten thousand deliveries of
+ * one endpoint cost no more than one delivery of another.
  */
 export async function endpointsWithDue(db: Database, now: Date): Promise<readonly DueEndpoint[]> {
   const pending = sql`from ${webhookDeliveries} where ${unscoped('the runner sends what is due')} and status = 'pending'`
@@ -55,7 +53,9 @@ type Claim = {
   readonly now: Date
 }
 
-/** Takes up to `limit` due deliveries of an endpoint, and keeps them for `leaseMs`: nobody else gets them. */
+/**
+ * Claims up to `limit` due deliveries of an endpoint with a lease of `leaseMs`; no other process gets them meanwhile.
+ */
 export function claimOf(
   db: Database,
   { endpointId, limit, leaseMs, now }: Claim,
@@ -72,7 +72,7 @@ export function claimOf(
         firstTriedAt: sql`coalesce(${webhookDeliveries.firstTriedAt}, ${at}::timestamptz)`,
         lockedUntil: sql`clock_timestamp() + ${leaseMs} * interval '1 millisecond'`,
       })
-      // As an array the subquery runs once; joined, it could run again and lock more than it may.
+      // As an array the subquery runs once; as a join it could run again and lock more rows than the limit.
       .where(byId(webhookDeliveries.id, sql`any(array(${mine}))`))
       .returning({
         id: webhookDeliveries.id,

@@ -4,7 +4,10 @@ import { type JobWorld, systemCtx } from '#server/jobs/system-ctx.ts'
 import { claimOf, type DueEndpoint, endpointsWithDue } from './claim.ts'
 import { tryOne } from './try-one.ts'
 
-/** Tries under way in this process: all, those of one merchant, of one endpoint, and of endpoints that take nothing. */
+/**
+ * Limits of concurrent attempts in this process: in total, per merchant, per endpoint, per failing endpoint, and for
+ * all failing endpoints together.
+ */
 const most = { all: 40, merchant: 20, endpoint: 4, failing: 1, allFailing: 20 } as const
 const leaseMs = 4 * webhookLimits.timeout
 
@@ -15,9 +18,9 @@ export type DelivererSettings = JobWorld & {
 }
 
 /**
- * Sends what is due. One endpoint after the other gets a few tries at once, one that takes nothing a single one. Such
- * endpoints together get half of all, and so do those of one merchant: whatever they leave unanswered, the others do not
- * wait for it.
+ * Sends due deliveries. Endpoints take turns with a few concurrent attempts each, a failing one with a single attempt.
+ * All failing endpoints together, and all endpoints of one merchant, get at most half of the capacity, so that
+ * unanswered requests do not block the others.
  */
 export function deliverer(settings: DelivererSettings) {
   const { db, clock, random = Math.random, onError } = settings
@@ -29,7 +32,7 @@ export function deliverer(settings: DelivererSettings) {
   const underWay = new Map<string, DueEndpoint & { readonly count: number }>()
   const running = new Set<Promise<void>>()
   let onEnd = () => {}
-  /** The endpoint that was served last: the next round begins behind it. */
+  /** The endpoint served last; the next round begins after it. */
   let last = ''
 
   const countOf = (isOf: (one: DueEndpoint) => boolean) =>
@@ -47,7 +50,7 @@ export function deliverer(settings: DelivererSettings) {
     else underWay.delete(endpoint.id)
   }
 
-  /** Begins as many tries as there is room for; gives how many. */
+  /** Starts as many attempts as the limits allow and returns how many. */
   async function fill(signal: AbortSignal): Promise<number> {
     const found = await endpointsWithDue(db, clock())
     const turn = [...found.filter(({ id }) => id > last), ...found.filter(({ id }) => id <= last)]
@@ -74,7 +77,7 @@ export function deliverer(settings: DelivererSettings) {
   }
 
   return {
-    /** Sends until nothing is due any more; for one who waits for it. */
+    /** Sends until nothing is due any more, and waits for it. */
     async drain(signal = new AbortController().signal): Promise<void> {
       while (!signal.aborted) {
         const begun = await fill(signal)
@@ -82,7 +85,7 @@ export function deliverer(settings: DelivererSettings) {
         if (running.size > 0) await Promise.race(running)
       }
     },
-    /** Sends from now on, whenever something is due. */
+    /** Sends continuously, as deliveries fall due. */
     start(everyMs = 1000): Loop {
       const loop = startLoop(everyMs, fill, onError)
       onEnd = () => loop.wake()

@@ -8,7 +8,7 @@ import { type OutboundGuard, OutboundRefused } from '#server/ports/outbound/guar
 export type Posted = {
   readonly status: number | null
   readonly fault: TryError | null
-  /** What was answered, up to 2 KB of it. */
+  /** The response body, cut to 2 KB. */
   readonly answer: string
 }
 
@@ -16,7 +16,7 @@ type Post = {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Left out for our own address, which is no outgoing one. */
+  /** Omitted for the sandbox's own receivers, which are not outbound. */
   readonly guard: OutboundGuard | undefined
   readonly timeoutMs?: number
 }
@@ -24,8 +24,9 @@ type Post = {
 const agent = 'Aqueduct-Webhooks/1'
 
 /**
- * Posts a body once, and is done with it when the time is over, however it is answered. Nothing is followed and no connection is kept: the address that was looked at is the one that is
- * connected, each time. Whatever happens is an answer; it never throws.
+ * Posts a body once, within the timeout whatever the response. Redirects are not followed and connections are not
+ * reused, so that the checked address is the one connected to each time. Every failure is returned as a result; it
+ * never throws.
  */
 export async function post({
   url: text,
@@ -59,13 +60,13 @@ export async function post({
           },
         })
         let finish: (() => void) | undefined
-        // The status is the answer: whether and how the rest of it comes changes nothing.
+        // The status decides; a missing or broken rest of the body changes nothing.
         const end = (error: unknown) => (finish ? finish() : refuse(error))
         sending.on('error', end)
-        // Node says nothing more of what it has let go of already: the time is over all the same.
+        // Node emits no event for a request that is already destroyed, so the timeout must end the promise.
         signal.addEventListener('abort', () => end(signal.reason), { once: true })
         sending.once('close', () => finish ?? refuse(new Error('closed without an answer')))
-        // Nobody asked for another protocol; unheard, Node would close it without a word.
+        // Without this listener Node would close the socket of an unrequested protocol upgrade silently.
         sending.once('upgrade', ({ statusCode = 0 }, socket) => {
           socket.destroy()
           done({ status: statusCode, answer: '' })
@@ -95,7 +96,7 @@ export async function post({
 }
 
 const bare = (host: string) => host.replace(/^\[(.*)\]$/, '$1')
-/** As text that every database holds. */
+/** Replaces NUL, which PostgreSQL text cannot store. */
 const textOf = (bytes: Buffer) => bytes.toString('utf8').replaceAll('\0', '�')
 
 function faultOf(status: number): TryError | null {

@@ -15,9 +15,9 @@ import type { StoredEndpoint } from '../secrets.ts'
 import type { Claimed } from './claim.ts'
 import type { Posted } from './post.ts'
 
-/** A try that was made: what was sent, and what came of it. */
+/** An attempt with its request and its result. */
 export type Tried = {
-  /** As it was when the try began. */
+  /** As it was when the attempt began. */
   readonly endpoint: StoredEndpoint
   readonly at: Date
   readonly ms: number
@@ -29,7 +29,7 @@ export type Tried = {
 
 const gone = 410
 
-/** This very claim: one whose lease ran out may have been taken again. */
+/** Matches this claim only: after an expired lease the delivery may have been claimed again. */
 const claimIs = ({ id, tries }: Claimed) =>
   only(
     byId(webhookDeliveries.id, id),
@@ -38,8 +38,9 @@ const claimIs = ({ id, tries }: Claimed) =>
   )
 
 /**
- * Writes down what came of a try: of the delivery, and of its endpoint, which may have had enough. `chance`: 0 to 1. An
- * endpoint that takes things, and took them before, is not touched: nobody waits for another.
+ * Stores the result of an attempt on the delivery and on its endpoint, which may be paused or disabled as a
+ * consequence. `chance` is from 0 to 1. A healthy endpoint is neither locked nor updated on success, so that its
+ * deliveries do not wait for each other.
  */
 export async function settle(
   tx: Tx,
@@ -75,7 +76,7 @@ export async function settle(
   else if (type === 'GIVE_UP') await close(tx, ctx, endpoint, 'GIVE_UP')
 }
 
-/** An endpoint, locked until the transaction ends; events that are written for it meanwhile do not wait. */
+/** An endpoint, locked until the transaction ends, without blocking the insertion of events for it. */
 async function lockEndpoint(tx: Tx, id: string): Promise<StoredEndpoint> {
   const [row] = await tx
     .select()
@@ -86,7 +87,7 @@ async function lockEndpoint(tx: Tx, id: string): Promise<StoredEndpoint> {
   return row
 }
 
-/** Takes the step of an endpoint that is gone or took nothing for three days, and tells its merchant. */
+/** Disables an endpoint that is gone, or pauses one that failed for three days, and notifies its merchant. */
 async function close(
   tx: Tx,
   ctx: Ctx,
@@ -94,7 +95,7 @@ async function close(
   type: 'GONE' | 'GIVE_UP',
 ): Promise<void> {
   const taken = stepEndpoint(before, { type }).transition
-  // Somebody paused or disabled it meanwhile.
+  // The endpoint has been paused or disabled meanwhile.
   if (!taken) return
   const status = taken.after
   const cause = type === 'GONE' ? 'gone' : 'gave_up'

@@ -14,19 +14,19 @@ import type { Claimed } from './claim.ts'
 import { type Posted, post } from './post.ts'
 import { settle } from './settle.ts'
 
-/** Where the sandbox is itself; null in live mode, where there is no receiver. */
+/** The origin of the sandbox itself; null in live mode, where there are no own receivers. */
 export const ownOrigin = ({ mode, publicUrl }: Pick<Services, 'mode' | 'publicUrl'>) =>
   mode === 'sandbox' ? new URL(publicUrl).origin : null
 
 type Deps = {
   readonly db: Database
-  /** The context of a try, at the instant at which it is asked for. */
+  /** The context of an attempt, at the current time of each call. */
   readonly ctx: () => Ctx
   /** From 0 to 1. */
   readonly random: () => number
 }
 
-/** Makes the try that was claimed. A process that dies in it leaves it to another one, with the same `webhook-id`. */
+/** Makes a claimed attempt. If the process dies in it, another process repeats it with the same `webhook-id`. */
 export async function tryOne({ db, ctx, random }: Deps, claimed: Claimed): Promise<void> {
   const begun = ctx()
   const { services } = begun
@@ -37,7 +37,7 @@ export async function tryOne({ db, ctx, random }: Deps, claimed: Claimed): Promi
     .where(byId(webhookEndpoints.id, claimed.endpointId))
   if (found?.endpoint.status !== 'enabled') return await letGo(db, claimed)
   const { endpoint, body } = found
-  // Whoever gets it holds it against his own clock, whatever ours was moved to.
+  // Receivers compare it with the real time, wherever the sandbox clock was moved.
   const timestamp = Math.floor(wallClock.now().getTime() / 1_000)
   const signed = { id: claimed.eventId, timestamp, body }
   const secrets = goodSecrets(services.vault, endpoint, begun.now)
@@ -59,13 +59,13 @@ export async function tryOne({ db, ctx, random }: Deps, claimed: Claimed): Promi
   await transact(db, (tx) => settle(tx, ctx(), claimed, tried, random()))
 }
 
-/** What comes of a try that no secret signs: nothing is sent, and the fault is ours. */
+/** The result of an attempt without a usable secret: nothing is sent, and the fault is on our side. */
 function unsigned({ log }: Ctx, endpointId: string): Posted {
   log.error({ endpointId }, 'the secret of a webhook does not open: sealed under another key')
   return { status: null, fault: 'secret', answer: '' }
 }
 
-/** Gives back a claim of which no try was made. */
+/** Releases a claim without an attempt. */
 async function letGo(db: Database, { id }: Claimed): Promise<void> {
   await db
     .update(webhookDeliveries)

@@ -9,7 +9,7 @@ import type { Services } from '#server/ports/services.ts'
 import { goodSecrets } from '../secrets.ts'
 import { isSignedBy } from '../sign.ts'
 
-/** A webhook that came to a receiver of the sandbox. */
+/** A webhook request to a receiver of the sandbox. */
 export type Came = {
   readonly name: string
   readonly at: Date
@@ -17,14 +17,14 @@ export type Came = {
   readonly body: string
 }
 
-/** What each answer of a receiver is on the wire; 0: none, until whoever sent it has given up. */
+/** The HTTP status for each configured response of a receiver; 0 means no response until the sender gives up. */
 const statuses = { ok: 200, error: 500, slow: 0, redirect: 302, gone: 410 } as const
-/** A timestamp that is further off is of no signature that holds. */
+/** A signature with a timestamp further off is invalid. */
 const tolerance = 5 * minute
 
 type World = { readonly db: Database; readonly services: Services }
 
-/** Keeps what came, with whether its signature holds; gives the status to answer with. */
+/** Stores a request with the validity of its signature; returns the status of the response. */
 export async function receive(
   { db, services }: World,
   { name, at, header, body }: Came,
@@ -45,7 +45,7 @@ export async function receive(
   return answered
 }
 
-/** Keeps the latest of a receiver alone: anybody may send to it, and nobody looks further back. */
+/** Keeps only the latest requests of a receiver, because anyone can send to it. */
 async function dropOlder(db: Database, name: string): Promise<void> {
   const { id } = sandboxReceived
   const own = byId(sandboxReceived.name, name)

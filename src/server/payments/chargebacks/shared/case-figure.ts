@@ -14,26 +14,25 @@ import { type CaseStep, frozenAfter, stepsInto, stepsOf } from '../case-steps.ts
 import { historyOf } from '../history.ts'
 import { journalsOf } from '../money-of.ts'
 
-/** Of which case, and of it which stage, or which line of its history. */
+/** The case concerned, and optionally a stage or a line of its history. */
 type CaseFigureAsked = {
   readonly chargebackId: string
   readonly stage?: ChargebackStage | undefined
   readonly eventId?: string | undefined
 }
 
-/** What is behind a figure of a case. */
 type CaseFigureFound = {
   readonly transactionId: string
   readonly currency: Currency
   /** The keys of the journals that may have moved it. */
   readonly keys: readonly string[]
-  /** By the case and its history, in minor units; null where they do not tell it. */
+  /** The figure according to the case and its history, in minor units; null when they do not contain it. */
   readonly shown: bigint | null
 }
 
 /**
- * The journals behind a figure of a case: of one line of its history, of what a stage held when it began, or of all that
- * is frozen for it now. Null for a case that may not be seen or a line that it does not have.
+ * The journals behind a figure of a case: one line of its history, the amount held when a stage began, or everything
+ * frozen now. Null when the case is not visible or has no such line.
  */
 export async function caseFigure(
   db: Reader,
@@ -74,7 +73,10 @@ const frozenKinds = [
   'arbitration_fee_released',
 ] as const satisfies MoneyEventKind[]
 
-/** The keys of what steps posted, by their lines; the first freeze of a case of an older version has none. */
+/**
+ * The journal keys of the transitions, by their lines; the first freeze is always included, because older versions
+ * recorded no line for it.
+ */
 const keysIn = (held: CaseRecord, steps: readonly CaseStep[], kinds: readonly MoneyEventKind[]) =>
   steps.flatMap((step, at) => {
     const told = step.lines.map(({ kind }) => kind)
@@ -82,7 +84,7 @@ const keysIn = (held: CaseRecord, steps: readonly CaseStep[], kinds: readonly Mo
     return keysOf(held, step, posted)
   })
 
-/** The keys under which a step posts movements. */
+/** The journal keys of a transition for some kinds of movement. */
 function keysOf(held: CaseRecord, stages: CaseStep, kinds: readonly MoneyEventKind[]): string[] {
   const { merchantId, storeId, transactionId, id: flowId, settlementCurrency, openedAt: at } = held
   const currency = currencyOf(settlementCurrency ?? held.currency)

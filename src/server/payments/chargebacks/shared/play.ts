@@ -20,24 +20,24 @@ import { openingFactsOf } from '../disputable.ts'
 import { disputedOperation } from '../disputed-operation.ts'
 import { readyToReceive } from './receive.ts'
 
-/** A case as the staff opens it in the sandbox, in the place of the cardholder's bank. */
+/** A case that the staff open in the sandbox, acting as the cardholder's bank. */
 export type Played = {
   readonly stage: FirstStage
   readonly reason: ChargebackReason
-  /** Minor units; null: all that is left. */
+  /** Minor units; null means all that is left. */
   readonly amount: bigint | null
   readonly comment: string | null
-  /** Days in which it is to be answered; null: as many as the stage has. */
+  /** Days until the deadline; null for the default of the stage. */
   readonly days: number | null
 }
 
-/** The payment or capture that the staff means: of an authorisation, its capture. Fails `not_found`. */
+/** The payment or capture to dispute; for an authorisation, its capture. Fails with `not_found`. */
 export async function operationOf(db: Reader, id: string): Promise<TransactionRecord> {
   const { id: operationId, currency } = await readRecord(db, id)
   return disputedOperation(db, { operationId, currency: currencyOf(currency) })
 }
 
-/** The same with what decides whether the staff can open a case against it, as it stands. */
+/** Like `operationOf`, with the facts that decide whether a case can be opened. */
 export async function openingOf(
   db: Reader,
   id: string,
@@ -47,8 +47,8 @@ export async function openingOf(
 }
 
 /**
- * Makes a case ready that the staff opens: what it gives then opens it in a transaction, as the network would say it,
- * and answers the id of the case. Fails `refused` with what stands against it.
+ * Prepares the opening of a case by the staff and returns a function that opens it in a transaction, through the
+ * network message, and returns the case id. Fails with `refused` and the reasons.
  */
 export async function readyToOpen(
   ctx: Ctx,
@@ -72,7 +72,7 @@ function messageOf(
   left: bigint,
 ): CaseMessage {
   const reference = ctx.newId('msg')
-  // What is not left is refused in the transaction.
+  // When nothing is left, the transaction refuses it.
   const disputed = amount ?? (left > 0n ? left : paid)
   return {
     ...{ reference, caseReference: `case_${reference}`, at: ctx.now.toISOString() },

@@ -16,26 +16,27 @@ import { disputedOperation } from '../disputed-operation.ts'
 import { type CaseFees, feesOf, unknownFees } from '../fees.ts'
 import { openCase } from '../open.ts'
 
-/** What became of a message of the network. */
 export type Received = {
   readonly fate: 'applied' | 'held' | 'passed'
-  /** The case that it is about; null while no case of that reference is open. */
+  /** The case concerned; null while no case with that reference is open. */
   readonly chargebackId: string | null
-  /** Why it was not applied. */
   readonly why: ReasonCode | null
 }
 
 /**
- * Takes a message of the card network about a case, in a transaction of its own: once by its reference, applied when
- * the case has come to where it belongs, else kept and tried again after each step. The same one again changes nothing
- * and answers how it stands. Fails `not_found` for a case against a payment that is none of ours, `in_progress` while
- * that payment has not succeeded, and `network_unavailable` where nobody tells the rate of a fee.
+ * Receives a card network message about a case in a transaction of its own. It is processed once per reference: applied
+ * if the case is in a matching state, otherwise stored and retried after each transition; a repeat changes nothing and
+ * returns the present outcome. Fails with `not_found` for an unknown payment, `in_progress` while the payment is not
+ * yet successful, and `network_unavailable` when the rate of a fee cannot be queried.
  */
 export async function receiveCaseMessage(ctx: Ctx, message: CaseMessage): Promise<Received> {
   return transactAndWake(ctx, await readyToReceive(ctx, message))
 }
 
-/** The same in a transaction that has more to do: what it asks the outside world is asked before. */
+/**
+ * Like `receiveCaseMessage`, for a transaction that has more to do: queries the network first and returns the function
+ * to call in the transaction.
+ */
 export async function readyToReceive(
   ctx: Ctx,
   message: CaseMessage,
@@ -46,7 +47,7 @@ export async function readyToReceive(
 
 async function receive(tx: Tx, ctx: Ctx, message: CaseMessage, fees: CaseFees): Promise<Received> {
   const { reference, caseReference, kind } = message
-  // Messages of one case in turn: one that opens it and one that follows would else not see each other.
+  // Serialises messages of one case: an opening message and a later one would otherwise not see each other.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`case ${caseReference}`}, 0))`,
   )
@@ -87,7 +88,10 @@ async function open(
   return { fate: 'passed', chargebackId: null, why }
 }
 
-/** A payment that has not ended: the case against it waits. Whatever else took no money is disputed by nobody. */
+/**
+ * Whether the payment is still pending, so that the case must be retried. Any other unsuccessful record cannot be
+ * disputed.
+ */
 const mayStillBePaid = ({ type, status }: TransactionRecord): boolean =>
   (type === 'DEBIT' || type === 'AUTH' || type === 'CAPTURE') &&
   openStatuses.some((one) => one === status)
@@ -103,7 +107,7 @@ async function knownMessage(db: Reader, reference: string): Promise<Received | u
     .select()
     .from(chargebackMessages)
     .where(byId(chargebackMessages.reference, reference))
-  // Only codes of reasons are written there.
+  // This column only contains reason codes.
   return known && { ...known, why: known.why as ReasonCode | null }
 }
 
@@ -115,14 +119,14 @@ async function caseOf(db: Reader, caseReference: string): Promise<string | null>
   return found?.id ?? null
 }
 
-/** The fees that the message may bring about, for the payment that it is about. */
+/** The fees that the message may cause, for its payment. */
 async function feesFor(ctx: Ctx, message: CaseMessage): Promise<CaseFees> {
   if (message.kind === 'opened') return feesOf(ctx, await disputedOperation(ctx.db, message))
   const id = await caseOf(ctx.db, message.caseReference)
   return id === null ? unknownFees : await feesOfCase(ctx, id)
 }
 
-/** The fees of a case that stands, at the rate of now; not inside a transaction. */
+/** The fees of an existing case at the current rate; not to be called inside a transaction. */
 export async function feesOfCase(ctx: Ctx, id: string): Promise<CaseFees> {
   const [held] = await ctx.db
     .select({ transactionId: chargebacks.transactionId })

@@ -20,36 +20,36 @@ import { noteOnce, noteOnPayment } from '../note.ts'
 import { notifyAlert } from '../notify-alert.ts'
 import { refundOf } from '../refund-of.ts'
 
-/** An alert as the card network tells of it, first or again. */
+/** An alert as reported by the card network, new or updated. */
 export type Alert = {
-  /** Its own name at the network: whatever is told under it is of one alert. */
+  /** The network's reference; all messages with the same one concern the same alert. */
   readonly networkReference: string
   readonly payment: { readonly transactionId: string } | { readonly arn: string }
   readonly reason: DisputeReason
   readonly currency: Currency
   /** Minor units. */
   readonly amount: bigint
-  /** `open` when it comes; later how the network ended it. */
+  /** `open` for a new alert; later the way the network ended it. */
   readonly status: 'open' | NetworkStatus
-  /** Until when it is to be answered; null where the network does not say. */
+  /** The deadline for an answer; null when the network gives none. */
   readonly until: Date | null
 }
 
 /**
- * What became of it: it is new, it ended an alert, it was known already, or it came too late and is only noted.
- * `unknown_payment`: nothing was paid under that name; `wrong_money`: it is not about money of that payment.
+ * The outcome of a message: a new alert, the end of one, a repeat, or one that came too late and is only noted.
+ * `unknown_payment`: no payment with that id; `wrong_money`: the currency or amount does not match the payment.
  */
 export type Received =
   | { readonly outcome: 'opened' | 'ended' | 'repeated' | 'noted'; readonly disputeId: string }
   | { readonly outcome: 'unknown_payment' | 'wrong_money'; readonly disputeId: null }
 
 /**
- * Takes an alert of the card network, or what it says of one later. The same message twice changes nothing; one that
- * comes late or out of order leaves an alert that is over as it is, and is noted with it.
+ * Receives an alert, or an update of one, from the card network. Idempotent; a late or out-of-order message leaves an
+ * ended alert unchanged and is noted in its history.
  */
 export async function receiveAlert(tx: Tx, ctx: Ctx, alert: Alert): Promise<Received> {
   const paymentId = await paymentOf(tx, alert)
-  // Both messages of one alert wait here for each other.
+  // The lock serialises concurrent messages about one alert.
   const payment = paymentId === undefined ? undefined : await lockRecord(tx, paymentId)
   const known = await lockKnown(tx, alert)
   if (known) return endByNetwork(tx, ctx, known, alert.status)
@@ -94,7 +94,7 @@ async function open(
   const at = ctx.now
   const deadline = alert.until ?? new Date(at.getTime() + limits.disputeAnswer)
   const refund = await refundOf(tx, { transactionId, amount, receivedAt: at })
-  // What was over before it came here is born so.
+  // An alert whose deadline passed before its arrival is created as expired.
   const unanswered = deadline <= at && refund === 'none' ? 'expired' : 'pending'
   const begun = refund === 'done' ? 'refunded' : unanswered
   const status = alert.status === 'open' ? begun : alert.status

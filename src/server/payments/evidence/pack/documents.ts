@@ -8,10 +8,10 @@ import type { Drawing } from './drawing.ts'
 
 type StoredFile = typeof files.$inferSelect
 
-/** Of one document no more pages travel with a pack. */
+/** The maximum number of pages of one document in a pack. */
 const pagesMax = 50
 
-/** Draws a file on pages of its own; one that cannot be drawn says why in its place. */
+/** Draws a file on pages of its own; a file that cannot be drawn is replaced with a page that gives the reason. */
 export async function drawFile(
   ctx: Ctx,
   drawing: Drawing,
@@ -44,7 +44,7 @@ export async function drawFile(
   }
 }
 
-/** A picture as large as the rest of a page has room for, and no larger than it is. */
+/** Draws a picture in the remaining space of the page, at most at its original size. */
 async function drawPicture(
   { doc, sheets }: Drawing,
   { bytes, type, caption }: { bytes: Uint8Array; type: string; caption: string },
@@ -65,7 +65,7 @@ async function drawPicture(
   sheets.space(h + 16)
 }
 
-/** The pages of a document, each on a page of the pack: what they would do, or link to, stays behind. */
+/** Draws each page of a document on a page of the pack, without its scripts and links. */
 async function drawPages(
   { doc, sheets, locale }: Drawing,
   { bytes, name, caption }: { bytes: Uint8Array; name: string; caption: string },
@@ -74,7 +74,7 @@ async function drawPages(
   const pages = source.getPages()
   const shown = pages.slice(0, pagesMax)
   if (shown.length === 0) throw new Error('a document without pages')
-  // Tried beside the pack first: what fails there leaves nothing half done in it.
+  // A trial run outside the pack, so that a failure leaves nothing half done in it.
   await (await embedAll(await PDFDocument.create(), shown)).doc.save()
   const { embedded } = await embedAll(doc, shown)
   for (const [index, original] of shown.entries()) {
@@ -100,7 +100,7 @@ async function drawPages(
   }
 }
 
-/** Takes the pages of a document over; an empty one has nothing to take. */
+/** Embeds the pages of a document; an empty one embeds nothing. */
 async function embedAll(doc: PDFDocument, pages: readonly PDFPage[]) {
   const written = pages.filter((page) => page.node.Contents() !== undefined)
   const taken = written.length > 0 ? await doc.embedPages(written) : []
@@ -108,7 +108,7 @@ async function embedAll(doc: PDFDocument, pages: readonly PDFPage[]) {
   return { doc, embedded: new Map(written.map((page, index) => [page, taken[index]] as const)) }
 }
 
-/** Fits a page into the room that is left, turned as its document turns it. */
+/** Fits a page into the remaining space, with the rotation of its document. */
 function place(
   on: PDFPage,
   embedded: Parameters<PDFPage['drawPage']>[0],

@@ -11,7 +11,7 @@ import { payerSections } from './payer-sections.ts'
 import type { Pack } from './read-pack.ts'
 import { textSections } from './text-sections.ts'
 
-/** Draws a pack: the letter, the contents, the enclosures, and on every page its number and the case. */
+/** Draws a pack: letter, table of contents and enclosures, with page number and case on every page. */
 export async function drawPack(ctx: Ctx, pack: Pack): Promise<Uint8Array> {
   const { asked, merchant } = pack
   const locale = { locale: asked.materials.language }
@@ -41,7 +41,7 @@ export async function drawPack(ctx: Ctx, pack: Pack): Promise<Uint8Array> {
   return sheets.save()
 }
 
-/** Leaves room for the contents: how long they are is known, on which page each part begins is not yet. */
+/** Reserves space for the table of contents: its length is known, but the page numbers are not yet. */
 function openContents({ doc, sheets }: Drawing, sections: readonly Section[]) {
   const perPage = Math.floor((sheet.height - sheet.top - sheet.bottom - 48) / entryHeight)
   const from = doc.getPageCount()
@@ -49,13 +49,13 @@ function openContents({ doc, sheets }: Drawing, sections: readonly Section[]) {
   return { perPage, from }
 }
 
-/** A part begins on a page with so much room, in points, or on the next one. */
+/** The minimum space for starting a section on a page, in points. */
 const headedRoom = 160
 
 async function drawSections(drawing: Drawing, sections: readonly Section[]): Promise<number[]> {
   const begins: number[] = []
   for (const [index, { name, draw }] of sections.entries()) {
-    // The first stands after the contents; a heading stays with what follows it.
+    // The first section starts on a new page after the contents; a heading stays with the text that follows it.
     if (index === 0 || drawing.sheets.rest().height < headedRoom) drawing.sheets.open()
     else drawing.sheets.space(20)
     begins.push(drawing.sheets.count())

@@ -3,7 +3,6 @@ import type { Language } from '#domain/time-zones.ts'
 import type { Sheets } from '#server/documents/sheets.ts'
 import type { Pack } from './read-pack.ts'
 
-/** What a part of a pack is drawn with. */
 export type Drawing = {
   readonly doc: PDFDocument
   readonly sheets: Sheets
@@ -11,7 +10,7 @@ export type Drawing = {
   readonly locale: { readonly locale: Language }
 }
 
-/** A part of a pack: what the contents call it, and how it is drawn below its heading. */
+/** A section of a pack: its title in the contents, and how it is drawn below its heading. */
 export type Section = {
   readonly name: string
   readonly draw: (drawing: Drawing) => void | Promise<void>

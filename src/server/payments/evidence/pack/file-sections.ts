@@ -5,7 +5,7 @@ import type { Drawing, Section } from './drawing.ts'
 import { dayText, itemTitle, sourceTitle } from './pack-labels.ts'
 import type { Pack } from './read-pack.ts'
 
-/** One section of each kind of files: the text of a policy where a website keeps one, and the files themselves. */
+/** One section per kind of file: the text of a policy if the website has one, and the files themselves. */
 export function fileSections(ctx: Ctx, pack: Pack, locale: Drawing['locale']): Section[] {
   return pack.enclosed.flatMap(({ item, names }) => {
     const found = pack.found.find((one) => one.item === item)

@@ -10,7 +10,7 @@ import type { Pack } from './read-pack.ts'
 const money = (amount: bigint, currency: Currency): string =>
   `${currency} ${withSeparators(decimalOf(amount, currency))}`
 
-/** The letter to the bank: who writes, about which case, why, and what is enclosed. */
+/** Draws the letter to the bank: the sender, the case, the grounds, and the enclosures. */
 export function drawLetter(
   ctx: Pick<Ctx, 'now'>,
   sheets: Sheets,
@@ -40,7 +40,7 @@ export function drawLetter(
     sheets.text(reasons, { after: 10 })
   }
   if (enclosures.length > 0) {
-    // The heading never stands alone at the foot of a page.
+    // Avoids an orphaned heading at the foot of a page.
     sheets.at(Math.min(enclosures.length, 3) * 15 + 20)
     sheets.text(m.evidence_pack_enclosures({}, locale), { bold: true, after: 2 })
     for (const [index, name] of enclosures.entries()) sheets.text(`${index + 1}. ${name}`)
@@ -50,7 +50,7 @@ export function drawLetter(
   sheets.text(merchant.name, { bold: true })
 }
 
-/** What identifies the case and the payment, by name. */
+/** The labelled facts that identify the case and the payment. */
 function factsOf({ asked, payment, currency }: Pack): readonly (readonly [string, string])[] {
   const locale = { locale: asked.materials.language }
   const { cardFirstSix, cardLastFour, arn, holder, refunded } = payment

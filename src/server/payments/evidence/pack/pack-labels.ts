@@ -23,7 +23,7 @@ export const reasonTitles: Readonly<Record<ChargebackReason, (_: object, to: In)
   others: m.chargebacks_reason_others,
 }
 
-/** An instant as the bank reads it: in UTC, and it says so. */
+/** An instant as text for the bank, in UTC and marked as such. */
 export const instantText = (at: Date): string => `${inZone(at, 'UTC+0')} UTC`
 export const dayText = (at: Date): string => inZone(at, 'UTC+0').slice(0, 10)
 

@@ -12,7 +12,7 @@ const found = (
   text: string,
 ) => ({ item, source, by: 'Jonas', at: new Date('2026-10-28T09:00:00Z'), text, files: [] }) as const
 
-/** The words of a page, whatever broke its lines. */
+/** The text of a page without its line breaks. */
 const flat = (page: string | undefined) => (page ?? '').replaceAll(/\s+/g, ' ')
 
 describe('a pack', () => {

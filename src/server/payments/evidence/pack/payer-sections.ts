@@ -4,7 +4,7 @@ import type { Drawing, Section } from './drawing.ts'
 import { instantText } from './pack-labels.ts'
 import type { Pack } from './read-pack.ts'
 
-/** What is frozen with the payment: the page as the payer saw it, the receipt, and how and from where he paid. */
+/** The records stored with the payment: the page as the payer saw it, the receipt, and how and from where they paid. */
 export function payerSections(pack: Pack, locale: Drawing['locale']): Section[] {
   const { view, mail } = pack.payer
   return [

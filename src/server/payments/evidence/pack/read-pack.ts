@@ -12,7 +12,6 @@ import { readPayer } from '../read-payer.ts'
 import { findEvidence } from '../shared/find-evidence.ts'
 import type { PackQuery } from '../shared/pack.ts'
 
-/** Everything a pack is made of. */
 export async function readPack(ctx: Ctx, asked: PackQuery) {
   const { db } = ctx
   const [row] = await db

@@ -8,7 +8,7 @@ import type { Pack } from './read-pack.ts'
 const ordered = ['itemName', 'receiverName', 'contactNumber', 'shippingAddress'] as const
 const sent = ['shippingCompany', 'trackingNumber'] as const
 
-/** What the answer says in words, and what was found beside it: the order, and its way. */
+/** The texts of the answer, and the order and delivery details found beside it. */
 export function textSections(pack: Pack, locale: Drawing['locale']): Section[] {
   const holds = (items: readonly AppealText[]) =>
     items.some((item) => saidOf(pack, item) !== undefined)
@@ -27,13 +27,13 @@ export function textSections(pack: Pack, locale: Drawing['locale']): Section[] {
   ]
 }
 
-/** What is told of an item: as the answer has it, or as it was found. */
+/** The text of an item, from the answer or else as it was found. */
 function saidOf({ texts, found }: Pack, item: AppealText): string | undefined {
   const said = texts[item]?.trim()
   return said || (found.find((one) => one.item === item)?.text ?? undefined)
 }
 
-/** Where a text comes from: a source where it is the very text that was found, otherwise the merchant. */
+/** The source of a text: the system if it is exactly the text that was found, otherwise the merchant. */
 function sourceOf({ pack, locale }: Drawing, item: AppealText, value: string): string {
   const found = pack.found.find((one) => one.item === item && one.text === value)
   if (!found)

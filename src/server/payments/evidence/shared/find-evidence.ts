@@ -5,23 +5,21 @@ import type { Reader } from '#server/db/open.ts'
 import { readLogistics, readOrderFiles, readPolicies, readViews } from '../found-of.ts'
 import { type Order, readOrders } from '../read-orders.ts'
 
-/** An item of evidence that is there without being asked for. */
 export type EvidenceRecord = {
   readonly item: AppealItem
   readonly source: EvidenceSource
-  /** Who gave it, of what a user gave. */
+  /** The user who supplied it, if any. */
   readonly by: string | null
   readonly at: Date
   readonly text: string | null
-  /** Names of uploaded files. */
   readonly files: readonly string[]
 }
 
 const nothing = { by: null, text: null, files: [] } as const
 
 /**
- * What there is of orders by the items of an answer, by transaction: a handful of statements for however many. The ids
- * are of records that were read in scope. An order without any evidence has an empty list.
+ * The available evidence of orders by item, by transaction, in a fixed number of queries. The ids must come from
+ * records that were read within scope. An order without evidence has an empty list.
  */
 export async function findEvidence(
   db: Reader,
@@ -30,7 +28,7 @@ export async function findEvidence(
   return evidenceOf(db, await readOrders(db, transactionIds))
 }
 
-/** The same of orders that were read already. */
+/** Like `findEvidence`, for orders that were already read. */
 export async function evidenceOf(
   db: Reader,
   orders: readonly Order[],
@@ -50,7 +48,7 @@ export async function evidenceOf(
         [
           ...(view ? bought(view) : []),
           ...checkout(order),
-          // Who receives where no address was given: whom the order names.
+          // Without a shipping address, the recipient is the person named in the order.
           ...(view && !order.shipping ? receiver(view) : []),
           ...parcels.filter(({ id }) => id === order.id).flatMap(parcel),
           ...files(kept.filter((one) => [order.id, order.paymentId].includes(one.transactionId))),
@@ -96,7 +94,7 @@ const parcel = (sent: Awaited<ReturnType<typeof readLogistics>>[number]): Eviden
   ]
 }
 
-/** One item of each kind, with all its files; who and when is of the last one. */
+/** One item of each kind with all its files; author and time are those of the last one. */
 function files(kept: Awaited<ReturnType<typeof readOrderFiles>>): EvidenceRecord[] {
   const byItem = Map.groupBy(kept, ({ item }) => item)
   return [...byItem].map(([item, all]) => ({

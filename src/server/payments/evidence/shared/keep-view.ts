@@ -5,12 +5,12 @@ import { payerMails, payerViews } from '#server/db/schema/evidence.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { addressAbout } from '../address-about.ts'
 
-/** No browser that people use says more of itself. */
+/** Longer than any real browser's user agent. */
 const userAgentMax = 500
 
 /**
- * Freezes what a payer sees with the payment that he begins. His network address is sealed: a bank may be told it to
- * defend the payment, and people are shown only its first part.
+ * Stores what the payer sees with their new payment. Their IP address is encrypted: it may be disclosed to a bank to
+ * defend the payment, and users are shown only its first part.
  */
 export async function keepView(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function keepView(
 
 type Receipt = { readonly recipient: string; readonly subject: string; readonly body: string }
 
-/** Freezes the receipt with its payment as it leaves for the payer; the first one stays. */
+/** Stores the receipt with its payment as it is sent to the payer; only the first one is stored. */
 export async function keepMail(
   tx: Tx,
   ctx: Pick<Ctx, 'now'>,

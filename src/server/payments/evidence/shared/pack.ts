@@ -5,7 +5,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { drawPack } from '../pack/draw-pack.ts'
 import { readPack } from '../pack/read-pack.ts'
 
-/** The case for which a pack is made, and the answer that it holds. */
+/** The case and the answer for which a pack is generated. */
 export type PackQuery = {
   readonly chargebackId: string
   /** The card network's own id of the case. */
@@ -14,17 +14,18 @@ export type PackQuery = {
   readonly reason: ChargebackReason
   readonly openedAt: Date
   readonly currency: Currency
-  /** Disputed; minor units. */
+  /** The disputed amount in minor units. */
   readonly amount: bigint
-  /** The payment; read in scope. */
+  /** The id of a payment that was read within scope. */
   readonly transactionId: string
-  /** The answer as it stands: its language is that of the letter. Files are those of the merchant. */
+  /** The answer; its language is that of the letter, and its files are those of the merchant. */
   readonly materials: AppealMaterials
 }
 
 /**
- * The pack as the bank gets it, one PDF on A4: letter, contents, every item with its source, what the payer saw. What was
- * found of the order and is not in the answer is enclosed too. A file that cannot be enclosed has a page that says so.
+ * Generates the pack for the bank as one A4 PDF: letter, table of contents, every item with its source, and the page
+ * that the payer saw. Evidence found for the order is enclosed even if the answer omits it; a file that cannot be
+ * enclosed is replaced with a page that says so.
  */
 export async function packOf(ctx: Ctx, asked: PackQuery): Promise<Uint8Array> {
   return drawPack(ctx, await readPack(ctx, asked))

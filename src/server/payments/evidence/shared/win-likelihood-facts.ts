@@ -9,9 +9,8 @@ import { type Order, readOrders } from '../read-orders.ts'
 import { evidenceOf } from './find-evidence.ts'
 
 /**
- * What the chance of an answer about each payment is estimated by, by transaction: a handful of statements for however
- * many. The ids are of records that were read in scope. What an answer encloses beside what was found, its caller adds
- * to `items`.
+ * The facts for the win likelihood of each payment, by transaction, in a fixed number of queries. The ids must come
+ * from records that were read within scope. The caller adds the items of an answer to `items`.
  */
 export async function winLikelihoodFactsOf(
   db: Reader,
@@ -50,10 +49,10 @@ export async function winLikelihoodFactsOf(
 const daysBetween = ({ createdAt }: Order, shipDate: string): number =>
   Math.max(0, Math.floor((Date.parse(shipDate) - createdAt.getTime()) / day) + 1)
 
-/** Counted no further than this: three say as much as thirty. */
+/** The count is capped: three are as convincing as thirty. */
 const earlierMax = 3
 
-/** Undisputed payments of the same card to the same merchant before each of these. */
+/** Earlier undisputed payments with the same card to the same merchant, by payment. */
 async function earlierPayments(
   db: Reader,
   ids: readonly string[],

@@ -4,14 +4,14 @@ import type { Reader } from '#server/db/open.ts'
 import { merchants, stores } from '#server/db/schema/merchants.ts'
 import { inScope, ownStores } from '#server/kernel/scope.ts'
 
-/** Whose orders: a merchant's, in stores that are in reach, with those among them that send goods. */
+/** The merchant and the visible stores whose orders are meant, with the subset of stores that ship goods. */
 export type AccessScope = {
   readonly merchantId: string
   readonly storeIds: readonly string[]
   readonly sending: readonly string[]
 }
 
-/** The stores that are asked for, of those in reach. */
+/** The access scope, limited to the requested stores. */
 export async function accessScopeOf(
   db: Reader,
   scope: Pick<AccessScope, 'merchantId' | 'storeIds'>,

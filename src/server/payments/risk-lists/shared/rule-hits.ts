@@ -6,21 +6,24 @@ import { riskRules } from '#server/db/schema/risk-lists.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 
 type Payment = Met & { readonly merchantId: string; readonly storeId: string }
-/** The rule of each list that a payment meets: of several the oldest; null where none does. */
+/** The rule of each list that matches a payment, the oldest of several; null if none does. */
 export type RuleHits = Readonly<Record<RiskList, string | null>>
 
 const lockOf = (merchantId: string) => sql`hashtextextended(${`risk rules ${merchantId}`}, 0)`
 
-/** Payments that ask for the rules wait until those who change them are through, and never for one another. */
+/** Shared lock for payments that query the rules: they wait for a change under way, but not for each other. */
 export const rulesHold = async (tx: Tx, merchantId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${lockOf(merchantId)})`)
 }
-/** Whoever changes rules waits for the payments under way that have asked for them; taken before any other lock. */
+/**
+ * Exclusive lock for changes to rules: waits for running payments that have queried the rules. Take it before any other
+ * lock.
+ */
 export const rulesChange = async (tx: Tx, merchantId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(${lockOf(merchantId)})`)
 }
 
-/** The effective rules that a payment meets now, found by their keys. */
+/** The effective rules that match a payment now, found by its match keys. */
 export async function ruleHits(db: Reader, payment: Payment): Promise<RuleHits> {
   const { merchantId, storeId } = payment
   const keys = keysOf(payment)

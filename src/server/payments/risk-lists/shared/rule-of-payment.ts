@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/open.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import { byId } from '#server/kernel/scope.ts'
 
-/** The rule that a payment names, deleted ones too; null where it names none. */
+/** The rule recorded on a payment, even if deleted; null when there is none. */
 export async function ruleOfPayment(
   db: Reader,
   ruleId: string | null,

@@ -3,7 +3,7 @@ import type { Reader } from '#server/db/open.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import { type OfMerchant, ofMerchant } from '#server/kernel/scope.ts'
 
-/** How many rules hold for the websites of a group: without it they would hold for none. */
+/** How many rules have a group as their scope; deleting the group would leave them without effect. */
 export const rulesOfGroup = (db: Reader, of: OfMerchant, groupId: string): Promise<number> =>
   db.$count(
     riskRules,

@@ -5,7 +5,7 @@ import { closePayment } from '../close-payment.ts'
 import { factsOf } from '../facts.ts'
 import { lockRecord } from './record.ts'
 
-/** Cancels a payment that has not ended yet, for its payer. Says whether it did; what has ended stays as it is. */
+/** Cancels a payment that has not ended yet, for its payer. Returns whether it did; an ended payment is unchanged. */
 export async function cancelPayment(tx: Tx, ctx: Ctx, id: string): Promise<boolean> {
   const payment = await lockRecord(tx, id)
   const { transition: taken } = transition(factsOf(payment), { type: 'CANCEL' })

@@ -4,7 +4,7 @@ import { transactions } from '#server/db/schema/transactions.ts'
 import { byId } from '#server/kernel/scope.ts'
 import type { TransactionRecord } from './record.ts'
 
-/** Of an authorisation that the bank names, the first of its captures that has something left, else the first. */
+/** The capture to dispute when the bank names the authorisation: the first with something left, else the first. */
 export async function disputedCapture(
   db: Reader,
   authorisationId: string,

@@ -7,13 +7,13 @@ import { fail } from '#server/kernel/failure.ts'
 
 export type Merchant = typeof merchants.$inferSelect
 
-/** The merchant of a record, with the terms of its contract. */
+/** The merchant of a record, with the terms of their contract. */
 export async function merchantOf(ctx: Ctx, merchantId: string): Promise<Merchant> {
   const [merchant] = await ctx.db.select().from(merchants).where(eq(merchants.id, merchantId))
   return merchant ?? fail('not_found')
 }
 
-/** Units of `to` for one unit of `from`. Fails `network_unavailable` when nobody can tell. */
+/** Units of `to` per unit of `from`. Fails with `network_unavailable` when the rate cannot be queried. */
 export async function rateOf(ctx: Ctx, from: Currency, to: Currency): Promise<string> {
   if (from === to) return '1'
   try {
@@ -23,6 +23,6 @@ export async function rateOf(ctx: Ctx, from: Currency, to: Currency): Promise<st
   }
 }
 
-/** Minor units of dollars in another currency, at the network's rate. */
+/** Converts minor units of US dollars into another currency, at the network's rate. */
 export const fromDollars = async (ctx: Ctx, minor: bigint, to: Currency): Promise<bigint> =>
   minor === 0n ? 0n : convert(minor, 'USD', to, await rateOf(ctx, 'USD', to))

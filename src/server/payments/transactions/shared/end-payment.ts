@@ -35,10 +35,10 @@ const eventOf = {
 } as const satisfies Partial<Record<NetworkAnswer['outcome'], TransactionEvent>>
 
 /**
- * Ends a payment or authorisation with what the network said, once; asked again it changes nothing. Gives
- * the status it has now. `challenge` and `pending` leave it PROCESSING. An approval of a payment that has
- * failed or was canceled meanwhile is taken back at the network by a job. One that the network holds for review
- * passes without it where an effective rule of the white list meets it and none of the black list does.
+ * Ends a payment or authorisation with the network's response and returns its present status; idempotent. `challenge`
+ * and `pending` leave it PROCESSING. An approval of a payment that has meanwhile failed or been cancelled is reversed
+ * at the network by a job. A payment held for review by the network passes at once if an effective white list rule
+ * matches it and no black list rule does.
  */
 export async function endPayment(
   ctx: Ctx,
@@ -71,7 +71,10 @@ export async function endPayment(
   })
 }
 
-/** What it settles at: of an approval, and of what is held for review where a rule may let it pass. Not in the transaction. */
+/**
+ * The settlement of an approval, or of a held payment that a rule may let pass. Queries the network, so it must not be
+ * called inside a transaction.
+ */
 async function worthAtEnd(
   ctx: Ctx,
   id: string,
@@ -83,7 +86,7 @@ async function worthAtEnd(
   return await amountAtRiskOf(ctx, payment)
 }
 
-/** A white rule lets pass what no black one meets, and never more than what would be held. */
+/** A white rule only lets payments pass that would be held and that no black rule matches. */
 const passingOf = ({ black, white }: RuleHits): string | null => (black === null ? white : null)
 
 async function passingRule(tx: Tx, payment: TransactionRecord): Promise<string | null> {
@@ -110,7 +113,7 @@ async function writeEnd(
     readonly taken: Transition<TransactionFacts>
     readonly answer: NetworkAnswer
     readonly worth: AmountAtRisk | null
-    /** The white rule that let it pass without a review. */
+    /** The white rule that let the payment pass without review. */
     readonly riskRuleId: string | null
   },
 ): Promise<void> {

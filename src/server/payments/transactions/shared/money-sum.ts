@@ -25,17 +25,16 @@ type Column = Omit<MoneySum['columns'][number], keyof SumAmounts> & {
 }
 export type Sum = { readonly currency: Currency; readonly columns: readonly Column[] }
 
-/** Where a record's money stands in the ledger. */
+/** The location of a record's money in the ledger. */
 export type InLedger = {
-  /** The payments whose entries they are: its own, of an authorisation those of its captures. */
+  /** The payments that own the entries: the record itself, or for an authorisation its captures. */
   readonly ids: readonly string[]
-  /** Of these entries only those of one refund: they are its payment's, under its own flow. */
+  /** Limits the entries to those of one refund, which are posted on its payment under the refund's own flow. */
   readonly flowId: string | null
-  /** What of them still waits for its settlement. */
+  /** The owners that are not settled yet. */
   readonly waiting: readonly TransactionRecord[]
 }
 
-/** Looks up where a record's money stands. */
 export async function inLedger(db: Reader, record: TransactionRecord): Promise<InLedger> {
   const { id, type, originalId } = record
   if (type === 'REFUND') return { ids: [originalId ?? id], flowId: id, waiting: [] }
@@ -51,8 +50,8 @@ const capturesOf = (db: Reader, { id }: TransactionRecord): Promise<TransactionR
     .where(and(byId(transactions.originalId, id), eq(transactions.type, 'CAPTURE')))
 
 /**
- * What a record has brought by the ledger, in each currency that it moved for the merchant: minor units. What waits
- * for its settlement has its fee and reserve in it already, as they will be posted.
+ * The net result of a record in the ledger, by each currency it moved for the merchant, in minor units. Unsettled
+ * amounts already include the fee and reserve that will be posted.
  */
 export async function sumsOf(db: Reader, record: TransactionRecord): Promise<readonly Sum[]> {
   const { ids, flowId, waiting } = await inLedger(db, record)
@@ -77,7 +76,7 @@ export async function sumsOf(db: Reader, record: TransactionRecord): Promise<rea
     .orderBy(asc(ledgerEntries.id))
   const entries = rows.map((row) => ({
     ...row,
-    account: row.account as AccountKind, // written by `post` from the same lists
+    account: row.account as AccountKind, // written by `post` with the same types
     column: columnOf(row.type as JournalType, row.flowId),
   }))
   const found = [...new Set(entries.map(({ currency }) => currency))].filter(isCurrency)
@@ -107,13 +106,12 @@ function columnOfSum(
   if (!first) return []
   const expected = total(coming.map(({ fee, reserve }) => expectedOf(fee ?? 0n, reserve ?? 0n)))
   const amounts = plus(amountsOf(own), expected)
-  // Refunds that were given back, and cases that were won, have moved nothing in the end.
+  // Returned refunds and won cases net to zero.
   if (comesToNothing(amounts)) return []
   const count = Math.max(1, new Set(own.map(({ flowId }) => flowId)).size)
   return [{ kind, at: first.at.toISOString(), count, expected: coming.length > 0, amounts }]
 }
 
-/** The sums of a record as they cross the wire. */
 export async function writtenSums(db: Reader, record: TransactionRecord): Promise<MoneySum[]> {
   const sums = await sumsOf(db, record)
   return sums.map(({ currency, columns }) => {

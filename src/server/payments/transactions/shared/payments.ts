@@ -25,24 +25,23 @@ export type Opening = {
   readonly currency: Currency
   /** Minor units. */
   readonly amount: bigint
-  /** The merchant's own number of the order. */
+  /** The merchant's own order number. */
   readonly merchantReference: string
   readonly outFlowId?: string
   readonly gateway?: Gateway
   readonly refundKind?: 'ORIGINAL' | 'NONE'
   readonly tradeModel?: string
-  /** The address that the payer gave, else that of the order. */
+  /** The address given by the payer, else that of the order. */
   readonly email?: string | null
-  /** The address of the order. */
   readonly orderEmail?: string | null
-  /** In the form of E.164. */
+  /** In E.164 format. */
   readonly phone?: string | null
   readonly shipping?: ShippingAddress | null
   readonly linkId?: string | null
   readonly shopOrderId?: string | null
 }
 
-/** Writes a payment whose checkout was opened and that nobody has paid yet (PENDING). Gives its id. */
+/** Inserts a payment whose checkout was opened and is unpaid (PENDING). Returns its id. */
 export async function openPayment(tx: Tx, ctx: Ctx, opening: Opening): Promise<string> {
   const id = ctx.newId('txn')
   const now = ctx.now
@@ -75,11 +74,11 @@ export type Paying = {
 }
 
 /**
- * The payer pays: PENDING becomes PROCESSING with the card. One that an effective rule of the merchant's black list
- * meets is declined at once (FAILED), and the network is never asked: the rules that have been added before this
- * transaction ends count, later ones do not. Of a payment that is PROCESSING, afterwards and outside of the
- * transaction, ask the network with the payment's id as the operation's id, and hand its answer to `endPayment`.
- * Gives the status. Fails `refused` with the lifecycle's reasons.
+ * Starts the payment by the payer: PENDING becomes PROCESSING with the card. A payment that matches an effective black
+ * list rule is declined at once (FAILED) without a network call; rules added before this transaction commits count,
+ * later ones do not. For a PROCESSING payment the caller must then, outside the transaction, call the network with the
+ * payment's id as operation id and pass the response to `endPayment`. Returns the status. Fails with `refused` and the
+ * reasons of the lifecycle.
  */
 export async function startPayment(
   tx: Tx,

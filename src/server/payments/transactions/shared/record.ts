@@ -8,14 +8,14 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId, inScope, only, type TenantFilter } from '#server/kernel/scope.ts'
 
-/** A stored transaction of any type; amounts in minor units of its currency. */
+/** A stored transaction of any type; amounts are minor units of its currency. */
 export type TransactionRecord = typeof transactions.$inferSelect
 
-/** Whether cardholders have all of a payment: a chargeback took what was not refunded. */
+/** Whether the whole payment went back to cardholders: a chargeback took what was not refunded. */
 export const isGone = ({ chargedBack, amount, refunded, chargedBackAmount }: TransactionRecord) =>
   chargedBack && refunded + chargedBackAmount >= amount
 
-/** How transactions are read everywhere. */
+/** The column list and row mapping for all reads of transactions. */
 export const records = fullRows(transactions)
 
 async function readOne(
@@ -30,7 +30,7 @@ async function readOne(
 }
 const locked = sql`for update`
 
-/** The names by which the wire may call a transaction; the id decides, the others must agree with it. */
+/** The identifiers by which an API call may name a transaction; the id decides, the others must agree with it. */
 export type TradeNames = {
   readonly transactionId: string
   readonly accId?: string | undefined
@@ -52,7 +52,9 @@ function agrees(record: TransactionRecord, names: TradeNames): boolean {
 const named = (ctx: MerchantCtx, { transactionId }: TradeNames) =>
   only(inScope(ctx, transactions), eq(transactions.id, transactionId))
 
-/** The named transaction as it stands; fails `not_found` for another merchant's or contradicting names. */
+/**
+ * The named transaction; fails with `not_found` for another merchant's, or when the identifiers contradict each other.
+ */
 export async function findNamed(
   db: Database | Tx,
   ctx: MerchantCtx,
@@ -62,7 +64,7 @@ export async function findNamed(
   return record && agrees(record, names) ? record : fail('not_found')
 }
 
-/** The same, locked until the transaction ends. Lock a payment before the records that belong to it. */
+/** Like `findNamed`, locked until the transaction ends. Lock a payment before the records that belong to it. */
 export async function lockNamed(
   tx: Tx,
   ctx: MerchantCtx,
@@ -72,13 +74,13 @@ export async function lockNamed(
   return record && agrees(record, names) ? record : fail('not_found')
 }
 
-/** A transaction by its id, for the program's own acts: no user asks, so no scope applies. */
+/** A transaction by its id, unscoped, for system operations without a user. */
 export async function readRecord(db: Reader, id: string): Promise<TransactionRecord> {
   const record = await readOne(db, byId(transactions.id, id))
   return record ?? fail('not_found')
 }
 
-/** The same, locked until the transaction ends. */
+/** Like `readRecord`, locked until the transaction ends. */
 export async function lockRecord(tx: Tx, id: string): Promise<TransactionRecord> {
   const record = await readOne(tx, byId(transactions.id, id), locked)
   return record ?? fail('not_found')
@@ -97,7 +99,7 @@ export async function lockBoth(
   return payment && record ? [payment, record] : fail('not_found')
 }
 
-/** Stores what is known of a record: what its lifecycle decides comes from a step. The row is locked. */
+/** Stores columns of a record, which must be locked. Columns decided by the lifecycle go through `storeStep`. */
 export async function updateRecord(
   tx: Tx,
   id: string,
@@ -106,7 +108,7 @@ export async function updateRecord(
   await tx.update(transactions).set(columns).where(byId(transactions.id, id))
 }
 
-/** Stores a step of the record's lifecycle, with what else comes with it. */
+/** Stores a lifecycle transition of a record, with additional columns. */
 export function storeStep(
   tx: Tx,
   id: string,

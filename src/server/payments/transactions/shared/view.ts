@@ -7,7 +7,7 @@ import { declineMeaning } from '#labels/payments/declines.ts'
 import { factsOf, writeFacts } from '../facts.ts'
 import type { TransactionRecord } from './record.ts'
 
-/** First six and last four digits with stars between; null where no card was used. */
+/** First six and last four digits with asterisks between; null when no card was used. */
 export const maskedCard = (record: Pick<TransactionRecord, 'cardFirstSix' | 'cardLastFour'>) =>
   record.cardFirstSix && record.cardLastFour
     ? maskCard(record.cardFirstSix, record.cardLastFour)
