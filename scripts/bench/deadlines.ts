@@ -4,7 +4,7 @@ import { getCount, getSummary, list } from '#contract/notifications/deadlines.ts
 import { type Fixtures, now, openFixtures } from './fixtures.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
-import { type Asked, timeAsked, timedTable, within } from './time-query.ts'
+import { type TimedQuery, timedTable, timeQueries, within } from './time-query.ts'
 
 const timersInAll = sized(100_000, 3_000)
 const rounds = sized(60, 4)
@@ -44,7 +44,7 @@ async function addTimers({ db, merchant }: Fixtures): Promise<void> {
   await db.execute(sql`vacuum analyze`)
 }
 
-const cases: Readonly<Record<string, (n: number) => Asked>> = {
+const cases: Readonly<Record<string, (n: number) => TimedQuery>> = {
   'a page, the next to end first': () => ({ call: list, payload: { pageSize: 50 } }),
   'a page, the most money first': () => ({ call: list, payload: { pageSize: 50, sort: '-money' } }),
   'what is at stake in all': () => ({ call: getSummary, payload: {} }),
@@ -55,7 +55,7 @@ export async function deadlines(): Promise<Finding> {
   const ground = await openFixtures()
   try {
     await addTimers(ground)
-    const found = await timeAsked(ground, cases, rounds)
+    const found = await timeQueries(ground, cases, rounds)
     const badge = found.filter(({ name }) => name === 'the badge')
     return {
       title: 'The deadlines of a merchant',

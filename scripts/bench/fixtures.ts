@@ -7,7 +7,7 @@ import type { Hono } from 'hono'
 import pg from 'pg'
 import { loadSession } from '#server/access/sessions/shared/load-session.ts'
 import { extensions } from '#server/app/extensions.ts'
-import { verbs } from '#server/app/registry.ts'
+import { handlers } from '#server/app/registry.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { proxiesOf } from '#server/http/address.ts'
@@ -148,7 +148,7 @@ function depsOf(db: Database): AppDeps {
     wake: () => {},
   }
   return {
-    ...{ db, services, now: at, newId: idsBy(at), verbs, log: createLog('silent') },
+    ...{ db, services, now: at, newId: idsBy(at), verbs: handlers, log: createLog('silent') },
     proxies: proxiesOf([]),
     publicPerMinute: 1_000_000,
     sessionPerMinute: 1_000_000,

@@ -8,7 +8,7 @@ import { type Fixtures, merchantConcurrency, now, openFixtures } from './fixture
 import { best, rate } from './measure.ts'
 import { count, type Finding } from './report.ts'
 import { sized } from './size.ts'
-import { type Asked, timeAsked, timedTable, within } from './time-query.ts'
+import { type TimedQuery, timedTable, timeQueries, within } from './time-query.ts'
 
 const rowsInAll = sized(1_000_000, 6_000)
 const cases = sized(10_000, 200)
@@ -38,12 +38,12 @@ async function addChanges({ db, merchant }: Fixtures): Promise<void> {
 
 const year = { firstDay: '2025-11-21', lastDay: '2026-11-20' }
 const asked =
-  (call: Asked['call'], more: object = {}) =>
-  (): Asked => ({
+  (call: TimedQuery['call'], more: object = {}) =>
+  (): TimedQuery => ({
     call,
     payload: { ...year, step: 'day', ...more },
   })
-const charts: Readonly<Record<string, (n: number) => Asked>> = {
+const charts: Readonly<Record<string, (n: number) => TimedQuery>> = {
   'figures of the year': asked(calls.selectData),
   'payments, day by day': asked(calls.getTransAnalysis),
   'payments by country': asked(calls.getTransCountry),
@@ -85,7 +85,7 @@ export async function reports(): Promise<Finding> {
     const summed = await takeOver({ ...ground.ctx, now })
     const perSecond = Number(summed.count ?? 0) / ((performance.now() - began) / 1_000)
     await ground.pool.query('vacuum analyze')
-    const found = await timeAsked(ground, charts, rounds)
+    const found = await timeQueries(ground, charts, rounds)
     const { kept, bare } = await payments(ground)
     return {
       title: 'Reports',

@@ -3,7 +3,7 @@
 // docs/benchmarks.md. `--small` runs all except `bytes`, which is its own gate, in sizes that take seconds, on shared
 // fixtures, as a CI check that they still work.
 
-import { rehearsal } from './backtest.ts'
+import { backtest } from './backtest.ts'
 import { bytes } from './bytes.ts'
 import { clicks } from './clicks.ts'
 import { clock } from './clock.ts'
@@ -31,7 +31,7 @@ const benches: Record<string, () => Promise<Finding>> = {
   start: starting,
   static: serving,
   list,
-  rehearsal,
+  rehearsal: backtest,
   evidence,
   deadlines,
   reports,

@@ -5,13 +5,13 @@ import type { Fixtures } from './fixtures.ts'
 import { type Times, timesOf } from './measure.ts'
 import { millis, type Verdict } from './report.ts'
 
-export type Asked = {
+export type TimedQuery = {
   readonly call: Pick<Call, 'method' | 'path'>
   readonly payload: Readonly<Record<string, unknown>>
 }
 type Timed = Times & { readonly name: string }
 
-async function ask({ app, token }: Fixtures, { call, payload }: Asked): Promise<void> {
+async function ask({ app, token }: Fixtures, { call, payload }: TimedQuery): Promise<void> {
   const headers = { 'content-type': 'application/json', accesstoken: token }
   const isGet = call.method === 'GET'
   const query = new URLSearchParams(
@@ -26,9 +26,9 @@ async function ask({ app, token }: Fixtures, { call, payload }: Asked): Promise<
 }
 
 /** Runs each case this many times, with different parameters in each round; the first call of each is not counted. */
-export async function timeAsked(
+export async function timeQueries(
   ground: Fixtures,
-  cases: Readonly<Record<string, (n: number) => Asked>>,
+  cases: Readonly<Record<string, (n: number) => TimedQuery>>,
   rounds: number,
 ): Promise<Timed[]> {
   const found: Timed[] = []

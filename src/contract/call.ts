@@ -23,7 +23,7 @@ export type Access =
 type Schema = v.GenericSchema
 
 /** The first part of call ids: what the calls of a module are about. */
-export const callSubjects = [
+const callSubjects = [
   'announcement',
   'arriving',
   'audit',

@@ -79,7 +79,7 @@ const isCall = (value: unknown): value is Call =>
  * Every call of the product by module, for the server's routes, the reference page and the inventory. The browser
  * imports single modules.
  */
-export const nouns = {
+export const contractModules = {
   sessions,
   registration,
   recovery,
@@ -150,6 +150,6 @@ export const nouns = {
   distributionAccounts,
 }
 
-export const calls: readonly Call[] = Object.values(nouns).flatMap((noun) =>
+export const calls: readonly Call[] = Object.values(contractModules).flatMap((noun) =>
   Object.values(noun).filter(isCall),
 )

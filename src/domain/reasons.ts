@@ -41,7 +41,7 @@ const sharedReasonCodes = {
 } as const
 
 /** The reason codes of every module. The records in `src/labels/reasons` are complete, or they do not compile. */
-export const reasonCodes = {
+const reasonCodes = {
   ...sharedReasonCodes,
   ...accessReasonCodes,
   ...companyReasonCodes,

@@ -44,7 +44,7 @@ const valuesOf = (params: ReasonParams, { zone }: LocaleContext): ReasonValues =
 })
 
 /** A reason as text: what prevents the action, who can resolve it and where. */
-export function inWords(
+export function renderReason(
   record: ReasonRecord,
   { code, params }: Reason,
   reading: LocaleContext,

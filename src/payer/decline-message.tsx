@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { declineText } from '#labels/links/decline-messages.ts'
 import type { PayView } from '#machines/links/flows/checkout-facts.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Notice } from '#ui/notice.tsx'
 import { declineTitle, isCancelled } from './decline-text.ts'
 
-export type DeclineNoticeProps = { pay: PayView | null; trouble: Trouble }
+export type DeclineNoticeProps = { pay: PayView | null; trouble: FlowError }
 
 /** Why the previous attempt failed. It scrolls into view, because the button is far below it. */
 export function DeclineMessage(props: DeclineNoticeProps) {

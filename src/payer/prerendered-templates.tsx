@@ -22,7 +22,7 @@ import { OrderLayout } from './order-layout.tsx'
 import { Entry, OrderCard, OrderLine, Quantity } from './order-lines.tsx'
 import { outcomeBox } from './outcome.tsx'
 import { PayerShellOf, SandboxNote, Switcher } from './payer-shell.tsx'
-import { HeldLine, SummaryOf } from './summary.tsx'
+import { AuthorisedLine, SummaryOf } from './summary.tsx'
 import { TimeLeftLine } from './time-left.tsx'
 
 const If = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -91,7 +91,7 @@ const Sum = () => (
   <SummaryOf brand="[[brand]]">
     <AmountFigure amount="[[amount]]" country="[[country]]" currency="[[currency]]" />
     <If name="held">
-      <HeldLine brand="[[brand]]" />
+      <AuthorisedLine brand="[[brand]]" />
     </If>
     <TimeLeftLine text="[[timeLeft]]" />
   </SummaryOf>

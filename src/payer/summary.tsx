@@ -12,7 +12,7 @@ type Props = { order: Order; checkout: Pick<Checkout, 'now'>; onOver: () => void
 export const Summary = ({ order, checkout, onOver }: Props) => (
   <SummaryOf brand={order.brandName}>
     <Amount amount={order.amount} currency={order.currency} />
-    {order.authorizeOnly && <HeldLine brand={order.brandName} />}
+    {order.authorizeOnly && <AuthorisedLine brand={order.brandName} />}
     <TimeLeft until={order.validUntil} now={checkout.now} onOver={onOver} />
   </SummaryOf>
 )
@@ -28,4 +28,6 @@ export const SummaryOf = ({ brand, children }: { brand: string; children: ReactN
 )
 
 /** Says before payment that the amount is only authorised. */
-export const HeldLine = ({ brand }: { brand: string }) => <p>{m.payer_held_before({ brand })}</p>
+export const AuthorisedLine = ({ brand }: { brand: string }) => (
+  <p>{m.payer_held_before({ brand })}</p>
+)

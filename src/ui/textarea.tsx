@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { control } from '#styled/recipes'
 import { useControl } from './field-context.ts'
 import type { TextFormat } from './text-format.ts'
-import { useFault } from './use-draft.ts'
+import { useFieldError } from './use-draft.ts'
 
 export type TextareaProps = Omit<
   ComponentProps<'textarea'>,
@@ -18,7 +18,7 @@ export type TextareaProps = Omit<
 
 export function Textarea({ value, onChange, faultOf, ...rest }: TextareaProps) {
   const look = control({ kind: 'area' })
-  useFault(faultOf?.(value))
+  useFieldError(faultOf?.(value))
   const own = useControl(rest)
   return (
     <div className={look.root}>

@@ -47,7 +47,7 @@ export function useDraft(props: DraftProps) {
     seen.current = value
     isOwn.current = false
   })
-  useFault(left ? format.faultOf?.(format.read(text)) : undefined)
+  useFieldError(left ? format.faultOf?.(format.read(text)) : undefined)
 
   const change = (event: Change, composes: boolean) => {
     const box = event.currentTarget
@@ -100,7 +100,7 @@ export function useDraft(props: DraftProps) {
 }
 
 /** Reports an error in a control's text to the surrounding field. */
-export function useFault(words: string | undefined) {
+export function useFieldError(words: string | undefined) {
   const id = useId()
   const report = useContext(FieldContext)?.report
   useEffect(() => {

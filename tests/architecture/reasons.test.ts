@@ -1,7 +1,7 @@
 // Reasons: each code has one record, in both languages, and every code is used by a refusal.
 import { describe, expect, test } from 'vitest'
 import { isReasonCode, type ReasonCode, reason } from '#domain/reasons.ts'
-import { inWords, type LocaleContext } from '#labels/reason.ts'
+import { type LocaleContext, renderReason } from '#labels/reason.ts'
 import { allReasons } from '#labels/reasons/all.ts'
 import { filesNamed, importsOf, read } from '../../scripts/build/sources.ts'
 
@@ -23,7 +23,7 @@ const params = {
   record: 'txn_1',
 }
 const told = (code: ReasonCode, language: 'en' | 'zh') =>
-  inWords(allReasons[code], reason(code, params), readings[language])
+  renderReason(allReasons[code], reason(code, params), readings[language])
 
 test('there are reasons to judge, each a code', () => {
   expect(codes.length).toBeGreaterThan(150)
@@ -80,7 +80,7 @@ describe('final', () => {
     ['REVIEW', false],
   ] as const)('a status %s stays: %s', (status, final) => {
     const against = reason('transaction.wrong_status', { status })
-    expect(inWords(allReasons[against.code], against, readings.en).final).toBe(final)
+    expect(renderReason(allReasons[against.code], against, readings.en).final).toBe(final)
   })
 })
 

@@ -1,7 +1,7 @@
 import { type ReasonCode, type ReasonParams, type RenderedReason, reason } from '#domain/reasons.ts'
-import { inWords } from '#labels/reason.ts'
+import { renderReason } from '#labels/reason.ts'
 import { allReasons } from '#labels/reasons/all.ts'
 
 /** A reason as the server renders it for an English caller. */
 export const renderedReason = (code: ReasonCode, params: ReasonParams = {}): RenderedReason =>
-  inWords(allReasons[code], reason(code, params), { locale: 'en', zone: 'UTC+0' })
+  renderReason(allReasons[code], reason(code, params), { locale: 'en', zone: 'UTC+0' })

@@ -10,7 +10,7 @@ import {
   openCodeFailures,
   PhoneNumber,
 } from './codes.ts'
-import { device, EncryptedPassword, HeldTicket } from './sign-in-shapes.ts'
+import { device, EncryptedPassword, StoredTicket } from './sign-in-shapes.ts'
 
 export const resetPwdSendMsg = call({
   id: 'user.resetPwdSendMsg',
@@ -73,7 +73,7 @@ export const loginSetPwd = call({
   path: '/merchant/acquirer/user/loginSetPwd',
   access: 'public',
   input: v.object({
-    ticket: HeldTicket,
+    ticket: StoredTicket,
     password: EncryptedPassword,
     ...device,
   }),

@@ -3,7 +3,7 @@ import { call } from '#contract/call.ts'
 import { Instant, Nothing, OptionalText, SuccessText } from '#contract/shapes.ts'
 import { signInCodeType } from '#domain/access/codes.ts'
 import { Code, CodeSent, codeFailures, codeRequest, sendFailures } from './codes.ts'
-import { device, HeldTicket, SignedIn, SignIn, SignInStep } from './sign-in-shapes.ts'
+import { device, SignedIn, SignIn, SignInStep, StoredTicket } from './sign-in-shapes.ts'
 
 const signInFailures = [
   'captcha_needed',
@@ -39,7 +39,7 @@ export const login = call({
   summary: 'Signs in an operator. Requires the headers captchaToken and verifyBody.',
 })
 const loginCode = {
-  ticket: HeldTicket,
+  ticket: StoredTicket,
   type: v.optional(v.literal(signInCodeType, 'unknown_value')),
   /** The phone as the sign-in page showed it; the code always goes to the phone of the account. */
   mobile: OptionalText(40),
@@ -76,7 +76,7 @@ export const loginCheckCode = call({
   path: '/merchant/acquirer/user/loginCheckCode',
   access: 'public',
   ours: true,
-  input: v.object({ ticket: HeldTicket, code: Code, ...device }),
+  input: v.object({ ticket: StoredTicket, code: Code, ...device }),
   output: SignInStep,
   refuses: ['ticket_over', 'authentication_failed', 'operator_disabled', ...codeFailures],
   summary: 'Submits a sign-in code, from the device that started the sign-in.',

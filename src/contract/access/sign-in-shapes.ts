@@ -22,7 +22,7 @@ export const EncryptedPassword = v.pipe(
 /** Authorises one further step, once, for a few minutes. */
 export const Ticket = v.object({ ticket: v.string(), expiresAt: Instant })
 /** A ticket as input. */
-export const HeldTicket = v.pipe(v.string('required'), v.maxLength(64, 'too_long'))
+export const StoredTicket = v.pipe(v.string('required'), v.maxLength(64, 'too_long'))
 
 /** Fields that both tabs of the sign-in page send. */
 export const SignIn = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AskedDay } from '#contract/asked-day.ts'
+import { RequestedDay } from '#contract/requested-day.ts'
 import { CurrencyCode, Decimal, Id, Instant, pageEntries } from '#contract/shapes.ts'
 import { journalTypes } from '#domain/funds.ts'
 import { chargebackStages, type MoneyEventKind } from '#domain/payments/chargebacks.ts'
@@ -137,10 +137,10 @@ export const ProofInput = v.object({
   paperId: v.optional(Id),
   fundType: v.optional(v.picklist(journalTypes, 'unknown_value')),
   /** Only what settles on that day. */
-  expectedDate: v.optional(AskedDay),
+  expectedDate: v.optional(RequestedDay),
   /** The whole days of a sum, both inclusive; without the first one the range starts now. */
-  firstDay: v.optional(AskedDay),
-  lastDay: v.optional(AskedDay),
+  firstDay: v.optional(RequestedDay),
+  lastDay: v.optional(RequestedDay),
   pageSize: pageEntries.pageSize,
   /** The end to start from; a cursor continues from there towards the other end. */
   from: v.optional(v.picklist(proofEnds, 'unknown_value'), 'oldest'),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AskedDay } from '#contract/asked-day.ts'
+import { RequestedDay } from '#contract/requested-day.ts'
 import { CurrencyCode, Day, Decimal, Id, Instant } from '#contract/shapes.ts'
 import { reportParts, reportSteps } from '#domain/money/reports.ts'
 import { chargebackReasons } from '#domain/payments/chargebacks.ts'
@@ -8,7 +8,7 @@ import { transactionStatuses, transactionTypes } from '#domain/payments/transact
 /** Whole UTC days, both inclusive. */
 const span = { firstDay: Day, lastDay: Day }
 export const Span = v.object(span)
-const askedSpan = { firstDay: AskedDay, lastDay: AskedDay }
+const askedSpan = { firstDay: RequestedDay, lastDay: RequestedDay }
 
 /** Websites and currencies of a report; omitted: everything the user may see. */
 export const reportScope = {

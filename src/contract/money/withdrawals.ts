@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { AskedDay } from '#contract/asked-day.ts'
 import { call } from '#contract/call.ts'
+import { RequestedDay } from '#contract/requested-day.ts'
 import {
   CurrencyCode,
   ExportFormat,
@@ -221,7 +221,7 @@ export const getCalendar = call({
     currency: CurrencyCode,
     accId: OptionalText(64),
     /** The day (UTC) for which `chosen` is computed. */
-    day: v.optional(AskedDay),
+    day: v.optional(RequestedDay),
   }),
   output: Calendar,
   refuses: [],
@@ -237,7 +237,7 @@ export const listMovements = call({
   path: '/merchant/acquirer/withdraw/movements',
   ours: true,
   access: { menu: seen },
-  input: v.object({ firstDay: AskedDay, lastDay: AskedDay, accId: OptionalText(64) }),
+  input: v.object({ firstDay: RequestedDay, lastDay: RequestedDay, accId: OptionalText(64) }),
   output: Movements,
   refuses: [],
   summary: 'Returns past and coming money by day (UTC+0): to the bank, settlements and reserves.',

@@ -77,7 +77,7 @@ export const usualOptionLabels: Readonly<Record<UsualOption, Word>> = {
   perpetual: m.bill_templates_option_perpetual,
 }
 
-export const billFaultLabels: Readonly<Record<BillError, Word>> = {
+export const billErrorLabels: Readonly<Record<BillError, Word>> = {
   required: m.portal_fault_required,
   too_long: m.failures_field_too_long,
   number_format: m.failures_field_number_format,

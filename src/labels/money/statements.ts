@@ -32,7 +32,7 @@ export const statementFormatLabels: Record<StatementFormat, Word> = {
   xml: m.statements_format_xml,
 }
 
-export const statementFaultLabels: Record<StatementError, Word> = {
+export const statementErrorLabels: Record<StatementError, Word> = {
   format: m.failures_field_format,
   required: m.portal_fault_required,
   range_reversed: m.failures_field_range_reversed,

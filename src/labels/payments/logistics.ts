@@ -22,7 +22,7 @@ export const logisticsStateLabels: Record<LogisticsState, Word> = {
 }
 
 /** Error texts of a field, beside the form and in the list of a file's abnormal values. */
-export const logisticsFaultLabels: Record<LogisticsError, Word> = {
+export const logisticsErrorLabels: Record<LogisticsError, Word> = {
   required: m.portal_fault_required,
   too_long: m.logistics_fault_too_long,
   carrier_characters: m.logistics_fault_carrier_characters,

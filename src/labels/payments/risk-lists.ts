@@ -51,7 +51,7 @@ export const riskRuleColumnLabels: Record<RiskRuleColumn, Word> = {
 }
 
 /** Error texts of a value, beside the form and in a file's import report. */
-export const riskRuleFaultLabels: Record<RiskRuleError, Word> = {
+export const riskRuleErrorLabels: Record<RiskRuleError, Word> = {
   required: m.portal_fault_required,
   too_long: m.failures_field_too_long,
   email_format: m.failures_field_email_format,

@@ -1,5 +1,5 @@
 import type { Reason, ReasonCode, RenderedReason } from '#domain/reasons.ts'
-import { inWords, type LocaleContext, type ReasonRecord } from '../reason.ts'
+import { type LocaleContext, type ReasonRecord, renderReason } from '../reason.ts'
 import { accountReasons } from './account.ts'
 import { autoWithdrawalsReasons } from './auto-withdrawals.ts'
 import { billTemplatesReasons } from './bill-templates.ts'
@@ -99,4 +99,5 @@ export const allReasons: Readonly<Record<ReasonCode, ReasonRecord>> = {
 export const renderReasons = (
   reasons: readonly Reason[],
   reading: LocaleContext,
-): RenderedReason[] => reasons.map((reason) => inWords(allReasons[reason.code], reason, reading))
+): RenderedReason[] =>
+  reasons.map((reason) => renderReason(allReasons[reason.code], reason, reading))

@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { ExportFormat, ExportState } from '#domain/exports.ts'
 import { limits } from '#domain/limits.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
-import { type Refusal, refused, type Trouble, unanswered, untroubled } from '../parts/answer.ts'
+import { type FlowError, type Refusal, refused, unanswered, untroubled } from '../parts/answer.ts'
 import { call } from '../parts/call.ts'
 
 export type ExportProgress = {
@@ -19,7 +19,7 @@ export type ExportAnswer = Refusal & {
 }
 type Named = { readonly exportId: string }
 
-type Context = Trouble & {
+type Context = FlowError & {
   readonly estimate: ExportEstimate | null
   readonly format: ExportFormat
   readonly exportId: string

@@ -28,22 +28,22 @@ export class NotJudged extends Error {
  * How the last attempt failed: `refused` changed nothing; `unanswered` may have taken effect, and its `message` is
  * empty if the server did not respond.
  */
-export type Trouble = Said & { readonly failure: 'refused' | 'unanswered' | null }
+export type FlowError = Said & { readonly failure: 'refused' | 'unanswered' | null }
 
-export const untroubled: Trouble = { failure: null, message: '', reasons: [], faults: {} }
+export const untroubled: FlowError = { failure: null, message: '', reasons: [], faults: {} }
 
 /**
  * Error state of a rejected call with an unknown result, from its rejection event. The idempotency key is kept even if
  * this attempt changed nothing: an earlier one may have.
  */
-export function unanswered({ event }: { readonly event: object }): Trouble {
+export function unanswered({ event }: { readonly event: object }): FlowError {
   const error = 'error' in event && event.error instanceof NotJudged ? event.error : null
   const failure = error?.unchanged ? 'refused' : 'unanswered'
   return { ...untroubled, failure, message: error?.message ?? '' }
 }
 
 /** Error state of a refusal. */
-export const refused = ({ message, reasons, faults = {} }: Refusal & Partial<Said>): Trouble => ({
+export const refused = ({ message, reasons, faults = {} }: Refusal & Partial<Said>): FlowError => ({
   failure: 'refused',
   ...{ message, reasons, faults },
 })

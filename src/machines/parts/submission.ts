@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
   type FieldLabels,
+  type FlowError,
   refused,
   type Said,
-  type Trouble,
   unanswered,
   untroubled,
   withoutErrors,
@@ -27,7 +27,7 @@ export type Judged<Data> =
   | { readonly kind: 'done'; readonly data: Data }
   | ({ readonly kind: 'refused' } & Untaken)
 
-type Context<Values> = Trouble & {
+type Context<Values> = FlowError & {
   readonly stale: boolean
   readonly values: Values
   /** Whether the input changed since the start, or since the last success. */

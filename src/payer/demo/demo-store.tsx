@@ -15,7 +15,7 @@ import { amountText } from '../amount.tsx'
 import type { Order } from '../calls.ts'
 import { PayerShell } from '../payer-shell.tsx'
 import { makeDemoOrder } from './demo-calls.ts'
-import { SimulatorOrder } from './played-order.tsx'
+import { SimulatorOrder } from './simulator-order.tsx'
 
 const column = css({ maxWidth: '[36rem]', marginInline: 'auto', width: 'full' })
 const row = css({

@@ -8,7 +8,7 @@ import type { Order } from '../calls.ts'
 import { Outcome } from '../outcome.tsx'
 import { PayerShell } from '../payer-shell.tsx'
 import { makeDemoOrder } from './demo-calls.ts'
-import { SimulatorOrder } from './played-order.tsx'
+import { SimulatorOrder } from './simulator-order.tsx'
 
 const flight = [
   { good: 'flight', quantity: 1 },

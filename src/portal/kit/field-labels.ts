@@ -14,7 +14,7 @@ const usual: Partial<Record<FieldErrorCode, () => string>> = {
 }
 
 /** Validates the input against the call's schema and returns messages by field; `own` overrides texts for one form. */
-export const wordsOf = (
+export const errorTextsOf = (
   schema: GenericSchema,
   entered: object,
   own: Partial<Record<FieldErrorCode, () => string>> = {},

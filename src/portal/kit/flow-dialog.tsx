@@ -9,7 +9,7 @@ import type {
 } from 'xstate'
 import { type Reason, type RenderedReason, reason } from '#domain/reasons.ts'
 import { explain } from '#machines/explain.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -66,7 +66,7 @@ export function FlowDialog<Machine extends AnyStateMachine>(props: FlowDialogPro
     return [...formatReasons(props.known, found), ...also]
   }
   const reasons = open ? against() : []
-  const trouble = snapshot.context as Trouble
+  const trouble = snapshot.context as FlowError
   const leave = () => actor.send(close)
   const button = useRef<HTMLButtonElement>(null)
   return (

@@ -1,4 +1,4 @@
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -6,7 +6,7 @@ import { FailureNotice } from './failure-notice.tsx'
 
 export type FormNoticeProps = {
   /** Result of the last attempt of a form or a form-like flow. */
-  form: { readonly told: Trouble & { readonly stale?: boolean } }
+  form: { readonly told: FlowError & { readonly stale?: boolean } }
   /** Names the action that failed, if the message alone does not. */
   failedTitle?: string | undefined
   /** Loads the current version, after someone else has changed it. */

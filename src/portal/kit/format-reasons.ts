@@ -1,5 +1,5 @@
 import type { Reason, ReasonCode, RenderedReason } from '#domain/reasons.ts'
-import { inWords, type ReasonRecord } from '#labels/reason.ts'
+import { type ReasonRecord, renderReason } from '#labels/reason.ts'
 import { generalReasons } from '#labels/reasons/general.ts'
 import { language } from './language.ts'
 import { zone } from './zone.ts'
@@ -18,6 +18,6 @@ export function formatReasons(
   const records: KnownReasons = { ...known, ...generalReasons }
   const reading = { locale: language(), zone: zone() }
   return reasons.map((reason) =>
-    inWords(records[reason.code] ?? generalReasons['action.not_possible'], reason, reading),
+    renderReason(records[reason.code] ?? generalReasons['action.not_possible'], reason, reading),
   )
 }

@@ -4,7 +4,7 @@ import { type Plain, send } from './call.ts'
 import type { CallFailure } from './failure.ts'
 import type { Sent } from './request.ts'
 
-export type HeldAnswer<Data> = {
+export type PendingAnswer<Data> = {
   readonly data: Data | undefined
   readonly failure: CallFailure | null
   readonly waiting: boolean
@@ -14,7 +14,7 @@ export type HeldAnswer<Data> = {
 /**
  * Fetches one response on pages before sign-in, where the query cache is not loaded. Sends once, and again on demand.
  */
-export function useAnswer<C extends Plain>(call: C, payload: Sent<C>): HeldAnswer<Output<C>> {
+export function useAnswer<C extends Plain>(call: C, payload: Sent<C>): PendingAnswer<Output<C>> {
   const [data, setData] = useState<Output<C>>()
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [waiting, setWaiting] = useState(true)

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { FieldLabels, Trouble } from '#machines/parts/answer.ts'
+import type { FieldLabels, FlowError } from '#machines/parts/answer.ts'
 import { type Judged, type Submission, submission } from '#machines/parts/submission.ts'
 import { type IdempotentClient, idempotentClient } from './call.ts'
 import { CallError, type Result, unanswered } from './failure.ts'
@@ -47,7 +47,7 @@ export type FormState = FormElement & {
   /** Whether it was submitted since it opened, or since it was last accepted. */
   readonly tried: boolean
   readonly done: boolean
-  readonly told: Trouble & { readonly stale: boolean }
+  readonly told: FlowError & { readonly stale: boolean }
 }
 export type Form<Values> = FormState & {
   readonly values: Values

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import type { FormElement } from './use-form.ts'
 
 const nothing = () => false
 
 type FlowStands = {
   busy?: boolean
-  failure?: Trouble['failure']
+  failure?: FlowError['failure']
 }
 
 /**

@@ -70,14 +70,14 @@ import { sandbox } from '#server/sandbox/module.ts'
 import { sandboxReceivers } from '#server/sandbox/receivers/module.ts'
 import { sandboxShops } from '#server/sandbox/shops/module.ts'
 
-type Calls = typeof contract.nouns
+type Calls = typeof contract.contractModules
 type WithVerbs = { readonly [N in keyof Calls]: { readonly verbs: HandlersOf<Calls[N]> } }
 
 /**
  * Every module, area by area, each using those above it; a call without a handler does not compile. Jobs due at the
  * same time run in this order.
  */
-export const nouns = {
+export const modules = {
   account,
   audit,
   captcha,

@@ -6,9 +6,9 @@ import type { ExportSource } from '#server/exports/source.ts'
 import type { AnyHandlers } from '#server/http/env.ts'
 import type { AllJobs } from '#server/jobs/module-jobs.ts'
 import type { Timers } from '#server/kernel/timers.ts'
-import { nouns } from './modules.ts'
+import { modules } from './modules.ts'
 
-type Noun = (typeof nouns)[keyof typeof nouns]
+type Noun = (typeof modules)[keyof typeof modules]
 type Part = 'jobs' | 'exports' | 'desk'
 type Said = Readonly<Record<string, object>>
 type PartOf<P extends Part> = Extract<Noun, Record<P, object>>[P]
@@ -20,11 +20,11 @@ type Gathered<P extends Part> = {
 
 // Merging loses the types; `Gathered` derives them again from the modules.
 const gather = <P extends Part>(part: P): Gathered<P> =>
-  Object.assign({}, ...Object.values<Said>(nouns).map((noun) => noun[part]))
+  Object.assign({}, ...Object.values<Said>(modules).map((noun) => noun[part]))
 
 /** The handler of every call, by module. */
-export const verbs: AnyHandlers = Object.fromEntries(
-  Object.entries(nouns).flatMap(([name, noun]) => ('verbs' in noun ? [[name, noun.verbs]] : [])),
+export const handlers: AnyHandlers = Object.fromEntries(
+  Object.entries(modules).flatMap(([name, noun]) => ('verbs' in noun ? [[name, noun.verbs]] : [])),
 )
 
 /** The jobs of all modules; a missing one does not compile. */
@@ -33,12 +33,12 @@ export const jobs: AllJobs = gather('jobs')
 /** How the cases of each desk queue are listed and decided. */
 export const deskCases: Readonly<Record<DeskQueue, DeskCase>> = gather('desk')
 
-export const merchantEvents: readonly MerchantEvent<unknown>[] = Object.values(nouns).flatMap(
+export const merchantEvents: readonly MerchantEvent<unknown>[] = Object.values(modules).flatMap(
   (noun) => ('events' in noun ? Object.values(noun.events) : []),
 )
 
 /** Everything with a deadline, or awaiting the merchant, by kind. */
-export const timers: readonly Timers[] = Object.values(nouns).flatMap((noun) =>
+export const timers: readonly Timers[] = Object.values(modules).flatMap((noun) =>
   'deadlines' in noun ? noun.deadlines : [],
 )
 

@@ -17,7 +17,7 @@ import { deliverer } from '#server/notifications/webhooks/deliver/deliverer.ts'
 import { deliverBy } from '#server/ports/adapters/deliver.ts'
 import type { Services } from '#server/ports/services.ts'
 import { prepareData } from './prepare-data.ts'
-import { jobs as nounJobs, verbs } from './registry.ts'
+import { handlers, jobs as nounJobs } from './registry.ts'
 import type { Settings } from './settings.ts'
 
 /** Passes the outcome of a mail on to the modules that sent it. */
@@ -83,7 +83,7 @@ export async function start(
     }
     const site = { files: await reading, shellOf: shellOf(mode) }
     const app = createApp({
-      ...{ db, services, now, newId, log, verbs, site },
+      ...{ db, services, now, newId, log, verbs: handlers, site },
       proxies: settings.proxies,
       publicPerMinute: settings.publicPerMinute,
       sessionPerMinute: settings.sessionPerMinute,

@@ -172,7 +172,7 @@ const steps: Readonly<Record<string, Steps>> = {
       LAST_ACCOUNT: ['auto_withdrawal.accounts'],
     },
   },
-  paper: {
+  document: {
     own: 'RETRY DOWNLOAD',
     unasked: {
       DONE: ['statement.ready', 'invoice.ready'],

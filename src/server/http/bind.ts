@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { type Call, changes, methodsOf } from '#contract/call.ts'
-import { nouns } from '#contract/registry.ts'
+import { contractModules } from '#contract/registry.ts'
 import type { LiveSession } from '#server/access/sessions/shared/load-session.ts'
 import { watchCommits } from '#server/db/commits.ts'
 import { withMerchantLimit } from '#server/db/merchant-concurrency.ts'
@@ -30,7 +30,7 @@ function idempotencyKeyOf(c: HttpContext, call: Call): string | null {
 
 /** The calls that exist in a mode, each with the module and name of its handler. */
 export function callsOf(mode: 'sandbox' | 'live') {
-  return Object.entries(nouns).flatMap(([noun, members]) =>
+  return Object.entries(contractModules).flatMap(([noun, members]) =>
     Object.entries(members).flatMap(([name, member]) => {
       if (!('access' in member) || !('path' in member)) return []
       const call: Call = member

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { nouns } from '#contract/registry.ts'
+import { contractModules } from '#contract/registry.ts'
 import { CurrencyCode, Decimal, Instant, pageOf } from '#contract/shapes.ts'
 import { validatorOf } from './validate.ts'
 
@@ -96,7 +96,7 @@ test('whatever fits is what the library makes of it, and only that', () => {
 })
 
 test('every list of the contract whose rows have no choices is answered without a copy', () => {
-  const lists = Object.values(nouns)
+  const lists = Object.values(contractModules)
     .flatMap((noun) => Object.values(noun))
     .filter(
       (call) => 'output' in call && 'entries' in call.output && 'records' in call.output.entries,

@@ -2,8 +2,8 @@ import type { FieldErrorCode, InputError } from '#contract/failures.ts'
 import { signOfError } from '#domain/print-errors.ts'
 import type { Language } from '#domain/time-zones.ts'
 import { fieldErrorLabels as identityFaultWords } from '#labels/company/identity.ts'
-import { logisticsFaultLabels } from '#labels/payments/logistics.ts'
-import { riskRuleFaultLabels } from '#labels/payments/risk-lists.ts'
+import { logisticsErrorLabels } from '#labels/payments/logistics.ts'
+import { riskRuleErrorLabels } from '#labels/payments/risk-lists.ts'
 import { m } from '#paraglide/messages.js'
 
 type In = { readonly locale: Language }
@@ -118,24 +118,24 @@ const fieldWords: Record<FieldErrorCode, (language: In) => string> = {
   company_characters: (l) => m.contact_fault_company_characters({}, l),
   website_format: (l) => m.contact_fault_website_format({}, l),
   agreement_needed: (l) => m.contact_fault_agreement({}, l),
-  carrier_characters: (l) => logisticsFaultLabels.carrier_characters({}, l),
-  tracking_number_format: (l) => logisticsFaultLabels.tracking_number_format({}, l),
-  tracking_number_shortened: (l) => logisticsFaultLabels.tracking_number_shortened({}, l),
-  day_format: (l) => logisticsFaultLabels.day_format({}, l),
-  ship_date_future: (l) => logisticsFaultLabels.ship_date_future({}, l),
-  ship_date_before_payment: (l) => logisticsFaultLabels.ship_date_before_payment({}, l),
-  country_unknown: (l) => logisticsFaultLabels.country_unknown({}, l),
-  https_only: (l) => logisticsFaultLabels.https_only({}, l),
-  not_an_order: (l) => logisticsFaultLabels.not_an_order({}, l),
+  carrier_characters: (l) => logisticsErrorLabels.carrier_characters({}, l),
+  tracking_number_format: (l) => logisticsErrorLabels.tracking_number_format({}, l),
+  tracking_number_shortened: (l) => logisticsErrorLabels.tracking_number_shortened({}, l),
+  day_format: (l) => logisticsErrorLabels.day_format({}, l),
+  ship_date_future: (l) => logisticsErrorLabels.ship_date_future({}, l),
+  ship_date_before_payment: (l) => logisticsErrorLabels.ship_date_before_payment({}, l),
+  country_unknown: (l) => logisticsErrorLabels.country_unknown({}, l),
+  https_only: (l) => logisticsErrorLabels.https_only({}, l),
+  not_an_order: (l) => logisticsErrorLabels.not_an_order({}, l),
   key_format: (l) => m.failures_field_key_format({}, l),
-  row_repeated: (l) => logisticsFaultLabels.row_repeated({}, l),
-  rule_card: (l) => riskRuleFaultLabels.rule_card({}, l),
-  rule_phone: (l) => riskRuleFaultLabels.rule_phone({}, l),
-  rule_domain: (l) => riskRuleFaultLabels.rule_domain({}, l),
-  rule_address: (l) => riskRuleFaultLabels.rule_address({}, l),
-  rule_exists: (l) => riskRuleFaultLabels.rule_exists({}, l),
-  rule_scope: (l) => riskRuleFaultLabels.rule_scope({}, l),
-  rule_beyond_reach: (l) => riskRuleFaultLabels.rule_beyond_reach({}, l),
+  row_repeated: (l) => logisticsErrorLabels.row_repeated({}, l),
+  rule_card: (l) => riskRuleErrorLabels.rule_card({}, l),
+  rule_phone: (l) => riskRuleErrorLabels.rule_phone({}, l),
+  rule_domain: (l) => riskRuleErrorLabels.rule_domain({}, l),
+  rule_address: (l) => riskRuleErrorLabels.rule_address({}, l),
+  rule_exists: (l) => riskRuleErrorLabels.rule_exists({}, l),
+  rule_scope: (l) => riskRuleErrorLabels.rule_scope({}, l),
+  rule_beyond_reach: (l) => riskRuleErrorLabels.rule_beyond_reach({}, l),
 }
 
 /** The message of a field error in a language. */

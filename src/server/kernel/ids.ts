@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 
 /** The prefixes of ids by module; each prefix names one kind of record. */
-export const idPrefixes = {
+const idPrefixes = {
   announcements: ['ann'],
   billTemplates: ['tpl', 'fld'],
   brands: ['brd'],

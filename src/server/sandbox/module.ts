@@ -4,11 +4,11 @@ import { answerChallenge } from './answer-challenge.ts'
 import { getChallenge } from './get-challenge.ts'
 import { getClock } from './get-clock.ts'
 import { getCollection } from './get-collection.ts'
-import { getFired } from './get-fired.ts'
+import { getExecuted } from './get-executed.ts'
 import { getMailFile } from './get-mail-file.ts'
 import { sandboxJobs } from './jobs.ts'
 import { listCards } from './list-cards.ts'
-import { listFired } from './list-fired.ts'
+import { listExecuted } from './list-executed.ts'
 import { listInbox } from './list-inbox.ts'
 import { makeTicket } from './make-ticket.ts'
 import { moveClock } from './move-clock.ts'
@@ -22,10 +22,10 @@ export const sandbox = {
     getChallenge,
     getClock,
     getCollection,
-    getFired,
+    getFired: getExecuted,
     getMailFile,
     listCards,
-    listFired,
+    listFired: listExecuted,
     listInbox,
     makeTicket,
     moveClock,

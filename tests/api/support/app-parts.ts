@@ -5,7 +5,7 @@ import { sftpPorts } from '#domain/money/statement-delivery.ts'
 import { sliderCaptcha } from '#server/access/captcha/shared/slider.ts'
 import { withWork } from '#server/access/captcha/work.ts'
 import { extensions } from '#server/app/extensions.ts'
-import { verbs } from '#server/app/registry.ts'
+import { handlers } from '#server/app/registry.ts'
 import type { Database } from '#server/db/open.ts'
 import { proxiesOf } from '#server/http/address.ts'
 import type { AppDeps, Env } from '#server/http/env.ts'
@@ -16,7 +16,7 @@ import { idsBy } from '#server/kernel/ids.ts'
 import { passwordKeyOf } from '#server/kernel/password-key.ts'
 import { keyOf } from '#server/kernel/seal.ts'
 import { vaultOf } from '#server/kernel/vault.ts'
-import { encryptedFiles } from '#server/ports/adapters/sealed-files.ts'
+import { encryptedFiles } from '#server/ports/adapters/encrypted-files.ts'
 import { sshSftp } from '#server/ports/adapters/ssh-sftp.ts'
 import { type Allowed, outboundGuard } from '#server/ports/outbound/guard.ts'
 import type { MovableClock } from '#server/ports/sandbox-controls.ts'
@@ -103,7 +103,7 @@ export async function appParts(ground: AppFixtures): Promise<AppDeps> {
     }),
   }
   return {
-    ...{ db, services, now, newId, log, verbs },
+    ...{ db, services, now, newId, log, verbs: handlers },
     proxies: proxiesOf([]),
     publicPerMinute: 10_000,
     // The clock of a test hardly moves, so all calls of a file fall within one minute.

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { getRules } from '#contract/access/passwords.ts'
 import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { CodeDialog } from '#portal/access/codes/shared/code-dialog.tsx'
 import { PasswordFields } from '#portal/access/passwords/shared/password-fields.tsx'
 import { now, setServerNow } from '#portal/kit/clock.ts'
@@ -12,7 +12,7 @@ import { answer, freshTab, refused } from '../support.tsx'
 
 freshTab()
 
-const calm: Trouble = { failure: null, message: '', reasons: [], faults: {} }
+const calm: FlowError = { failure: null, message: '', reasons: [], faults: {} }
 const good: CodeSent = {
   result: 'SUCCESS',
   message: '',
@@ -23,7 +23,7 @@ const good: CodeSent = {
 
 type ActProps = {
   send: () => Promise<CodeSent>
-  trouble: Trouble
+  trouble: FlowError
   onSubmit: () => void
   held: { code: string }
 }

@@ -8,7 +8,7 @@ import {
   type BillValues,
   billError,
 } from '#domain/links/bills.ts'
-import { billFaultLabels } from '#labels/links/bills.ts'
+import { billErrorLabels } from '#labels/links/bills.ts'
 import { BillFieldsInput } from '#portal/links/bill-templates/shared/bill-fields-input.tsx'
 import { BillValuesInput } from '#portal/links/bill-templates/shared/bill-values-input.tsx'
 import { draftsOf } from '#portal/links/bill-templates/shared/field-drafts.ts'
@@ -30,7 +30,7 @@ function Bill({ fields, told }: { fields: readonly BillField[]; told: (v: BillVa
   const [values, setValues] = useState<BillValues>({})
   const faults = fields.map((one) => {
     const fault = billError(one, values[one.fieldId] ?? '')
-    return [one.fieldId, fault && billFaultLabels[fault]({})] as const
+    return [one.fieldId, fault && billErrorLabels[fault]({})] as const
   })
   return (
     <BillValuesInput

@@ -6,7 +6,7 @@ import { BlackListPage, WhiteListPage } from '#portal/payments/risk-lists/list-p
 // Preloaded, since the first one of a run loads slowly.
 import '#portal/payments/risk-lists/rule-form-page.tsx'
 import { answer, ok, seenAt } from '../support.tsx'
-import { open, rehearsal, riskListServer, rule } from './risk-lists-world.tsx'
+import { backtest, open, riskListServer, rule } from './risk-lists-world.tsx'
 
 riskListServer()
 
@@ -21,7 +21,7 @@ const typed = async (address: string, value: string) => {
 
 test('a rule that is covered already says by which, and can be added all the same', async () => {
   const wider = [{ ...named('rul_7', 'mail.example'), type: 'email_domain' as const }]
-  answer(contract.rehearse, () => ok(rehearsal({ wider })))
+  answer(contract.rehearse, () => ok(backtest({ wider })))
   await typed('/aq/blacklist?rule=new', 'new@mail.example')
   await screen.findByText('An effective rule already covers this one')
   const link = screen.getByRole('link', { name: 'Email domain: mail.example' })
@@ -32,7 +32,7 @@ test('a rule that is covered already says by which, and can be added all the sam
 })
 
 test('a white rule that a black one overrules says by which', async () => {
-  answer(contract.rehearse, () => ok(rehearsal({ overruling: [named('rul_7', 'a@mail.example')] })))
+  answer(contract.rehearse, () => ok(backtest({ overruling: [named('rul_7', 'a@mail.example')] })))
   open(<WhiteListPage />, '/aq/whiteList?rule=new')
   fireEvent.change(await screen.findByLabelText(/^Email/), { target: { value: 'a@mail.example' } })
   await screen.findByText(/^Blacklist rules come first/)
@@ -42,7 +42,7 @@ test('a white rule that a black one overrules says by which', async () => {
 
 test('rules that become unnecessary are named, and the others of them counted', async () => {
   const rules = ['a', 'b', 'c'].map((name) => named(`rul_${name}`, `${name}@mail.example`))
-  answer(contract.rehearse, () => ok(rehearsal({ narrower: { count: 1_005, rules } })))
+  answer(contract.rehearse, () => ok(backtest({ narrower: { count: 1_005, rules } })))
   await typed('/aq/blacklist?rule=rul_1&edit=1', 'new@mail.example')
   await screen.findByText('It covers narrower rules, which you then no longer need')
   expect(screen.getAllByRole('link', { name: /^Email: .@mail/ })).toHaveLength(3)

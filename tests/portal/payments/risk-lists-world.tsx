@@ -36,7 +36,7 @@ export const rule = (rest: Partial<RiskRule> = {}): RiskRule => ({
 
 const none = { count: 0, amount: '0.00' }
 /** The backtest of a rule, empty by default. */
-export const rehearsal = (rest: Partial<Backtest> = {}): Backtest => ({
+export const backtest = (rest: Partial<Backtest> = {}): Backtest => ({
   from: '2026-08-22T12:00:00.000Z',
   to: '2026-11-20T12:00:00.000Z',
   payments: { count: 10_000, capped: true },
@@ -94,7 +94,7 @@ export function riskListServer(): void {
     answer(contract.countTabs, () =>
       ok({ all: 3, met: 1_204, pending: 0, review: 0, enabled: 2, disabled: 1, declined: 0 }),
     )
-    answer(contract.rehearse, () => ok(rehearsal()))
+    answer(contract.rehearse, () => ok(backtest()))
     answer(contract.add, () => ok({ ruleId: 'rul_2' }))
   })
 }

@@ -10,7 +10,7 @@ import '#portal/payments/risk-lists/rule-form-page.tsx'
 import '#portal/payments/risk-lists/rule-page.tsx'
 import '#portal/lists/selection.tsx'
 import { answer, ok, refused, seenAt } from '../support.tsx'
-import { listed, open, rehearsal, riskListServer, rule } from './risk-lists-world.tsx'
+import { backtest, listed, open, riskListServer, rule } from './risk-lists-world.tsx'
 
 riskListServer()
 
@@ -126,7 +126,7 @@ describe('the form', () => {
     total: { currency: 'USD', amount: '300.00', converted: false, leftOut: [] },
     ...{ badAmount: '200.00', goodAmount: '100.00' },
     outcomes: {
-      ...rehearsal().outcomes,
+      ...backtest().outcomes,
       charged_back: { count: 2, amount: '200.00' },
       good: { count: 1, amount: '100.00' },
     },
@@ -138,7 +138,7 @@ describe('the form', () => {
     ],
   } as const
   test('rehearses what is typed, once the typing rests', async () => {
-    answer(contract.rehearse, () => ok(rehearsal(found as never)))
+    answer(contract.rehearse, () => ok(backtest(found as never)))
     open(<BlackListPage />, `${path}?rule=new`)
     await screen.findByLabelText(/^Email/)
     expect(screen.getByText(/Enter a value to see which payments/)).toBeTruthy()

@@ -13,7 +13,7 @@ import { documentFields } from './person-fields.ts'
 import type { Person } from './person-lists.ts'
 
 /** A field that an application requires, of the company or of a person. */
-export type AskedField = {
+export type RequestedField = {
   readonly path: FieldPath
   readonly field: string
   readonly person: Person | null
@@ -23,7 +23,10 @@ export type AskedField = {
  * Fields that an application requires in its current content, in the order of the form. Persons who are neither new nor
  * changed in it require none.
  */
-export function requestedFields(type: ChangeType, content: IdentityContent): readonly AskedField[] {
+export function requestedFields(
+  type: ChangeType,
+  content: IdentityContent,
+): readonly RequestedField[] {
   const { of } = changeOf(type)
   const { company } = content
   const ofCompany =

@@ -3,9 +3,9 @@ import { type RegistrationField, registrationErrors } from '#domain/access/regis
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
+  type FlowError,
   refused,
   type Said,
-  type Trouble,
   unanswered,
   untroubled,
   withoutErrors,
@@ -30,7 +30,7 @@ export type CheckOutcome =
   | { readonly kind: 'created'; readonly ticket: string }
   | ({ readonly kind: 'code' | 'refused' } & Said)
 
-type Context = Trouble & {
+type Context = FlowError & {
   readonly fields: AccountFields
   readonly agreed: boolean
   readonly code: string
@@ -40,7 +40,8 @@ type Context = Trouble & {
 }
 type Outcome = NoteOutcome | CheckOutcome
 
-const saidOf = (outcome: Outcome): Trouble => ('faults' in outcome ? refused(outcome) : untroubled)
+const saidOf = (outcome: Outcome): FlowError =>
+  'faults' in outcome ? refused(outcome) : untroubled
 const is = (kind: Outcome['kind']) => ({
   type: 'is' as const,
   params: ({ event }: { event: { output: Outcome } }) => ({ outcome: event.output, kind }),

@@ -3,8 +3,8 @@ import type { SecretAct, SecretKind } from '#domain/access/keys.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
   type Answer,
+  type FlowError,
   refused,
-  type Trouble,
   unanswered,
   untroubled,
 } from '#machines/parts/answer.ts'
@@ -25,7 +25,7 @@ type Wanted = Pick<KeyActRequest, 'act' | 'storeId' | 'kind'> & {
   /** Whether a refresh invalidates an existing secret. */
   readonly replaces: boolean
 }
-type Context = Trouble &
+type Context = FlowError &
   Wanted & {
     readonly code: string
     readonly value: string | null

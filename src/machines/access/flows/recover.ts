@@ -6,9 +6,9 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
   type FieldLabels,
+  type FlowError,
   refused,
   type Said,
-  type Trouble,
   unanswered,
   untroubled,
   withoutErrors,
@@ -23,10 +23,10 @@ export type RecoverOutcome =
   | { readonly kind: 'reset' }
   | ({ readonly kind: 'code' | 'refused' } & Said)
 
-type Context = Trouble & { readonly channel: CodeChannel; readonly fields: RecoverFields }
+type Context = FlowError & { readonly channel: CodeChannel; readonly fields: RecoverFields }
 
 const empty: RecoverFields = { account: '', code: '', password: '', repeat: '' }
-const saidOf = (outcome: RecoverOutcome): Trouble =>
+const saidOf = (outcome: RecoverOutcome): FlowError =>
   outcome.kind === 'reset' ? untroubled : refused(outcome)
 
 /** Whether the entered phone number or e-mail address has a valid format. */

@@ -5,9 +5,9 @@ import { readContactField } from '#domain/contact.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
+  type FlowError,
   refused,
   type Said,
-  type Trouble,
   unanswered,
   untroubled,
   withoutErrors,
@@ -31,7 +31,7 @@ export type SecurityOutcome =
   | { readonly kind: 'changed' }
   | ({ readonly kind: 'original' | 'refused' } & Said)
 
-type Context = Trouble & {
+type Context = FlowError & {
   readonly change: SecurityChange
   readonly channel: CodeChannel
   readonly fields: SecurityFields
@@ -45,7 +45,7 @@ const isRead = (field: 'phone' | 'email', text: string) => 'value' in readContac
 const asksPhone = ({ change, channel }: Context) => change === 'phone' && channel === 'sms'
 const isUnsure = ({ change, failure }: Context, field: keyof SecurityFields) =>
   change === 'password' && failure !== null && !field.endsWith('Code')
-const saidOf = (outcome: SecurityOutcome): Trouble =>
+const saidOf = (outcome: SecurityOutcome): FlowError =>
   outcome.kind === 'changed' ? untroubled : refused(outcome)
 
 /**

@@ -3,9 +3,9 @@ import { passwordErrors } from '#domain/access/passwords.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
+  type FlowError,
   type Refusal,
   refused,
-  type Trouble,
   unanswered,
   untroubled,
 } from '#machines/parts/answer.ts'
@@ -17,7 +17,7 @@ export type SetPasswordOutcome =
   | { readonly kind: 'saved' }
   | ({ readonly kind: 'over' | 'refused' } & Refusal)
 
-type Context = Trouble & SetPasswordRequest & { readonly repeat: string }
+type Context = FlowError & SetPasswordRequest & { readonly repeat: string }
 
 /** First password of a user. The page is opened with the ticket of a sign-in, and ends at the sign-in page. */
 export const setPasswordFlow = setup({

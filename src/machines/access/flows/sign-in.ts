@@ -4,9 +4,9 @@ import { limits } from '#domain/limits.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
+  type FlowError,
   type Refusal,
   refused,
-  type Trouble,
   unanswered,
   untroubled,
 } from '#machines/parts/answer.ts'
@@ -39,7 +39,7 @@ export type SignInOutcome =
   | ({ readonly kind: 'locked'; readonly until: number } & Refusal)
 export type VerifyRequest = { readonly ticket: string; readonly code: string }
 
-type Context = Trouble & {
+type Context = FlowError & {
   readonly tab: SignInTab
   readonly email: string
   readonly password: string
@@ -50,7 +50,7 @@ type Context = Trouble & {
   readonly now: () => number
 }
 
-const troubleOf = (outcome: SignInOutcome): Trouble =>
+const troubleOf = (outcome: SignInOutcome): FlowError =>
   'message' in outcome ? refused(outcome) : untroubled
 const lockOf = (outcome: SignInOutcome) => ({
   ...troubleOf(outcome),

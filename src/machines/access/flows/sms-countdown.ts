@@ -3,8 +3,8 @@ import type { limits } from '#domain/limits.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
   type Answer,
+  type FlowError,
   refused,
-  type Trouble,
   unanswered,
   untroubled,
 } from '#machines/parts/answer.ts'
@@ -30,7 +30,7 @@ type Input = {
   readonly until: number | null
   readonly now: () => number
 }
-type Context = Trouble & Input & { readonly sentTo: string | null }
+type Context = FlowError & Input & { readonly sentTo: string | null }
 
 /** Send-code button. The machine has a single timer until the end; the screen shows the remaining seconds. */
 export const smsCountdownFlow = setup({

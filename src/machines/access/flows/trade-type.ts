@@ -3,8 +3,8 @@ import type { TradeType } from '#domain/access/trade-types.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
   type Answer,
+  type FlowError,
   refused,
-  type Trouble,
   unanswered,
   untroubled,
 } from '#machines/parts/answer.ts'
@@ -14,7 +14,7 @@ export type TradeTypeRequest = {
   readonly industryType: TradeType
   readonly idempotencyKey: string
 }
-type Context = Trouble & {
+type Context = FlowError & {
   readonly chosen: TradeType | null
   readonly key: string
   readonly newKey: () => string

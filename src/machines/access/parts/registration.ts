@@ -1,6 +1,6 @@
 import type { CodeChannel } from '#domain/access/codes.ts'
 import type { RegistrationField } from '#domain/access/registration.ts'
-import { type FieldLabels, refused, type Said, type Trouble } from '#machines/parts/answer.ts'
+import { type FieldLabels, type FlowError, refused, type Said } from '#machines/parts/answer.ts'
 
 export type RegisterFields = Readonly<
   Record<RegistrationField | 'code' | 'password' | 'repeat' | 'salesManager', string>
@@ -24,7 +24,7 @@ export type BindOutcome =
   | { readonly kind: 'bound' }
   | ({ readonly kind: 'person' | 'codeNeeded' | 'refused' } & Said)
 
-export type RegisterContext = Trouble & {
+export type RegisterContext = FlowError & {
   readonly fields: RegisterFields
   readonly channel: CodeChannel
   readonly agreed: boolean
@@ -66,10 +66,10 @@ export const emptyRegistration: RegisterFields = {
 type Ended = { readonly kind: RegisterKind } & Partial<Said>
 
 /** Error state of a refusal; empty for an outcome without a message. */
-export const saidOf = ({ message = '', reasons = [], faults = {} }: Ended): Trouble =>
+export const saidOf = ({ message = '', reasons = [], faults = {} }: Ended): FlowError =>
   refused({ message, reasons, faults })
 /** Error state of a refusal that also consumes the key: the next attempt is a new request. */
-export const refusedFor = (outcome: Ended): Trouble & { key: string } => ({
+export const refusedFor = (outcome: Ended): FlowError & { key: string } => ({
   ...saidOf(outcome),
   key: '',
 })

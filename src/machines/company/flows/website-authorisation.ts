@@ -1,9 +1,9 @@
 import { assign, emit, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
+  type FlowError,
   type Refusal,
   refused,
-  type Trouble,
   unanswered,
   untroubled,
 } from '#machines/parts/answer.ts'
@@ -28,7 +28,7 @@ export type BindOutcome =
   | { readonly kind: 'bound'; readonly accId: string }
   | ({ readonly kind: 'boundElsewhere' | 'refused' } & Refusal)
 
-type Context = Trouble & {
+type Context = FlowError & {
   readonly arrival: Arrival
   readonly accIds: readonly string[]
   readonly accId: string

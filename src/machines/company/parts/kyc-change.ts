@@ -14,7 +14,7 @@ import {
   userTypes,
 } from '#domain/company/identity.ts'
 import type { Reason } from '#domain/reasons.ts'
-import type { Said, Trouble } from '#machines/parts/answer.ts'
+import type { FlowError, Said } from '#machines/parts/answer.ts'
 
 /** Target of a change: its kind, and the person if it concerns only one. */
 export type ChangeTarget = { readonly type: ChangeType; readonly personalId: string | null }
@@ -122,7 +122,7 @@ export type KycOutcome =
   | { readonly kind: 'parted' }
   | ({ readonly kind: 'refused' } & Said)
 
-export type KycContext = Trouble & {
+export type KycContext = FlowError & {
   readonly application: ApplicationNow | null
   /** Target of the change that is being started. */
   readonly target: ChangeTarget | null

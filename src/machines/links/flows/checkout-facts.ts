@@ -1,7 +1,7 @@
 import type { DeclineMessage } from '#domain/links/decline-messages.ts'
 import type { PaymentLinkStatus, PayStatus } from '#domain/links/payment-links.ts'
 import type { Reason } from '#domain/reasons.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 
 /** Payment status of a link for the payer. */
 export type PayView = {
@@ -29,7 +29,7 @@ export type PayAnswer = {
 export type PayRequest = { readonly idempotencyKey: string }
 
 /** Context of the checkout machine; it contains no card data. */
-export type CheckoutContext = Trouble & {
+export type CheckoutContext = FlowError & {
   readonly complete: boolean
   readonly key: string
   readonly link: CheckoutLink | null

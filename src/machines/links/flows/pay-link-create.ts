@@ -5,9 +5,9 @@ import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
   type FieldLabels,
+  type FlowError,
   refused,
   type Said,
-  type Trouble,
   unanswered,
   untroubled,
   withoutErrors,
@@ -42,7 +42,7 @@ export type PayLinkCreateEvent =
   | { type: 'CREATE' }
   | { type: 'RETRY' }
 
-type Context = Trouble & {
+type Context = FlowError & {
   /** Error of the initial request; null if it succeeded. */
   readonly unheard: unknown
   readonly missing: readonly MissingPart[]

@@ -8,9 +8,9 @@ import {
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
+  type FlowError,
   refused,
   type Said,
-  type Trouble,
   unanswered,
   untroubled,
   withoutErrors,
@@ -28,7 +28,7 @@ export type BankChangeOutcome =
   | { readonly kind: 'changed' }
   | ({ readonly kind: 'exists' | 'codeExpired' | 'codeWrong' | 'refused' } & Said)
 
-type Context = Trouble & {
+type Context = FlowError & {
   readonly fields: WrittenBankChange
   readonly code: string
   readonly key: string

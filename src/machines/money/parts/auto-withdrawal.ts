@@ -8,7 +8,7 @@ import {
 import { parseAmount } from '#domain/money.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
 import type { AutoWithdrawalState } from '#machines/money/lifecycles/auto-withdrawal-setting.ts'
-import type { Answer, Trouble } from '#machines/parts/answer.ts'
+import type { Answer, FlowError } from '#machines/parts/answer.ts'
 
 /** Form of the automatic withdrawal: schedule, minimum amount, and one destination account per currency. */
 export type AutoWithdrawalForm = {
@@ -35,7 +35,7 @@ export type AutoWithdrawalSave = {
 export type AutoWithdrawalSaved = Answer & { readonly stale: boolean }
 export type AutoWithdrawalClose = { readonly idempotencyKey: string }
 
-export type AutoWithdrawalContext = Trouble & {
+export type AutoWithdrawalContext = FlowError & {
   readonly standing: AutoWithdrawalStatus | null
   readonly form: AutoWithdrawalForm
   /** Error thrown by the loading call, if the status is unknown. */

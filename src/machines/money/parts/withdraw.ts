@@ -7,7 +7,7 @@ import {
 } from '#domain/money/withdrawal-blocks.ts'
 import { parseAmount } from '#domain/money.ts'
 import type { Reason } from '#domain/reasons.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 
 /** Source of the withdrawal: one website, or without `accId` the client's balance over all visible websites. */
 export type WithdrawSource = { readonly accId: string | null; readonly currency: Currency }
@@ -21,7 +21,7 @@ export type WithdrawCheck = {
   readonly account: { readonly kind: WithdrawalAccountKind; readonly label: string } | null
   readonly arrival: 'same_day' | 'working_days'
 }
-export type WithdrawContext = Trouble & {
+export type WithdrawContext = FlowError & {
   readonly source: WithdrawSource | null
   readonly check: WithdrawCheck | null
   readonly amount: string

@@ -4,7 +4,7 @@ import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
 import { isSuccessText } from '#domain/success-text.ts'
 import { and } from '#machines/and.ts'
 import { guardsFrom } from '#machines/explain.ts'
-import { type Answer, refused, type Trouble, untroubled } from '#machines/parts/answer.ts'
+import { type Answer, type FlowError, refused, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { guardsOf, reasonsAgainst } from '#machines/payments/lifecycles/transaction.ts'
 import {
@@ -18,14 +18,14 @@ export type CaptureRequest = {
   readonly amount: string
   readonly idempotencyKey: string
 }
-export type CaptureContext = Trouble & {
+export type CaptureContext = FlowError & {
   readonly transactionId: string
   readonly facts: TransactionFacts | null
   readonly amount: string
   readonly key: string
   readonly answer: Answer | null
   /** Error state of a request with an unknown result. */
-  readonly lost: Trouble
+  readonly lost: FlowError
   readonly newKey: () => string
   readonly now: () => number
 }
@@ -71,7 +71,7 @@ export const captureFlow = setup({
   },
   actions: {
     keep: assign((_, answer: Answer) => ({ answer })),
-    lose: assign((_, lost: Trouble) => ({ lost })),
+    lose: assign((_, lost: FlowError) => ({ lost })),
   },
   delays: waits,
 }).createMachine({

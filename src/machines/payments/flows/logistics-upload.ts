@@ -2,9 +2,9 @@ import { assign, emit, setup } from 'xstate'
 import type { logisticsFileOutcomes } from '#domain/payments/logistics.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
+  type FlowError,
   type Refusal,
   refused,
-  type Trouble,
   unanswered,
   untroubled,
 } from '#machines/parts/answer.ts'
@@ -21,7 +21,7 @@ export type LogisticsOutcome =
   | { readonly kind: (typeof logisticsFileOutcomes)[number] }
   | ({ readonly kind: 'refused' } & Refusal)
 
-type Context = Trouble & {
+type Context = FlowError & {
   readonly file: File | null
   readonly key: string
   readonly newKey: () => string

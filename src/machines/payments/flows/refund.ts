@@ -4,7 +4,7 @@ import type { Recipient, RecipientField } from '#domain/payments/recipients.ts'
 import { type Reason, type ReasonCode, reason } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { guardsFrom } from '#machines/explain.ts'
-import { type Answer, refused, type Trouble, untroubled } from '#machines/parts/answer.ts'
+import { type Answer, type FlowError, refused, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { guardsOf, reasonsAgainst } from '#machines/payments/lifecycles/transaction.ts'
 import {
@@ -20,7 +20,7 @@ export type RefundRequest = {
   readonly images: readonly string[]
   readonly idempotencyKey: string
 }
-export type RefundContext = Trouble & {
+export type RefundContext = FlowError & {
   readonly transactionId: string
   readonly facts: TransactionFacts | null
   readonly amount: string
@@ -29,7 +29,7 @@ export type RefundContext = Trouble & {
   readonly key: string
   readonly answer: Answer | null
   /** Error state of a request with an unknown result. */
-  readonly lost: Trouble
+  readonly lost: FlowError
   readonly newKey: () => string
   readonly now: () => number
 }
@@ -81,7 +81,7 @@ export const refundFlow = setup({
   },
   actions: {
     keep: assign((_, answer: Answer) => ({ answer })),
-    lose: assign((_, lost: Trouble) => ({ lost })),
+    lose: assign((_, lost: FlowError) => ({ lost })),
   },
   delays: waits,
 }).createMachine({

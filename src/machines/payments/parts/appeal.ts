@@ -6,7 +6,7 @@ import {
   submittedItems,
 } from '#domain/payments/appeals.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
-import type { FieldLabels, Said, Trouble } from '#machines/parts/answer.ts'
+import type { FieldLabels, FlowError, Said } from '#machines/parts/answer.ts'
 import { reasonsAgainst } from '../lifecycles/chargeback.ts'
 import type { ChargebackFacts } from '../lifecycles/chargeback-facts.ts'
 
@@ -66,7 +66,7 @@ export type ActOutcome =
   | { readonly kind: 'parted' }
   | ({ readonly kind: 'refused' } & Said)
 
-export type AppealContext = Trouble &
+export type AppealContext = FlowError &
   CaseNow & {
     readonly unsaved: boolean
     /** There were changes while the draft was being saved. */

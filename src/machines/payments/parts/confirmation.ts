@@ -2,7 +2,7 @@ import { assign, emit, setup } from 'xstate'
 import type { Reason, ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import { guardsFrom } from '#machines/explain.ts'
-import { type Answer, refused, type Trouble, untroubled } from '#machines/parts/answer.ts'
+import { type Answer, type FlowError, refused, untroubled } from '#machines/parts/answer.ts'
 import { call } from '#machines/parts/call.ts'
 import { reasonsAgainst } from '#machines/payments/lifecycles/transaction.ts'
 import type { TransactionFacts } from '#machines/payments/lifecycles/transaction-facts.ts'
@@ -23,19 +23,19 @@ type Open<Act> = {
   act: Act
 }
 type Event<Act> = Open<Act> | { type: 'CONFIRM' } | { type: 'CLOSE' }
-type Context<Act> = Trouble & {
+type Context<Act> = FlowError & {
   readonly transactionId: string
   readonly act: Act
   readonly key: string
   readonly answer: Answer | null
   /** Error state of a request with an unknown result. */
-  readonly lost: Trouble
+  readonly lost: FlowError
   readonly newKey: () => string
 }
 type ConfirmationEmitted =
   | { type: 'success' }
   | { type: 'finish'; transactionId: string }
-  | { type: 'failed'; trouble: Trouble }
+  | { type: 'failed'; trouble: FlowError }
 
 const codes = [
   'transaction.wrong_type',
@@ -55,7 +55,7 @@ type Policy<Act extends ConfirmedAct> = {
   readonly doc: string
 }
 
-const verdict = ({ answer, lost }: Pick<Context<ConfirmedAct>, 'answer' | 'lost'>): Trouble =>
+const verdict = ({ answer, lost }: Pick<Context<ConfirmedAct>, 'answer' | 'lost'>): FlowError =>
   answer ? refused(answer) : lost
 
 /** Builds a dialog that asks for a confirmation and sends one action; the key is created when it opens. */
@@ -81,7 +81,7 @@ export function confirmation<Act extends ConfirmedAct>(policy: Policy<Act>) {
     },
     actions: {
       keep: assign((_, answer: Answer) => ({ answer })),
-      lose: assign((_, lost: Trouble) => ({ lost })),
+      lose: assign((_, lost: FlowError) => ({ lost })),
     },
     delays: waits,
   }).createMachine({

@@ -1,5 +1,5 @@
 import { limits } from '#domain/limits.ts'
-import { type Answer, type Trouble, unanswered } from '#machines/parts/answer.ts'
+import { type Answer, type FlowError, unanswered } from '#machines/parts/answer.ts'
 
 /** Minimum duration of a request's display. */
 export const waits = { resultDelay: limits.resultDelay }
@@ -30,7 +30,7 @@ export const waiting = <Args, Request>(input: (args: Args) => Request) => ({
           },
           onError: {
             target: 'over' as const,
-            actions: { type: 'lose' as const, params: (args: Lost): Trouble => unanswered(args) },
+            actions: { type: 'lose' as const, params: (args: Lost): FlowError => unanswered(args) },
           },
         },
       },

@@ -6,7 +6,7 @@ import {
   type CountdownSeconds,
   smsCountdownFlow,
 } from '#machines/access/flows/sms-countdown.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { now } from '#portal/kit/clock.ts'
 import { useFlow } from '#portal/kit/use-flow.ts'
 
@@ -38,7 +38,7 @@ export type CountdownOptions = {
   send: () => Promise<CodeSent>
 }
 export type Countdown = {
-  readonly trouble: Trouble
+  readonly trouble: FlowError
   readonly sentTo: string | null
   readonly waiting: boolean
   /** Seconds until another code may be requested; 0 if it may be now. */

@@ -3,7 +3,7 @@ import type { OperatorRow } from '#contract/access/operators.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { newPasswordErrors } from '#portal/access/passwords/shared/password-errors.ts'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 
 /** Values of the operator form. Only a new operator needs a password. */
 export type Draft = {
@@ -35,11 +35,11 @@ export const draftOf = (operator: OperatorRow | null): Draft => ({
 /** Validation messages, the same as the server's. The password is encrypted for transport, so no schema checks it. */
 export function fieldErrorsOf(draft: Draft, isNew: boolean): FieldLabels {
   const own = { phone_format: m.operators_phone_format }
-  if (!isNew) return wordsOf(OperatorContact, draft, own)
+  if (!isNew) return errorTextsOf(OperatorContact, draft, own)
   const { password, repeatPassword } = draft
   const { passwordError, repeatError } = newPasswordErrors(true, password, repeatPassword)
   return {
-    ...wordsOf(NewOperator, draft, {
+    ...errorTextsOf(NewOperator, draft, {
       ...own,
       login_name_format: m.failures_field_login_name_format,
     }),

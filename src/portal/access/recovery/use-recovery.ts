@@ -9,7 +9,7 @@ import {
 } from '#machines/access/flows/recover.ts'
 import { checkPassword } from '#portal/access/passwords/shared/password-rules.ts'
 import { seal } from '#portal/access/passwords/shared/seal.ts'
-import { saidOf } from '#portal/access/registration/shared/said.ts'
+import { saidOf } from '#portal/access/registration/shared/code-message.ts'
 import { greeting } from '#portal/access/sessions/shared/greeting-word.ts'
 import { send } from '#portal/kit/call.ts'
 import { CallError, unanswered } from '#portal/kit/failure.ts'

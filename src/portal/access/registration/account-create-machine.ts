@@ -8,7 +8,7 @@ import {
   type NoteRequest,
 } from '#machines/access/flows/account-create.ts'
 import { proofHeaders } from '#portal/access/captcha/shared/captcha-proof.ts'
-import { saidOf } from '#portal/access/registration/shared/said.ts'
+import { saidOf } from '#portal/access/registration/shared/code-message.ts'
 import { send } from '#portal/kit/call.ts'
 import { now } from '#portal/kit/clock.ts'
 import { CallError, unanswered } from '#portal/kit/failure.ts'

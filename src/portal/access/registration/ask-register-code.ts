@@ -7,7 +7,7 @@ import {
   proofHeaders,
 } from '#portal/access/captcha/shared/captcha-proof.ts'
 import { codeSent } from '#portal/access/codes/shared/code-sent.ts'
-import { saidOf } from '#portal/access/registration/shared/said.ts'
+import { saidOf } from '#portal/access/registration/shared/code-message.ts'
 import { send } from '#portal/kit/call.ts'
 
 export type Addressed = {

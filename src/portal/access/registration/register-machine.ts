@@ -10,7 +10,7 @@ import type {
 import { proofHeaders } from '#portal/access/captcha/shared/captcha-proof.ts'
 import { checkPassword } from '#portal/access/passwords/shared/password-rules.ts'
 import { seal } from '#portal/access/passwords/shared/seal.ts'
-import { saidOf } from '#portal/access/registration/shared/said.ts'
+import { saidOf } from '#portal/access/registration/shared/code-message.ts'
 import { idempotentClient } from '#portal/kit/call.ts'
 import { CallError, type CallFailure, type Result, unanswered } from '#portal/kit/failure.ts'
 

@@ -16,7 +16,7 @@ import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import type { IdempotentClient } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormFoot } from '#portal/kit/form-foot.tsx'
 import { go } from '#portal/kit/go.ts'
@@ -105,7 +105,7 @@ export function RoleForm({ of: role, tree, onReload }: RoleFormProps) {
   const { before } = known
   const form = useForm({
     begin: before,
-    faultsOf: (draft) => wordsOf(RoleLabels, draft),
+    faultsOf: (draft) => errorTextsOf(RoleLabels, draft),
     act: (draft, send) =>
       role ? saveRole(role.roleCode, known, draft, send, setKnown) : addRole(draft, send),
     onDone: async (roleCode, draft) => {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { loginRetrySendCode, loginSendMsg } from '#contract/access/sessions.ts'
 import { codeCountdowns, signInCodeType } from '#domain/access/codes.ts'
 import type { SignInChallenge } from '#machines/access/flows/sign-in.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { askCode } from '#portal/access/codes/shared/ask-code.ts'
 import { CodeDialog } from '#portal/access/codes/shared/code-dialog.tsx'
@@ -14,7 +14,7 @@ export type SignInCodeProps = {
   onSubmit: () => void
   onClose: () => void
   busy: boolean
-  trouble: Trouble
+  trouble: FlowError
 }
 
 /** The code required on a device that is new for the account. */

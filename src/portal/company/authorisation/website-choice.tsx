@@ -1,7 +1,7 @@
 import type { WebsiteRow } from '#contract/company/website-shapes.ts'
 import { websitesReasons } from '#labels/reasons/websites.ts'
 import { reasonsAgainst } from '#machines/company/lifecycles/website.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
 import { Form } from '#portal/kit/form.tsx'
@@ -18,7 +18,7 @@ export type WebsiteChoiceProps = {
   websites: readonly WebsiteRow[]
   chosen: string
   busy: boolean
-  trouble: Trouble
+  trouble: FlowError
   onChoose: (accId: string) => void
   onSubmit: () => void
 }

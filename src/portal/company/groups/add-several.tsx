@@ -4,7 +4,7 @@ import { GroupNames } from '#contract/company/group-inputs.ts'
 import { batchAdd } from '#contract/company/groups.ts'
 import { storeLimits } from '#domain/company/websites.ts'
 import { m } from '#paraglide/messages.js'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { leave } from '#portal/kit/leaving.ts'
@@ -41,7 +41,7 @@ export function AddSeveral({ onBusy, onClose }: AddProps) {
   const form = useForm({
     begin: { groupNames: '' },
     faultsOf: ({ groupNames }) =>
-      wordsOf(
+      errorTextsOf(
         GroupNames,
         { groupNames: namesIn(groupNames) },
         { too_long: () => m.groups_too_many({ max: String(max) }) },

@@ -6,7 +6,7 @@ import { m } from '#paraglide/messages.js'
 import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
 import type { IdempotentClient } from '#portal/kit/call.ts'
 import type { Result } from '#portal/kit/failure.ts'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { Form } from '#portal/kit/form.tsx'
 import { FormNotice } from '#portal/kit/form-notice.tsx'
 import { leave } from '#portal/kit/leaving.ts'
@@ -42,7 +42,7 @@ const atField = (result: Result<unknown>): Result<unknown> =>
 export function GroupForm(props: GroupFormProps) {
   const form = useForm({
     begin: props.before,
-    faultsOf: (draft) => wordsOf(GroupName, draft),
+    faultsOf: (draft) => errorTextsOf(GroupName, draft),
     act: async (draft, send) => atField(await props.save(draft, send)),
     onDone: (_, draft) => props.onDone(draft),
   })

@@ -25,7 +25,7 @@ import { PersonFields } from './person-fields.tsx'
 import { PersonsPart } from './persons-part.tsx'
 import { roleOf, sectionStates } from './sections.ts'
 import { SideList, sectionId } from './side-list.tsx'
-import type { HeldKyc, KycActor } from './use-application.ts'
+import type { KycActor, StoredKyc } from './use-application.ts'
 import type { FormState } from './use-form-state.ts'
 import { useWriter } from './use-writer.ts'
 
@@ -64,7 +64,7 @@ const keeps = ({ files }: Application, name: string): boolean =>
 
 type Props = {
   actor: KycActor
-  held: HeldKyc
+  held: StoredKyc
   now: ApplicationNow
   record: Application
   form: FormState

@@ -1,10 +1,10 @@
 import { identityReasons } from '#labels/reasons/identity.ts'
 import { m } from '#paraglide/messages.js'
 import { FlowDialog } from '#portal/kit/flow-dialog.tsx'
-import type { HeldKyc, KycActor } from './use-application.ts'
+import type { KycActor, StoredKyc } from './use-application.ts'
 
 /** Confirms that the changes are discarded. */
-export function CancelDialog({ actor, held }: { actor: KycActor; held: HeldKyc }) {
+export function CancelDialog({ actor, held }: { actor: KycActor; held: StoredKyc }) {
   const isFirst = held.context.application?.type === 'verification'
   return (
     <FlowDialog

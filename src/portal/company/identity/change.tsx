@@ -24,7 +24,7 @@ import { HeadActs } from './head-acts.tsx'
 import { said } from './labels.ts'
 import { openCount } from './sections.ts'
 import { FormSkeleton } from './skeleton.tsx'
-import { type HeldKyc, useApplication } from './use-application.ts'
+import { type StoredKyc, useApplication } from './use-application.ts'
 import { useFormState } from './use-form-state.ts'
 import { OutcomeTitle, PendingNotice } from './verdicts.tsx'
 
@@ -63,7 +63,7 @@ type Props = {
   onChoose: (target: ChangeTarget) => void
 }
 
-const stepOf = (held: HeldKyc): Step => {
+const stepOf = (held: StoredKyc): Step => {
   if (held.context.application === null) return 'choose'
   if (held.matches('comparing') || held.matches('submitting')) return 'compare'
   return held.matches('submitted') || held.matches('over') ? 'review' : 'edit'

@@ -25,11 +25,11 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { Inline, Stack } from '#ui/stack.tsx'
 import { said } from './labels.ts'
-import type { HeldKyc } from './use-application.ts'
+import type { StoredKyc } from './use-application.ts'
 
 type Certification = Output<typeof query>
 type Props = {
-  held: HeldKyc
+  held: StoredKyc
   certification: Certification
   onChoose: (target: ChangeTarget) => void
 }

@@ -7,7 +7,7 @@ import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { zone } from '#portal/kit/zone.ts'
 import { css } from '#styled/css'
-import type { HeldKyc } from './use-application.ts'
+import type { StoredKyc } from './use-application.ts'
 import type { Writer } from './use-writer.ts'
 
 const look = {
@@ -25,7 +25,7 @@ const look = {
 const hereFor = 5 * minute
 const lost = ['unkept', 'untaken', 'parted', 'unreached', 'fetching'] as const
 
-type Props = { held: HeldKyc; savedAt: string | null; writer: Writer | undefined }
+type Props = { held: StoredKyc; savedAt: string | null; writer: Writer | undefined }
 
 /** Whether the draft is saved, and who else is editing it. */
 export function DraftState({ held, savedAt, writer }: Props) {

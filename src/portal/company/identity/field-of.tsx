@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 import { chosenLabel, warningLabels } from './labels.ts'
 import { Quote } from './quote.tsx'
 import type { Item } from './sections.ts'
-import { fieldErrorText } from './shared/fault-text.ts'
+import { fieldErrorText } from './shared/field-error-text.ts'
 import { WrittenField, type WrittenFieldProps } from './shared/written-field.tsx'
 
 const look = {

@@ -7,14 +7,14 @@ import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
-import { FieldErrorList } from './fault-list.tsx'
+import { FieldErrorList } from './field-error-list.tsx'
 import { isFieldPath } from './sections.ts'
-import type { HeldKyc, KycActor } from './use-application.ts'
+import type { KycActor, StoredKyc } from './use-application.ts'
 import type { Writer } from './use-writer.ts'
 
 type Props = {
   actor: KycActor
-  held: HeldKyc
+  held: StoredKyc
   writer: Writer | undefined
   /** Someone else has saved a newer version, and the user has no unsaved changes. */
   isNewer: boolean

@@ -9,7 +9,7 @@ import { today } from '#portal/kit/when.tsx'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
-import type { HeldKyc, KycActor } from './use-application.ts'
+import type { KycActor, StoredKyc } from './use-application.ts'
 
 // Reasons that the form computes from its current content; all others come from the server.
 const written: readonly ReasonCode[] = [
@@ -27,7 +27,7 @@ const written: readonly ReasonCode[] = [
 
 /** All reasons that currently block sending an application: its content, and the state of its draft. */
 function againstSending(
-  held: HeldKyc,
+  held: StoredKyc,
   event: 'REVIEW' | 'SUBMIT',
   record: Application | null,
 ): readonly RenderedReason[] {
@@ -43,7 +43,7 @@ function againstSending(
 
 type Props = {
   actor: KycActor
-  held: HeldKyc
+  held: StoredKyc
   record: Application | null
   open: number
   uploading: boolean

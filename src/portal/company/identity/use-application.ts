@@ -14,7 +14,7 @@ import { nowOf } from './application-now.ts'
 import { kycMachine } from './machine.ts'
 
 export type KycActor = Actor<typeof kycChangeFlow>
-export type HeldKyc = SnapshotFrom<typeof kycChangeFlow>
+export type StoredKyc = SnapshotFrom<typeof kycChangeFlow>
 
 export type UseApplication = {
   readonly found: Application | null

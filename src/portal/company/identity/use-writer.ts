@@ -2,13 +2,13 @@ import type { Output } from '#contract/call.ts'
 import { queryWriter } from '#contract/company/identity-changes.ts'
 import { second } from '#domain/durations.ts'
 import { useCall } from '#portal/kit/query.ts'
-import type { HeldKyc } from './use-application.ts'
+import type { StoredKyc } from './use-application.ts'
 
 export type Writer = NonNullable<Output<typeof queryWriter>['writer']>
 const pollMs = 15 * second
 
 /** Who last saved an application that is being edited, and whether their version is newer than the one shown. */
-export function useWriter(held: HeldKyc) {
+export function useWriter(held: StoredKyc) {
   const { application, underway, unkept } = held.context
   const asked = useCall(
     queryWriter,

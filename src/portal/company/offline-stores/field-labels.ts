@@ -11,7 +11,7 @@ import { storeTypes } from '#domain/company/websites.ts'
 import { idTypeLabels } from '#labels/company/identity.ts'
 import { settlementNames, storeTypeNames } from '#labels/company/offline-stores.ts'
 import { m } from '#paraglide/messages.js'
-import { fieldErrorText as identityFaultText } from '#portal/company/identity/shared/fault-text.ts'
+import { fieldErrorText as identityFaultText } from '#portal/company/identity/shared/field-error-text.ts'
 import { language } from '#portal/kit/language.ts'
 
 type Word = () => string

@@ -7,7 +7,7 @@ import { textFormat } from '#labels/formats/text.ts'
 import { asSentence, sentences } from '#labels/sentences.ts'
 import { m } from '#paraglide/messages.js'
 import { groupLabel } from '#portal/access/trade-type/shared/group-labels.ts'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { refetched, useCall } from '#portal/kit/query.ts'
 import { mayOpen, mayPress } from '#portal/kit/session.ts'
 import { useForm } from '#portal/kit/use-form.ts'
@@ -69,7 +69,7 @@ type NewGroupProps = { onAdded: (groupId: string) => void; onClose: () => void }
 function NewGroup({ onAdded, onClose }: NewGroupProps) {
   const form = useForm({
     begin: { groupName: '' },
-    faultsOf: (draft) => wordsOf(GroupName, draft),
+    faultsOf: (draft) => errorTextsOf(GroupName, draft),
     act: async ({ groupName }, send) => {
       const answer = await send(add, { groupName })
       if (answer.ok) await refetched()

@@ -14,7 +14,7 @@ import { listFilters, listParams } from './params.ts'
 import { websiteHref } from './shared/addresses.ts'
 
 const Warnings = lazy(async () => ({ default: (await import('./warnings.tsx')).Warnings }))
-const RowOffers = lazy(async () => ({ default: (await import('./row-offers.tsx')).RowOffers }))
+const RowOffers = lazy(async () => ({ default: (await import('./row-action-list.tsx')).RowOffers }))
 const ListEmpty = lazy(async () => ({ default: (await import('./list-empty.tsx')).ListEmpty }))
 const ActDialog = lazy(async () => ({ default: (await import('./act-dialog.tsx')).ActDialog }))
 

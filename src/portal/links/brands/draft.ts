@@ -6,7 +6,7 @@ import type { Storefront } from '#domain/links/storefronts.ts'
 import { defaultMail } from '#labels/links/mail-labels.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { hoursOf, type Validity, validityOf } from './shared/validity.tsx'
 
 export type BrandDraft = Validity & {
@@ -52,7 +52,7 @@ export const payloadOf = (draft: BrandDraft) => {
 }
 
 export function draftErrors(draft: BrandDraft): FieldLabels {
-  const faults = wordsOf(BrandTyped, payloadOf(draft), {
+  const faults = errorTextsOf(BrandTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,
   })
   return {

@@ -4,7 +4,7 @@ import { defaultLinkHours } from '#domain/links/payment-links.ts'
 import { defaultMail } from '#labels/links/mail-labels.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { hoursOf, type Validity, validityOf } from '#portal/links/brands/shared/validity.tsx'
 
 export type ModeDraft = Validity & {
@@ -40,7 +40,7 @@ export const payloadOf = (draft: ModeDraft) => {
 }
 
 export function draftErrors(draft: ModeDraft): FieldLabels {
-  const faults = wordsOf(ModeTyped, payloadOf(draft), {
+  const faults = errorTextsOf(ModeTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,
   })
   return {

@@ -1,11 +1,11 @@
 import { type LinkDraft, type LinkError, linkErrors } from '#domain/links/link-drafts.ts'
-import { billFaultLabels } from '#labels/links/bills.ts'
+import { billErrorLabels } from '#labels/links/bills.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { billFieldsOf, type Stock } from './link-stock.ts'
 
 const words: Readonly<Record<LinkError, (inputs: Record<string, never>) => string>> = {
-  ...billFaultLabels,
+  ...billErrorLabels,
   email_format: m.failures_field_email_format,
   amount_invalid: m.failures_field_amount_invalid,
   amount_whole: m.failures_field_amount_whole,

@@ -60,7 +60,7 @@ function LinkActs() {
   )
 }
 
-const RowOffers = lazy(async () => ({ default: (await import('./row-offers.tsx')).RowOffers }))
+const RowOffers = lazy(async () => ({ default: (await import('./row-action-list.tsx')).RowOffers }))
 const InvalidateDialog = lazy(async () => ({
   default: (await import('./invalidate-dialog.tsx')).InvalidateDialog,
 }))

@@ -5,7 +5,7 @@ import type { ScreenPath } from '#domain/routes.ts'
 import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import type { Result } from '#portal/kit/failure.ts'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { go } from '#portal/kit/go.ts'
 import { notify } from '#portal/kit/notify.ts'
@@ -28,7 +28,7 @@ export function NameDialog({ list, names, view, onClose }: NameDialogProps) {
   const search = searchToKeep(window.location.search, names)
   const form = useForm({
     begin: { name: view?.name ?? '', shared: view?.shared ?? false },
-    faultsOf: (draft) => wordsOf(ViewName, draft),
+    faultsOf: (draft) => errorTextsOf(ViewName, draft),
     act: ({ name, shared }, send): Promise<Result<unknown>> =>
       view
         ? orAnew(send(change, { viewId: view.viewId, name, seen: view.revision }))

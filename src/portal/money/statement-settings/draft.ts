@@ -9,7 +9,7 @@ import type {
 } from '#domain/money/statements.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 
 export type ScheduledType = (typeof scheduledTypes)[number]
 
@@ -74,7 +74,7 @@ export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): 
   server.secretKind === draft.secretKind
 
 export function draftErrors(setting: StatementSetting, draft: SettingDraft): FieldLabels {
-  const faults = wordsOf(SettingTyped, payloadOf(draft, setting.revision), {
+  const faults = errorTextsOf(SettingTyped, payloadOf(draft, setting.revision), {
     host_format: m.statement_settings_fault_host,
     directory_format: m.statement_settings_fault_directory,
     sftp_port: m.statement_settings_fault_port,

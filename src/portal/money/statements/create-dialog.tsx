@@ -9,7 +9,7 @@ import {
 } from '#domain/money/statements.ts'
 import { reason } from '#domain/reasons.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
-import { statementFaultLabels } from '#labels/money/statements.ts'
+import { statementErrorLabels } from '#labels/money/statements.ts'
 import { statementsReasons } from '#labels/reasons/statements.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
@@ -47,7 +47,7 @@ function faultsOf(values: Values): FieldLabels {
   const period = readPeriod(values, now())
   if (isPeriod(period)) return {}
   return Object.fromEntries(
-    Object.entries(period).map(([field, fault]) => [field, statementFaultLabels[fault]({})]),
+    Object.entries(period).map(([field, fault]) => [field, statementErrorLabels[fault]({})]),
   )
 }
 

@@ -5,7 +5,7 @@ import { type ReceiverKind, type ReceiverTiming, typesOf } from '#domain/notific
 import type { Language, TimeZone } from '#domain/time-zones.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { language } from '#portal/kit/language.ts'
 import { zone } from '#portal/kit/zone.ts'
 
@@ -78,7 +78,7 @@ export const payloadOf = (draft: ReceiverDraft) => {
 }
 
 export function draftErrors(draft: ReceiverDraft): FieldLabels {
-  const faults = wordsOf(ReceiverTyped, payloadOf(draft), {
+  const faults = errorTextsOf(ReceiverTyped, payloadOf(draft), {
     range_reversed: m.receivers_form_quiet_same,
   })
   return {

@@ -6,7 +6,7 @@ import { webhookLimits } from '#domain/notifications/webhooks.ts'
 import { textFormat } from '#labels/formats/text.ts'
 import { m } from '#paraglide/messages.js'
 import type { Result } from '#portal/kit/failure.ts'
-import { wordsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/field-labels.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
 import { useForm } from '#portal/kit/use-form.ts'
 import { LazyMultiSelect } from '#portal/lists/lazy-multi-select.tsx'
@@ -60,7 +60,7 @@ export function EndpointDrawer({ of, endpoint, onClose, onReload, onDone }: Endp
   const form = useForm({
     begin,
     faultsOf: (values) =>
-      wordsOf(EndpointForm, payloadOf(values), { endpoint_url: m.webhooks_url_help }),
+      errorTextsOf(EndpointForm, payloadOf(values), { endpoint_url: m.webhooks_url_help }),
     act: async (values, send): Promise<Result<Made | null>> => {
       const payload = payloadOf(values)
       if (endpoint) {

@@ -10,7 +10,7 @@ import { WhyNot } from '#portal/kit/why-not.tsx'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import type { CaseProps } from './case-hero.tsx'
-import type { HeldAppeal } from './draft-state.tsx'
+import type { StoredAppeal } from './draft-state.tsx'
 
 const row = css({ display: 'flex', flexWrap: 'wrap', gap: '2', flexDirection: { md: 'column' } })
 
@@ -19,7 +19,7 @@ export const caseDialogs = { send: 'REVIEW', waive: 'WAIVE', confirm: 'CONFIRM' 
 type CaseDialog = keyof typeof caseDialogs
 
 /** All reasons, as texts, why the machine does not accept an event now. */
-function against(held: HeldAppeal, event: AppealEvent): readonly RenderedReason[] {
+function against(held: StoredAppeal, event: AppealEvent): readonly RenderedReason[] {
   if (held.can(event)) return []
   const named = appealReasons({ context: held.context, event })
   const found = named.length > 0 ? named : explain(held, event).map((code) => reason(code))
@@ -36,7 +36,7 @@ type Act = {
   readonly danger?: true
 }
 
-function actsOf(held: HeldAppeal): readonly Act[] {
+function actsOf(held: StoredAppeal): readonly Act[] {
   const waive: Act = {
     ...{ id: 'waive', label: m.chargebacks_act_waive(), event: { type: 'WAIVE' } },
     ...{ dialog: 'waive', look: 'ghost', danger: true },

@@ -11,7 +11,7 @@ import { AnswersCard } from './answers-card.tsx'
 import { byItem, fieldErrorsOf } from './appeal-errors.ts'
 import { CaseActs } from './case-acts.tsx'
 import { CaseHero } from './case-hero.tsx'
-import { DraftState, type HeldAppeal } from './draft-state.tsx'
+import { DraftState, type StoredAppeal } from './draft-state.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { FlowNotices } from './flow-notices.tsx'
 import { HistoryCard } from './history-card.tsx'
@@ -28,7 +28,7 @@ const lost = ['unkept', 'untaken', 'faulty', 'comparing', 'parted'] as const
  * Asks before leaving when the server has not stored the draft. A save in progress completes by itself, so it does not
  * hold the user back.
  */
-function useUnkept(held: HeldAppeal) {
+function useUnkept(held: StoredAppeal) {
   const element = useRef<HTMLFormElement>(null)
   const newest = useRef(held)
   newest.current = held

@@ -14,7 +14,7 @@ import { appealName } from './appeal-name.ts'
 import { CaseActs } from './case-acts.tsx'
 import { CaseChip } from './case-chip.tsx'
 import { Deadline } from './deadline.tsx'
-import type { HeldAppeal } from './draft-state.tsx'
+import type { StoredAppeal } from './draft-state.tsx'
 import { StageTrack } from './stage-track.tsx'
 import type { AppealActor } from './use-appeal.ts'
 
@@ -53,7 +53,7 @@ const look = {
 export type CaseProps = {
   record: ChargebackDetail
   actor: AppealActor
-  held: HeldAppeal
+  held: StoredAppeal
   /** True while a file is uploading: an answer sent now would lack it. */
   uploading: boolean
 }

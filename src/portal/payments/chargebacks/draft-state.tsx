@@ -34,13 +34,13 @@ const look = {
     '& svg': { width: '4', height: '4' },
   }),
 }
-export type HeldAppeal = SnapshotFrom<typeof appealFlow>
+export type StoredAppeal = SnapshotFrom<typeof appealFlow>
 
 /** How long after their last change another user counts as still editing the draft. */
 const hereFor = 5 * minute
 
 /** Whether the draft is saved, and who else is editing it. */
-export function DraftState({ held }: { held: HeldAppeal }) {
+export function DraftState({ held }: { held: StoredAppeal }) {
   const { name } = useSession()
   if (!held.matches('editing')) return null
   const { savedAt, savedBy } = held.context

@@ -8,10 +8,10 @@ import { Button } from '#ui/button.tsx'
 import { LinkText } from '#ui/link-text.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Inline } from '#ui/stack.tsx'
-import type { HeldAppeal } from './draft-state.tsx'
+import type { StoredAppeal } from './draft-state.tsx'
 import type { AppealActor } from './use-appeal.ts'
 
-type Props = { actor: AppealActor; held: HeldAppeal }
+type Props = { actor: AppealActor; held: StoredAppeal }
 
 /**
  * Notices of conflicts and errors while an answer is written: two concurrent drafts, a draft that was not saved, an
@@ -71,7 +71,7 @@ export function FlowNotices({ actor, held }: Props) {
   )
 }
 
-type Materials = HeldAppeal['context']['materials']
+type Materials = StoredAppeal['context']['materials']
 function differing(one: Materials, other: Materials): readonly string[] {
   const words = (of: Materials, item: (typeof appealItems)[number]) =>
     JSON.stringify([of.texts[item as never] ?? '', of.files[item as never] ?? []])

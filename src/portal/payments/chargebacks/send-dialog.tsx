@@ -19,7 +19,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Progress } from '#ui/progress.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Stack } from '#ui/stack.tsx'
-import type { HeldAppeal } from './draft-state.tsx'
+import type { StoredAppeal } from './draft-state.tsx'
 import { instantTexts } from './instant-text.ts'
 import { nextStage } from './look.ts'
 import { stageNames } from './shared/stage-names.ts'
@@ -27,7 +27,7 @@ import { sizeText } from './size-text.ts'
 import type { AppealActor } from './use-appeal.ts'
 import { itemsThere } from './with-found.ts'
 
-type Props = { record: ChargebackDetail; actor: AppealActor; held: HeldAppeal; pack: Blob | null }
+type Props = { record: ChargebackDetail; actor: AppealActor; held: StoredAppeal; pack: Blob | null }
 
 const PdfView = lazy(async () => ({ default: (await import('#ui/pdf-view.tsx')).PdfView }))
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useAddressWords } from '#portal/kit/use-address-words.ts'
 import { caseDialogs } from './case-acts.tsx'
-import type { HeldAppeal } from './draft-state.tsx'
+import type { StoredAppeal } from './draft-state.tsx'
 import type { AppealActor } from './use-appeal.ts'
 
 /** Whether a dialog is open, or opens once the draft is saved. */
-const isShown = (held: HeldAppeal): boolean => held.hasTag('open') || held.context.onward
+const isShown = (held: StoredAppeal): boolean => held.hasTag('open') || held.context.onward
 
 /**
  * Synchronises the open dialog of a case with the address: a reload or a copied link opens it, the back button closes

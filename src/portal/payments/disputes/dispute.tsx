@@ -15,7 +15,7 @@ import { WhyNot } from '#portal/kit/why-not.tsx'
 import { zone } from '#portal/kit/zone.ts'
 import { LogisticsCard } from '#portal/payments/logistics/shared/logistics-card.tsx'
 import { ActDialogs } from '#portal/payments/transactions/shared/act-dialogs.tsx'
-import { useAskedAct } from '#portal/payments/transactions/shared/use-asked-act.ts'
+import { useRequestedAct } from '#portal/payments/transactions/shared/use-requested-act.ts'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
@@ -100,7 +100,7 @@ const look = {
 export function Dispute({ dispute }: { dispute: DisputeDetail }) {
   const { disputeId, transactionId, amount, currency, status, reason } = dispute
   const { read, open, close } = useAddressWords(words)
-  const { ask } = useAskedAct(transactionId)
+  const { ask } = useRequestedAct(transactionId)
   const answer = answers.find((one) => one === read('answer'))
   return (
     <Page

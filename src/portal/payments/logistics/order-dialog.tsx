@@ -3,7 +3,7 @@ import { getAreas } from '#contract/access/common.ts'
 import { list } from '#contract/payments/logistics.ts'
 import { logisticsLimits } from '#domain/payments/logistics.ts'
 import { textFormat } from '#labels/formats/text.ts'
-import { logisticsFaultLabels, logisticsFieldLabels } from '#labels/payments/logistics.ts'
+import { logisticsErrorLabels, logisticsFieldLabels } from '#labels/payments/logistics.ts'
 import { m } from '#paraglide/messages.js'
 import { FailurePanel } from '#portal/kit/failure-panel.tsx'
 import { useCall } from '#portal/kit/query.ts'
@@ -97,7 +97,7 @@ export function OrderDialog({ transactionId, onClose }: OrderDialogProps) {
           required
           width="full"
           label={logisticsFieldLabels.transactionId({})}
-          error={missing ? logisticsFaultLabels.not_an_order({}) : undefined}
+          error={missing ? logisticsErrorLabels.not_an_order({}) : undefined}
         >
           <DraftInput
             name="transactionId"

@@ -7,7 +7,7 @@ import {
   storedLogistics,
   type TypedLogistics,
 } from '#domain/payments/logistics.ts'
-import { logisticsFaultLabels } from '#labels/payments/logistics.ts'
+import { logisticsErrorLabels } from '#labels/payments/logistics.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
@@ -52,7 +52,7 @@ export function OrderForm({ order, countries, again, onClose }: OrderFormProps) 
       isCountry: (code) => countries.some((one) => one.code === code),
     })
     return Object.fromEntries(
-      Object.entries(faults).map(([field, fault]) => [field, logisticsFaultLabels[fault]({})]),
+      Object.entries(faults).map(([field, fault]) => [field, logisticsErrorLabels[fault]({})]),
     )
   }
   const form = useForm({

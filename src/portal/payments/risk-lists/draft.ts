@@ -4,7 +4,7 @@ import {
   type RiskRuleType,
   readRuleValue,
 } from '#domain/payments/risk-lists.ts'
-import { riskRuleFaultLabels } from '#labels/payments/risk-lists.ts'
+import { riskRuleErrorLabels } from '#labels/payments/risk-lists.ts'
 import type { FieldLabels } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
@@ -38,7 +38,7 @@ export const keepsCard = (rule: RiskRule | null, { type, value }: RuleDraft): bo
 export function draftErrors(rule: RiskRule | null, draft: RuleDraft): FieldLabels {
   const read = keepsCard(rule, draft) ? null : readRuleValue(draft.type, draft.value)
   return {
-    ...(read && 'fault' in read ? { value: riskRuleFaultLabels[read.fault]({}) } : {}),
+    ...(read && 'fault' in read ? { value: riskRuleErrorLabels[read.fault]({}) } : {}),
     ...(draft.scope !== 'all' && draft.scopeId === ''
       ? {
           scopeId:

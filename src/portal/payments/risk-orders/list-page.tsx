@@ -12,7 +12,7 @@ import { type Filter, FilterBar } from '#portal/lists/filter-bar.tsx'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { ActDialogs } from '#portal/payments/transactions/shared/act-dialogs.tsx'
 import { describedActs, rowActsOf } from '#portal/payments/transactions/shared/acts.ts'
-import { useAskedAct } from '#portal/payments/transactions/shared/use-asked-act.ts'
+import { useRequestedAct } from '#portal/payments/transactions/shared/use-requested-act.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { columns } from './columns.tsx'
 
@@ -40,7 +40,7 @@ export function RiskOrdersPage() {
 function RiskOrderList() {
   const { stores } = useSession()
   const [{ transactionId, storeId }] = useUrlState(riskParams)
-  const { ask } = useAskedAct()
+  const { ask } = useRequestedAct()
   const filters = {
     ...(transactionId ? { transactionId } : {}),
     ...(storeId.length > 0 ? { storeId: [...storeId] } : {}),

@@ -15,7 +15,7 @@ import { NextSteps } from './next-steps.tsx'
 import { PaidOut } from './paid-out.tsx'
 import { rowActionsOf } from './row-actions-of.ts'
 import { ActDialogs } from './shared/act-dialogs.tsx'
-import { useAskedAct } from './shared/use-asked-act.ts'
+import { useRequestedAct } from './shared/use-requested-act.ts'
 
 const look = {
   grid: css({
@@ -29,7 +29,7 @@ const look = {
 
 export function DetailBody({ record }: { record: TransactionDetail }) {
   const { transactionId } = record
-  const { ask } = useAskedAct(transactionId)
+  const { ask } = useRequestedAct(transactionId)
   return (
     <>
       <NextSteps record={record} />

@@ -20,7 +20,7 @@ import { Stack } from '#ui/stack.tsx'
 import { DetailActs } from './detail-acts.tsx'
 import { DetailBody } from './detail-body.tsx'
 import { DetailLine, DetailTitle, titleOf } from './detail-head.tsx'
-import { useAskedAct } from './shared/use-asked-act.ts'
+import { useRequestedAct } from './shared/use-requested-act.ts'
 
 const title = css({
   display: 'flex',
@@ -89,7 +89,7 @@ type DetailProps = { transactionId: string; named: Named }
 function Detail({ transactionId, named }: DetailProps) {
   const first = useCall(getDetail, { transactionId })
   const record = first.data
-  const { ask } = useAskedAct(transactionId)
+  const { ask } = useRequestedAct(transactionId)
   const running =
     record?.status === 'PROCESSING' || record?.related.some(({ status }) => status === 'PROCESSING')
   // The network may respond later, so the page polls while the transaction is running.

@@ -16,7 +16,7 @@ import { SearchBox } from './search-box.tsx'
 import { SearchScope } from './search-place.tsx'
 import { ActDialogs } from './shared/act-dialogs.tsx'
 import { filledIn, logParams } from './shared/filters.ts'
-import { useAskedAct } from './shared/use-asked-act.ts'
+import { useRequestedAct } from './shared/use-requested-act.ts'
 import { StatusTabs } from './status-tabs.tsx'
 
 type CardSearch = { readonly cardFirstSix: string; readonly cardLastFour: string }
@@ -54,7 +54,7 @@ const searchedBy = [
 export function LogList(props: LogListProps) {
   const { only, ofStore, empty, exported } = props
   const [state] = useUrlState(logParams)
-  const { ask } = useAskedAct()
+  const { ask } = useRequestedAct()
   const filters = {
     ...filledIn(state),
     ...(only ? { transactionType: [only] } : {}),

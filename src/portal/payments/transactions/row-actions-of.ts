@@ -3,7 +3,7 @@ import { m } from '#paraglide/messages.js'
 import { detailHref } from '#portal/ledger/transaction-address.ts'
 import type { RowAction } from '#portal/lists/row-actions.tsx'
 import { type Act, describedActs, rowActsOf } from './shared/acts.ts'
-import type { AskedAct } from './shared/use-asked-act.ts'
+import type { RequestedAct } from './shared/use-requested-act.ts'
 
 type Row = { readonly transactionId: string; readonly facts: TransactionFacts }
 
@@ -12,7 +12,7 @@ type Row = { readonly transactionId: string; readonly facts: TransactionFacts }
 const due: readonly Act[] = ['capture', 'return']
 
 /** The actions of a row: its page, and those that its type can have. */
-export function rowActionsOf(row: Row, ask: (asked: AskedAct) => void): readonly RowAction[] {
+export function rowActionsOf(row: Row, ask: (asked: RequestedAct) => void): readonly RowAction[] {
   const { transactionId } = row
   const acts = rowActsOf(row.facts)
   const reviewable = acts.some(({ act, reasons }) => act === 'approve' && reasons.length === 0)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Actor, AnyMachineSnapshot, AnyStateMachine, EventFromLogic } from 'xstate'
 import type { TransactionDetail } from '#contract/payments/transaction-shapes.ts'
 import { sentences } from '#labels/sentences.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { notify } from '#portal/kit/notify.ts'
 
@@ -46,7 +46,7 @@ export const namesOf = (record: TransactionDetail) => ({
 export const tellDone = (title: string) => void notify({ tone: 'good', title })
 
 /** Reports a refusal after its dialog closed. Without a response, the outcome is reported as unknown. */
-export function tellFailed(title: string, { failure, message, reasons }: Trouble): void {
+export function tellFailed(title: string, { failure, message, reasons }: FlowError): void {
   if (failure === 'unanswered') {
     const unknown = { title: message || m.portal_unanswered_title() }
     void notify({ tone: 'warn', ...unknown, detail: m.portal_unanswered_text() })

@@ -1,4 +1,4 @@
-import { passwordChangeWords } from '#labels/events/passwords.ts'
+import { passwordChangeLabels } from '#labels/events/passwords.ts'
 import { personalEvent } from '#server/events/event.ts'
 
-export const passwordChange = personalEvent(passwordChangeWords, ['mail'])
+export const passwordChange = personalEvent(passwordChangeLabels, ['mail'])

@@ -15,9 +15,9 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { factsOf, findOwn, todayOf } from './applications.ts'
 import { foundErrors } from './found-errors.ts'
-import { contentOf, marksIn, passedOf, type StoredApplication, submittedOf } from './kept.ts'
 import { sentBackFor } from './sent-back-for.ts'
 import { usualHours } from './shared/usual-hours.ts'
+import { contentOf, marksIn, passedOf, type StoredApplication, submittedOf } from './stored.ts'
 
 /** An application with everything that its submission is validated against. */
 export async function writtenOf(

@@ -20,8 +20,8 @@ import type { Ctx, MerchantCtx } from '#server/kernel/context.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
 import { begunContent } from './begun-content.ts'
-import { passedOf, type StoredApplication, sealContent } from './kept.ts'
 import { needsFourEyes } from './shared/four-eyes.ts'
+import { passedOf, type StoredApplication, sealContent } from './stored.ts'
 
 /** An application of the caller's merchant; fails with `not_found` for any other. */
 export async function findOwn(

@@ -7,7 +7,7 @@ import type { ChangeType } from '#domain/company/identity.ts'
 import { registeredCompany } from '#server/access/registration/shared/registered-company.ts'
 import type { Reader } from '#server/db/open.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
-import { passedOf } from './kept.ts'
+import { passedOf } from './stored.ts'
 
 /** The registration details, in the form fields that they answer. */
 async function registered(db: Reader, ctx: MerchantCtx): Promise<CompanyData> {

@@ -9,7 +9,7 @@ import { write } from '#server/kernel/write.ts'
 import { viewOf } from './application-view.ts'
 import { factsOf, lockOwn } from './applications.ts'
 import { begunContent } from './begun-content.ts'
-import { sealContent, submittedOf } from './kept.ts'
+import { sealContent, submittedOf } from './stored.ts'
 
 /** Restores the last submitted or the approved content, or discards a change as a whole. */
 export const cancelChanges: Handler<typeof contract.cancelChanges> = async (ctx, input) => {

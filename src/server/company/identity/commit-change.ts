@@ -7,8 +7,8 @@ import { write } from '#server/kernel/write.ts'
 import { viewOf } from './application-view.ts'
 import { lockOwn } from './applications.ts'
 import { keepContent } from './keep-content.ts'
-import { contentOf } from './kept.ts'
 import { send } from './send.ts'
+import { contentOf } from './stored.ts'
 
 /** Submits an application; persons in the request replace the stored ones. */
 export const commitChange: Handler<typeof contract.commitChange> = async (ctx, input) => {

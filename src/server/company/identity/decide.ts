@@ -20,9 +20,9 @@ import { factsOf, lockApplication } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
 import { changeDecisions, verificationDecisions } from './events.ts'
 import { foundErrors } from './found-errors.ts'
-import { contentOf, holdPassed, marksIn, passedOf, type StoredApplication } from './kept.ts'
 import { putInForce } from './pass.ts'
 import { followVerification } from './shared/verification.ts'
+import { contentOf, holdPassed, marksIn, passedOf, type StoredApplication } from './stored.ts'
 
 const queue = 'identity' as const
 const eventOf = {

@@ -6,8 +6,8 @@ import { identityApplications as applications } from '#server/db/schema/identity
 import { fail } from '#server/kernel/failure.ts'
 import { byId, unscoped } from '#server/kernel/scope.ts'
 import { againstOf, decideApplication } from './decide.ts'
-import { contentOf } from './kept.ts'
 import { robotOnApplication } from './robot.ts'
+import { contentOf } from './stored.ts'
 
 /** Identity applications at the desk; unsubmitted ones are visible to the merchant only. */
 export const identityCase: DeskCase = {

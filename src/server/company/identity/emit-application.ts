@@ -2,7 +2,7 @@ import type { IdentityStatus } from '#domain/company/identity.ts'
 import type { Tx } from '#server/db/open.ts'
 import { emit } from '#server/events/emit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
-import type { StoredApplication } from './kept.ts'
+import type { StoredApplication } from './stored.ts'
 
 const events = {
   pending: 'identity.submitted',

@@ -10,7 +10,7 @@ import type { JobSummary } from '#server/jobs/job.ts'
 import { audit, auditAll } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, ofMerchant, only, unscoped } from '#server/kernel/scope.ts'
-import { contentOf, passedOf, sealContent, submittedOf } from './kept.ts'
+import { contentOf, passedOf, sealContent, submittedOf } from './stored.ts'
 
 /** Erases the data of applications that ended before the retention period, and deletes unreferenced documents. */
 export async function forgetOld(ctx: Ctx): Promise<JobSummary> {

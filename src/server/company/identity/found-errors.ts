@@ -12,8 +12,8 @@ import type { Reader } from '#server/db/open.ts'
 import { fileDigests } from '#server/files/file-digests.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { isValidPhone } from '#server/kernel/phone.ts'
-import type { StoredApplication } from './kept.ts'
 import { statesOf } from './states.ts'
+import type { StoredApplication } from './stored.ts'
 
 // The fields that show the new document of a renewal; all others may stay unchanged.
 const renewedFields: readonly string[] = [

@@ -18,7 +18,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { factsOf } from './applications.ts'
-import { contentOf, passedOf, type StoredApplication, sealContent } from './kept.ts'
+import { contentOf, passedOf, type StoredApplication, sealContent } from './stored.ts'
 
 type Profile = NonNullable<IdentityField['profile']>
 

@@ -14,7 +14,7 @@ import { identities } from '#server/db/schema/identity.ts'
 import { identityDocuments } from '#server/db/schema/identity-documents.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import { passedOf, type StoredApplication, sealPassed } from './kept.ts'
+import { passedOf, type StoredApplication, sealPassed } from './stored.ts'
 
 /** Puts the content of an application into force and starts monitoring its documents. */
 export async function putInForce(

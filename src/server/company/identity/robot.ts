@@ -10,7 +10,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { factsOf, lockApplication } from './applications.ts'
 import { againstPassing } from './decide.ts'
-import { contentOf, sealMarks } from './kept.ts'
+import { contentOf, sealMarks } from './stored.ts'
 
 /** Every field that holds files, by path. */
 function fileFields({ company, lists, updates }: IdentityContent) {

@@ -11,7 +11,7 @@ import {
 import { changeOf, userTypeOf, userTypes } from '#domain/company/identity.ts'
 import { fail, failFields, refuseFor } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
-import type { StoredApplication } from './kept.ts'
+import type { StoredApplication } from './stored.ts'
 import { writeDraft } from './write-draft.ts'
 
 export const savePersonal: Handler<typeof contract.savePersonal> = (ctx, input) =>

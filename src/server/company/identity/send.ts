@@ -12,9 +12,9 @@ import { byId } from '#server/kernel/scope.ts'
 import { againstSending, writtenOf } from './application-view.ts'
 import { factsOf, todayOf } from './applications.ts'
 import { emitApplication } from './emit-application.ts'
-import { contentOf, type StoredApplication, sealContent } from './kept.ts'
 import { fourEyesOn } from './shared/four-eyes.ts'
 import { followVerification } from './shared/verification.ts'
+import { contentOf, type StoredApplication, sealContent } from './stored.ts'
 
 /** Submits an application with its current content. Refused with an error for every invalid field. */
 export async function send(

@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/open.ts'
 import { deskDecisions } from '#server/db/schema/desk.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { byId, ofMerchant, only } from '#server/kernel/scope.ts'
-import type { StoredApplication } from './kept.ts'
+import type { StoredApplication } from './stored.ts'
 
 /** Why an application that is being corrected was sent back as a whole: the reason and notes of the decision. */
 export async function sentBackFor(

@@ -11,8 +11,8 @@ import { audit } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { byId, unscoped } from '#server/kernel/scope.ts'
 import { documentExpiring } from './events.ts'
-import { holdPassed, passedOf } from './kept.ts'
 import { watchOver } from './pass.ts'
+import { holdPassed, passedOf } from './stored.ts'
 
 /** The value of `toldDays` once expiry was notified. */
 const over = 0

@@ -5,7 +5,7 @@ import { write } from '#server/kernel/write.ts'
 import { viewOf } from './application-view.ts'
 import { lockOwn } from './applications.ts'
 import { keepContent } from './keep-content.ts'
-import { contentOf, type StoredApplication } from './kept.ts'
+import { contentOf, type StoredApplication } from './stored.ts'
 
 type Which = { readonly applicationId: string; readonly revision?: number | undefined }
 

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { shopPlatforms } from '#domain/company/websites.ts'
 import { limits } from '#domain/limits.ts'
 import type { Tx } from '#server/db/open.ts'
-import { consumedTickets } from '#server/db/schema/spent-tickets.ts'
+import { consumedTickets } from '#server/db/schema/consumed-tickets.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 
 const State = v.object({

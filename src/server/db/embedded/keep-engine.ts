@@ -1,7 +1,7 @@
 import type { Engine } from './engine.ts'
 import type { Exec } from './wire.ts'
 
-export type KeptEngine = {
+export type StoredEngine = {
   /** One session; it stays with the engine that it began on, and fails with it. */
   session(): Exec
   close(): Promise<void>
@@ -11,7 +11,7 @@ export type KeptEngine = {
  * Starts an engine and replaces a lost one at the next session. Two never run at once: the former thread has ended
  * before the next starts.
  */
-export async function keepEngine(start: () => Promise<Engine>): Promise<KeptEngine> {
+export async function keepEngine(start: () => Promise<Engine>): Promise<StoredEngine> {
   let engine = await start()
   let restart: Promise<Engine> | undefined
 

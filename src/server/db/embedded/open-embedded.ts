@@ -3,7 +3,7 @@ import { CannotOpen } from '../errors/failures.ts'
 import { onConnectionLost } from '../errors/on-connection-lost.ts'
 import { startEngine } from './engine.ts'
 import { homeIn, lockFolder, prepareFolder } from './folder.ts'
-import { type KeptEngine, keepEngine } from './keep-engine.ts'
+import { keepEngine, type StoredEngine } from './keep-engine.ts'
 import { startMaintenance } from './maintenance.ts'
 import { type Exec, WireStream } from './wire.ts'
 
@@ -25,7 +25,7 @@ export async function openEmbedded(dataDir: string | null, onError: (error: unkn
   const home = dataDir === null ? null : homeIn(dataDir)
   if (home !== null) prepareFolder(home)
   const unlock = home === null ? () => {} : lockFolder(home)
-  let kept: KeptEngine
+  let kept: StoredEngine
   try {
     kept = await keepEngine(() => startEngine(home))
   } catch (cause) {

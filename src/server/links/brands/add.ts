@@ -3,7 +3,7 @@ import { brands } from '#server/db/schema/brands.ts'
 import { takeFiles } from '#server/files/take-files.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { write } from '#server/kernel/write.ts'
-import { auditedBrand, columnsOf, requireWebsite } from './kept-brand.ts'
+import { auditedBrand, columnsOf, requireWebsite } from './stored-brand.ts'
 
 export const add: Handler<typeof contract.add> = (ctx, input) => {
   const of = { call: 'brand.add', owner: ctx.merchantId, input }

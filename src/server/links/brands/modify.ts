@@ -7,8 +7,8 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { refuseUnseen } from '#server/kernel/revision.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
-import { auditedBrand, columnsOf, lockBrand, requireWebsite } from './kept-brand.ts'
 import { brandRevision, factsOf } from './shared/find-brand.ts'
+import { auditedBrand, columnsOf, lockBrand, requireWebsite } from './stored-brand.ts'
 
 /** Changes a brand. Its former logo is not deleted, because earlier links still show it. */
 export const modify: Handler<typeof contract.modify> = (ctx, input) => {

@@ -5,8 +5,8 @@ import { refuseFor } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { write } from '#server/kernel/write.ts'
-import { auditedBrand, lockBrand } from './kept-brand.ts'
 import { factsOf } from './shared/find-brand.ts'
+import { auditedBrand, lockBrand } from './stored-brand.ts'
 
 /** Removes a brand from use. It stays readable, with its logo, for the links that were created with it. */
 export const remove: Handler<typeof contract.remove> = (ctx, input) => {

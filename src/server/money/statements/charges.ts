@@ -2,9 +2,9 @@ import type { Invoice } from '#contract/money/statement-shapes.ts'
 import { currencies } from '#domain/currencies.ts'
 import { invoicedTypes } from '#domain/money/statements.ts'
 import { decimalOf } from '#domain/money.ts'
-import type { KeptSection } from './sections-of-document.ts'
+import type { StoredSection } from './sections-of-document.ts'
 
-type Charged = Pick<KeptSection, 'currency' | 'kinds'>
+type Charged = Pick<StoredSection, 'currency' | 'kinds'>
 
 /** The fees of an invoice by currency and kind over all websites: what was charged to the balance. */
 export function chargesOf(sections: readonly Charged[]): Pick<Invoice, 'lines' | 'totals'> {

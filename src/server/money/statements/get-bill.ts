@@ -10,7 +10,7 @@ import { ofMerchant } from '#server/kernel/scope.ts'
 import { daysOf, type StatementRow } from './documents.ts'
 import { findStatement } from './find-statement.ts'
 import { toBill } from './list-bills.ts'
-import { type KeptSection, sectionsOfDocument } from './sections-of-document.ts'
+import { type StoredSection, sectionsOfDocument } from './sections-of-document.ts'
 
 export const getBill: Handler<typeof contract.getBill> = async (ctx, { statementId }) => {
   const found = await findStatement(ctx.db, ctx, statementId)
@@ -23,7 +23,7 @@ export const getBill: Handler<typeof contract.getBill> = async (ctx, { statement
   }
 }
 
-type Before = { readonly row: StatementRow; readonly sections: readonly KeptSection[] }
+type Before = { readonly row: StatementRow; readonly sections: readonly StoredSection[] }
 
 /** The statement of the same type and websites that ends where this one begins. */
 async function beforeOf(
@@ -47,7 +47,7 @@ async function beforeOf(
 }
 
 /** The kinds in the standard order of fund types, each with the balance after it. */
-export function kindsOf({ kinds, opening, currency }: KeptSection) {
+export function kindsOf({ kinds, opening, currency }: StoredSection) {
   let balance = opening
   return journalTypes.flatMap((type) => {
     const kind = kinds.find((one) => one.type === type)
@@ -61,7 +61,7 @@ export function kindsOf({ kinds, opening, currency }: KeptSection) {
   })
 }
 
-function toSection(section: KeptSection, before: Before | undefined): BillSection {
+function toSection(section: StoredSection, before: Before | undefined): BillSection {
   const { storeId, storeName, currency, opening, closing, entries, late, hash, kinds } = section
   const sum = kinds.reduce((total, { amount }) => total + BigInt(amount), 0n)
   const same = before?.sections.find((one) => one.storeId === storeId && one.currency === currency)

@@ -14,7 +14,7 @@ import { detailsOf, type EntryDetails } from './details.ts'
 import { ofAccounts, type StatedEntry, toEntry } from './entries.ts'
 import { findStatement } from './find-statement.ts'
 import { type LedgerSection, sectionsOf } from './section.ts'
-import { type KeptSection, sectionsOfDocument } from './sections-of-document.ts'
+import { type StoredSection, sectionsOfDocument } from './sections-of-document.ts'
 
 type Found = { readonly entry: StatedEntry; readonly balance: bigint }
 const order: Order<Found> = upwards(byNumber<Found>(sql`id`, ({ entry }) => entry.id))
@@ -48,7 +48,7 @@ export const listEntries: Handler<typeof contract.listEntries> = async (ctx, inp
 }
 
 /** The entries of a stored section, for counting and paging. */
-const own = (section: LedgerSection, { afterEntry, lastEntry }: KeptSection) =>
+const own = (section: LedgerSection, { afterEntry, lastEntry }: StoredSection) =>
   ofAccounts(
     section,
     (account) => sql`select e.id, e.journal_id, e.at, e.type, e.amount, e.transaction_id
@@ -58,7 +58,7 @@ const own = (section: LedgerSection, { afterEntry, lastEntry }: KeptSection) =>
 async function read(
   db: Reader,
   section: LedgerSection,
-  kept: KeptSection,
+  kept: StoredSection,
   asked: Parameters<typeof partOf>[0],
 ): Promise<Found[]> {
   const { limit, offset } = partOf(asked)
@@ -76,7 +76,7 @@ async function read(
   })
 }
 
-async function sumBefore(db: Reader, section: LedgerSection, kept: KeptSection, id: bigint) {
+async function sumBefore(db: Reader, section: LedgerSection, kept: StoredSection, id: bigint) {
   const { rows } = await db.execute<{ sum: string }>(sql`
     select coalesce(sum(amount), 0)::text as sum from (${own(section, kept)}) as own where id < ${id}`)
   return BigInt(rows[0]?.sum ?? 0)
@@ -84,7 +84,7 @@ async function sumBefore(db: Reader, section: LedgerSection, kept: KeptSection, 
 
 function toLine(
   { entry, balance }: Found,
-  { currency }: KeptSection,
+  { currency }: StoredSection,
   details: ReadonlyMap<bigint, EntryDetails>,
 ): BillEntry {
   const { id, at, type, amount, transactionId } = entry

@@ -8,7 +8,7 @@ import { listOf, type PageQuery, readPart } from '#server/kernel/lists/list-of.t
 import { byOwnId, byText, downwards } from '#server/kernel/lists/order.ts'
 import { chargesOf } from './charges.ts'
 import type { InvoiceRow } from './documents.ts'
-import { type KeptSection, sectionsOfDocument } from './sections-of-document.ts'
+import { type StoredSection, sectionsOfDocument } from './sections-of-document.ts'
 import { visibleInvoices } from './visible.ts'
 
 type NoFilters = Omit<Input<typeof contract.listInvoices>, keyof PageQuery>
@@ -31,7 +31,7 @@ export const listInvoices: Handler<typeof contract.listInvoices> = (ctx, input) 
     return rows.map((row) => toInvoice(row, by.get(row.id) ?? []))
   })
 
-const toInvoice = (row: InvoiceRow, sections: readonly KeptSection[]): Invoice => ({
+const toInvoice = (row: InvoiceRow, sections: readonly StoredSection[]): Invoice => ({
   ...{ invoiceId: row.id, number: row.number, month: row.month, state: row.state },
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,

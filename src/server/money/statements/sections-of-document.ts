@@ -6,7 +6,7 @@ import { documentSections } from '#server/db/schema/statements.ts'
 import { byId } from '#server/kernel/scope.ts'
 
 /** A stored section with the name that its website had then; amounts in minor units. */
-export type KeptSection = Omit<typeof documentSections.$inferSelect, 'currency' | 'storeName'> & {
+export type StoredSection = Omit<typeof documentSections.$inferSelect, 'currency' | 'storeName'> & {
   readonly currency: Currency
   readonly storeName: string
 }
@@ -14,7 +14,7 @@ export type KeptSection = Omit<typeof documentSections.$inferSelect, 'currency' 
 const bytesOf = (text: string) => Buffer.from(text)
 
 /** The order of sections in `sectionsOfDocument`. */
-export const inOrder = (one: KeptSection, other: KeptSection): number =>
+export const inOrder = (one: StoredSection, other: StoredSection): number =>
   Buffer.compare(bytesOf(one.storeName), bytesOf(other.storeName)) ||
   Buffer.compare(bytesOf(one.storeId), bytesOf(other.storeId)) ||
   Buffer.compare(bytesOf(one.currency), bytesOf(other.currency))
@@ -25,7 +25,7 @@ export const inOrder = (one: KeptSection, other: KeptSection): number =>
 export async function sectionsOfDocument(
   db: Reader,
   paperIds: string | readonly string[],
-): Promise<KeptSection[]> {
+): Promise<StoredSection[]> {
   const rows = await db
     .select({ section: documentSections, storeName: stores.name })
     .from(documentSections)

@@ -10,7 +10,7 @@ import { audit } from '#server/kernel/audit.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { lastWords } from './last-words.ts'
+import { lastComments } from './last-comments.ts'
 import { type AccountRecord, bankAccountIn, factsFor, findAccount } from './shared/find-account.ts'
 import { toDetail } from './shared/view.ts'
 
@@ -44,7 +44,7 @@ export const getAccountDetail: Handler<typeof call> = async (
 
 async function detailOf(ctx: MerchantCtx, account: AccountRecord, shown: boolean) {
   const { withdrawalOpen, allGroups } = await factsFor(ctx.db, ctx, account)
-  const words = await lastWords(ctx.db, 'withdrawal_account', [account.id])
+  const words = await lastComments(ctx.db, 'withdrawal_account', [account.id])
   const lastWord = words.get(account.id)
   const seen = { withdrawalOpen, allGroups, lastWord, language: ctx.language }
   return toDetail(account, seen, shown)

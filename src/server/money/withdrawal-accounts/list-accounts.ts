@@ -3,7 +3,7 @@ import type { listAccounts as call } from '#contract/money/withdrawal-accounts.t
 import { accessScopeOf } from '#server/access/operators/shared/access-scope.ts'
 import { withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { Handler } from '#server/kernel/handler.ts'
-import { lastWords } from './last-words.ts'
+import { lastComments } from './last-comments.ts'
 import { currentAccounts, withOpenWithdrawal } from './shared/find-account.ts'
 import { toRow } from './shared/view.ts'
 
@@ -22,7 +22,7 @@ export const listAccounts: Handler<typeof call> = async (ctx, { kind, currency, 
     .orderBy(desc(withdrawalAccounts.createdAt), desc(withdrawalAccounts.id))
   const ids = rows.map(({ id }) => id)
   const open = await withOpenWithdrawal(ctx.db, ids)
-  const words = await lastWords(ctx.db, 'withdrawal_account', ids)
+  const words = await lastComments(ctx.db, 'withdrawal_account', ids)
   const { allGroups } = await accessScopeOf(ctx.db, ctx)
   return rows.map((row) =>
     toRow(row, {

@@ -7,7 +7,7 @@ import { webhookEvents } from './events.ts'
 import { webhookJobs } from './jobs.ts'
 import { list } from './list.ts'
 import { resend, resendSince } from './resend.ts'
-import { rotateSecret, sendCode, showSecret } from './secret-verbs.ts'
+import { rotateSecret, sendCode, showSecret } from './secret-handlers.ts'
 import { sendTest } from './send-test.ts'
 import { remove, setStatus } from './set-status.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '#domain/payments/logistics.ts'
 import { isPaidOrder } from '#domain/payments/shipped-orders.ts'
 import type { Language } from '#domain/time-zones.ts'
-import { logisticsFaultLabels } from '#labels/payments/logistics.ts'
+import { logisticsErrorLabels } from '#labels/payments/logistics.ts'
 import { isCountry } from './countries.ts'
 import type { Named } from './named.ts'
 import type { FileRow } from './read-file.ts'
@@ -72,5 +72,5 @@ const abnormalOf = (
   field,
   value: shown(typed[field]),
   fault,
-  message: logisticsFaultLabels[fault]({}, { locale }),
+  message: logisticsErrorLabels[fault]({}, { locale }),
 })

@@ -17,11 +17,11 @@ import {
 import { authorizeList } from './permit-list.ts'
 import { type FileRow, readFile, typeNamed } from './read-file.ts'
 import { placesOf } from './read-scope.ts'
-import { type KeptValue, storedValues } from './read-value.ts'
+import { type StoredValue, storedValues } from './read-value.ts'
 import { auditedRule } from './rules.ts'
 import { rulesChange } from './shared/rule-hits.ts'
 
-type Row = FileRow & { readonly read: ReadRow; readonly kept: KeptValue }
+type Row = FileRow & { readonly read: ReadRow; readonly kept: StoredValue }
 
 /** Imports rules from a file. Refused rows are returned with their number and error; the rest is stored. */
 export const batchImport: Handler<typeof contract.batchImport> = async (ctx, { list, file }) => {
@@ -40,7 +40,7 @@ export const batchImport: Handler<typeof contract.batchImport> = async (ctx, { l
   )
   const ready = good.map(({ row, read }, place): Row => {
     // `storedValues` returns one per value.
-    const value = kept[place] as KeptValue
+    const value = kept[place] as StoredValue
     return { ...row, read, kept: value }
   })
   return write<Output<typeof contract.batchImport>>(

@@ -5,15 +5,15 @@ import type { Reader } from '#server/db/open.ts'
 import { riskRules } from '#server/db/schema/risk-lists.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { only } from '#server/kernel/scope.ts'
-import { type KeptScope, type Places, websitesOf } from './read-scope.ts'
-import type { KeptValue } from './read-value.ts'
+import { type Places, type StoredScope, websitesOf } from './read-scope.ts'
+import type { StoredValue } from './read-value.ts'
 import { scopeOf } from './rules.ts'
 import { scopeName, visibleRules } from './visible-rules.ts'
 
 /** The rule to compare with the effective rules: its list, value and scope, and the id of the rule being edited. */
-type Compared = KeptValue & {
+type Compared = StoredValue & {
   readonly list: RiskList
-  readonly kept: KeptScope
+  readonly kept: StoredScope
   readonly places: Places
   readonly self: string | undefined
 }

@@ -10,8 +10,8 @@ import { refuseUnseen } from '#server/kernel/revision.ts'
 import { write } from '#server/kernel/write.ts'
 import { refuseDuplicate } from './insert-rules.ts'
 import { authorizeList } from './permit-list.ts'
-import { type KeptScope, storedScope } from './read-scope.ts'
-import { type KeptValue, storedValue } from './read-value.ts'
+import { type StoredScope, storedScope } from './read-scope.ts'
+import { type StoredValue, storedValue } from './read-value.ts'
 import { auditedRule, type FoundRule, findRule, findRules, ruleRevision } from './rules.ts'
 import { rulesChange } from './shared/rule-hits.ts'
 import { stepRule, storeStep } from './step-rule.ts'
@@ -44,8 +44,8 @@ export const edit: Handler<typeof contract.edit> = async (ctx, input) => {
 type Wanted = {
   readonly type: FoundRule['rule']['type']
   readonly comment: string
-  readonly value: KeptValue
-  readonly kept: KeptScope
+  readonly value: StoredValue
+  readonly kept: StoredScope
 }
 
 async function change(tx: Tx, ctx: MerchantCtx, { rule }: FoundRule, wanted: Wanted) {

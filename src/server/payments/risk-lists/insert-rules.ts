@@ -7,11 +7,11 @@ import { riskRules } from '#server/db/schema/risk-lists.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { refuseFor } from '#server/kernel/failure.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import type { KeptScope } from './read-scope.ts'
-import type { KeptValue } from './read-value.ts'
+import type { StoredScope } from './read-scope.ts'
+import type { StoredValue } from './read-value.ts'
 import type { StoredRule } from './rules.ts'
 
-type NewRule = KeptValue & KeptScope & { readonly type: RiskRuleType; readonly comment: string }
+type NewRule = StoredValue & StoredScope & { readonly type: RiskRuleType; readonly comment: string }
 
 /** Inserts rules: on the black list they take effect at once, on the white list they wait for the provider. */
 export async function insertRules(
@@ -47,9 +47,9 @@ export async function insertRules(
 }
 
 type Same = Pick<StoredRule, 'list' | 'matchKey' | 'forStoreId' | 'forGroupId'>
-const placeOf = ({ forStoreId, forGroupId }: KeptScope) => forStoreId ?? forGroupId ?? ''
+const placeOf = ({ forStoreId, forGroupId }: StoredScope) => forStoreId ?? forGroupId ?? ''
 /** The identity of a rule within a list: its value and scope. */
-export const sameRule = (rule: KeptScope & { readonly matchKey: string }): string =>
+export const sameRule = (rule: StoredScope & { readonly matchKey: string }): string =>
   `${placeOf(rule)} ${rule.matchKey}`
 
 /** The ids of rules of a list with one of the keys, except declined ones, by their identity as in `sameRule`. */

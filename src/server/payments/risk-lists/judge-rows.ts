@@ -11,7 +11,7 @@ import {
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { fieldText } from '#server/kernel/field-labels.ts'
 import { type FileRow, typeNamed } from './read-file.ts'
-import { everywhere, isBeyondScope, type KeptScope, type Places } from './read-scope.ts'
+import { everywhere, isBeyondScope, type Places, type StoredScope } from './read-scope.ts'
 import { readValue } from './read-value.ts'
 
 export type Refused = Output<typeof contract.batchImport>['refused'][number]
@@ -65,7 +65,7 @@ const like = (text: string) => text.trim().toLowerCase()
 export function judgePlace(
   places: Places,
   { website, group }: FileRow['cells'],
-): KeptScope | { readonly field: RiskRuleColumn; readonly fault: FieldErrorCode } {
+): StoredScope | { readonly field: RiskRuleColumn; readonly fault: FieldErrorCode } {
   if (website !== '' && group !== '') return { field: 'group', fault: 'rule_scope' }
   const kept = website !== '' ? ofWebsite(places, website) : ofGroup(places, group)
   if (!kept) return { field: website !== '' ? 'website' : 'group', fault: 'unknown_value' }
@@ -74,7 +74,7 @@ export function judgePlace(
     : kept
 }
 
-function ofWebsite({ websites }: Places, named: string): KeptScope | undefined {
+function ofWebsite({ websites }: Places, named: string): StoredScope | undefined {
   const found = websites.filter(
     ({ id, name, url, reached }) =>
       reached && [id, name, url].some((word) => like(word) === like(named)),
@@ -83,7 +83,7 @@ function ofWebsite({ websites }: Places, named: string): KeptScope | undefined {
   return only && !second ? { forStoreId: only.id, forGroupId: null } : undefined
 }
 
-function ofGroup({ groups }: Places, named: string): KeptScope | undefined {
+function ofGroup({ groups }: Places, named: string): StoredScope | undefined {
   if (named === '') return everywhere
   const found = groups.find(({ id, name }) => [id, name].some((word) => like(word) === like(named)))
   return found && { forStoreId: null, forGroupId: found.id }

@@ -11,8 +11,8 @@ import { ofMerchant, only } from '#server/kernel/scope.ts'
 
 type Asked = Pick<Input<typeof contract.add>, 'scope' | 'scopeId'>
 /** The scope of a rule: one website, those of one group, or all of them when both are null. */
-export type KeptScope = { readonly forStoreId: string | null; readonly forGroupId: string | null }
-export const everywhere: KeptScope = { forStoreId: null, forGroupId: null }
+export type StoredScope = { readonly forStoreId: string | null; readonly forGroupId: string | null }
+export const everywhere: StoredScope = { forStoreId: null, forGroupId: null }
 
 /**
  * The possible scopes of rules: the merchant's websites, each with whether the user can see it, and the visible groups.
@@ -40,20 +40,20 @@ export async function placesOf(db: Reader, ctx: MerchantCtx) {
 export type Places = Awaited<ReturnType<typeof placesOf>>
 
 /** The websites within the scope of a rule. */
-export const websitesOf = ({ websites }: Places, { forStoreId, forGroupId }: KeptScope) =>
+export const websitesOf = ({ websites }: Places, { forStoreId, forGroupId }: StoredScope) =>
   websites.filter(
     ({ id, groupId }) =>
       (forStoreId === null || id === forStoreId) && (forGroupId === null || groupId === forGroupId),
   )
 
 /** Whether the scope of a rule includes a website that the user cannot see. */
-export const isBeyondScope = (places: Places, kept: KeptScope): boolean =>
+export const isBeyondScope = (places: Places, kept: StoredScope): boolean =>
   websitesOf(places, kept).some(({ reached }) => !reached)
 
 /**
  * The scope of a new rule. Fails with a field error on `scopeId` for a website or group that is unknown or not visible.
  */
-export function readScope(places: Places, { scope, scopeId }: Asked): KeptScope {
+export function readScope(places: Places, { scope, scopeId }: Asked): StoredScope {
   if (scope === 'all') return everywhere
   if (scopeId === null) return failFields({ scopeId: 'required' })
   const known =
@@ -67,7 +67,11 @@ export function readScope(places: Places, { scope, scopeId }: Asked): KeptScope 
 }
 
 /** Like `readScope`, for a rule to be stored: refused when its scope includes websites that the user cannot see. */
-export async function storedScope(db: Reader, ctx: MerchantCtx, asked: Asked): Promise<KeptScope> {
+export async function storedScope(
+  db: Reader,
+  ctx: MerchantCtx,
+  asked: Asked,
+): Promise<StoredScope> {
   const places = await placesOf(db, ctx)
   const kept = readScope(places, asked)
   refuseFor(againstScope({ beyondReach: isBeyondScope(places, kept) }))

@@ -11,7 +11,7 @@ import { fail, failFields } from '#server/kernel/failure.ts'
 import { readPhoneNumber } from '#server/kernel/phone.ts'
 
 /** A value in its stored form: the match key, and the text for display. */
-export type KeptValue = { readonly matchKey: string; readonly shown: string }
+export type StoredValue = { readonly matchKey: string; readonly shown: string }
 
 /** Parses a value as `readRuleValue` does, and also refuses impossible phone numbers. */
 export function readValue(
@@ -30,7 +30,7 @@ export function readValue(
  * The match keys of values; full card numbers are hashed by the network, as for payments. Not to be called inside a
  * transaction.
  */
-export async function storedValues(ctx: Ctx, values: readonly RuleValue[]): Promise<KeptValue[]> {
+export async function storedValues(ctx: Ctx, values: readonly RuleValue[]): Promise<StoredValue[]> {
   const numbers = values.flatMap((value) => ('number' in value ? [value.number] : []))
   const hashes = new Map<string, string>()
   if (numbers.length > 0) {
@@ -49,7 +49,11 @@ export async function storedValues(ctx: Ctx, values: readonly RuleValue[]): Prom
 }
 
 /** The stored form of one value. Fails with a field error on `value`. */
-export async function storedValue(ctx: Ctx, type: RiskRuleType, typed: string): Promise<KeptValue> {
+export async function storedValue(
+  ctx: Ctx,
+  type: RiskRuleType,
+  typed: string,
+): Promise<StoredValue> {
   const read = readValue(type, typed)
   if ('fault' in read) return failFields({ value: read.fault })
   const [kept] = await storedValues(ctx, [read])

@@ -64,7 +64,7 @@ export function replyTo(held: Held): (typeof deskDecisions.$inferInsert)[] {
 /**
  * The merchant's notifications about an alert: that it arrived and, if the merchant took long, that it was still open.
  */
-export function toldOf(held: Held, answeredAt: Date | null, now: Date): Message[] {
+export function disputeText(held: Held, answeredAt: Date | null, now: Date): Message[] {
   const { id: subject, merchantId, storeId, amount, currency, reason, deadline } = held
   const money = { amount: decimalOf(amount, currencyOf(currency)), currency }
   const params = { ...money, reason, until: deadline.toISOString() }

@@ -17,7 +17,7 @@ import { notifiedAmount, withdrawalEvents } from '#server/money/withdrawals/even
 import { outcomeEvents } from '#server/payments/disputes/events.ts'
 import { insertAnnouncements } from './announcements.ts'
 import { insertMany } from './bulk.ts'
-import { toldOf } from './dispute-labels.ts'
+import { disputeText } from './dispute-labels.ts'
 import type { World } from './world.ts'
 
 type Message = typeof merchantMessages.$inferInsert
@@ -97,7 +97,7 @@ async function ofAlerts(tx: Tx, now: Date): Promise<Message[]> {
     const answer = events.find(
       ({ disputeId, kind }) => disputeId === held.id && kind !== 'received',
     )
-    return toldOf(held, answer?.at ?? null, now)
+    return disputeText(held, answer?.at ?? null, now)
   })
 }
 

@@ -1,5 +1,5 @@
 import { contentFor, nobody } from '#domain/company/identity/content.ts'
-import { sealContent } from '#server/company/identity/kept.ts'
+import { sealContent } from '#server/company/identity/stored.ts'
 import { identityApplications } from '#server/db/schema/identity.ts'
 import { type Entries, fresh, own } from '../../support/matrix-entry.ts'
 import type { MatrixRecords } from '../../support/matrix-records.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { CodeSent, CountdownSeconds } from '#machines/access/flows/sms-countdown.ts'
-import type { Trouble } from '#machines/parts/answer.ts'
+import type { FlowError } from '#machines/parts/answer.ts'
 import { isWholeCode } from '#machines/parts/code-entry.ts'
 import { m } from '#paraglide/messages.js'
 import { FailureNotice } from '#portal/kit/failure-notice.tsx'
@@ -23,7 +23,7 @@ export type CodeDialogProps = {
   /** The caller must discard a stored code here. */
   onClose: () => void
   busy: boolean
-  trouble: Trouble
+  trouble: FlowError
   confirmLabel?: string
   /** Further fields of the same action, above the code. */
   children?: ReactNode

@@ -13,7 +13,7 @@ import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { type Option, Select } from '#ui/select.tsx'
 import { CountryControl, StateControl } from '../places.tsx'
-import { fieldErrorText } from './fault-text.ts'
+import { fieldErrorText } from './field-error-text.ts'
 
 export type Value = string | readonly string[] | undefined
 

@@ -3,9 +3,9 @@ import { m } from '#paraglide/messages.js'
 import { buttonReasons } from '#portal/kit/button-reasons.ts'
 import { WhyNot } from '#portal/kit/why-not.tsx'
 import { Button, type ButtonProps } from '#ui/button.tsx'
-import { type AskedWithdrawal, useWithdrawal } from './withdraw.ts'
+import { type RequestedWithdrawal, useWithdrawal } from './withdraw.ts'
 
-export type WithdrawButtonProps = AskedWithdrawal & Pick<ButtonProps, 'look' | 'size'>
+export type WithdrawButtonProps = RequestedWithdrawal & Pick<ButtonProps, 'look' | 'size'>
 
 /** Opens the withdrawal dialog over the page. The dialog itself shows any other reasons against a withdrawal. */
 export function WithdrawButton({ currency, accId, look = 'solid', size }: WithdrawButtonProps) {

@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react'
 import { lazy } from '#portal/kit/lazy.ts'
-import { type AskedAct, useAskedAct } from './use-asked-act.ts'
+import { type RequestedAct, useRequestedAct } from './use-requested-act.ts'
 
 const ActDialog = lazy(async () => ({ default: (await import('../act-dialog.tsx')).ActDialog }))
 
-const nameOf = (asked: AskedAct | null): string =>
+const nameOf = (asked: RequestedAct | null): string =>
   asked === null ? '' : `${asked.act} ${asked.transactionId}`
 
 export type ActDialogsProps = {
@@ -15,7 +15,7 @@ export type ActDialogsProps = {
 
 /** The dialog in the address. A dialog that is sending stays open whatever the address says. */
 export function ActDialogs({ transactionId = '', whole = false }: ActDialogsProps) {
-  const { asked, close } = useAskedAct(transactionId)
+  const { asked, close } = useRequestedAct(transactionId)
   const [busy, setBusy] = useState(false)
   const [shown, setShown] = useState(asked)
   if (!busy && nameOf(shown) !== nameOf(asked)) setShown(asked)

@@ -10,8 +10,8 @@ import { viewOf } from '../application-view.ts'
 import { begin } from '../applications.ts'
 import { requestedItems } from '../commit-change.ts'
 import { keepContent } from '../keep-content.ts'
-import { contentOf } from '../kept.ts'
 import { send } from '../send.ts'
+import { contentOf } from '../stored.ts'
 
 type Whole = {
   readonly call: Call['id']

@@ -8,7 +8,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { type Looking, listOf, readPart } from '#server/kernel/lists/list-of.ts'
 import { byInstant, byOwnId, downwards } from '#server/kernel/lists/order.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import { contentOf, marksIn, type StoredApplication } from '../kept.ts'
+import { contentOf, marksIn, type StoredApplication } from '../stored.ts'
 
 const history = listOf<Looking, object, StoredApplication>({
   order: downwards(

@@ -9,7 +9,7 @@ import { fail } from '#server/kernel/failure.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { openChanges } from '../applications.ts'
-import { passedOf } from '../kept.ts'
+import { passedOf } from '../stored.ts'
 
 /** Every document that has expired or is about to, with the state of its renewal. */
 async function renewals(ctx: MerchantCtx): Promise<Renewal[]> {

@@ -13,7 +13,7 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { localeContextOf } from '#server/kernel/locale-context.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
 import { lastVerification, openChanges } from '../applications.ts'
-import { passedOf } from '../kept.ts'
+import { passedOf } from '../stored.ts'
 import { usualHours } from './usual-hours.ts'
 import { reasonsUnverified, verificationStatusOf } from './verification.ts'
 

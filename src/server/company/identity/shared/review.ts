@@ -8,7 +8,7 @@ import { fail } from '#server/kernel/failure.ts'
 import { byId } from '#server/kernel/scope.ts'
 import { factsOf, lockApplication } from '../applications.ts'
 import { firstPassOfApplication } from '../decide.ts'
-import { contentOf, marksIn, passedOf, sealMarks } from '../kept.ts'
+import { contentOf, marksIn, passedOf, sealMarks } from '../stored.ts'
 import { needsFourEyes } from './four-eyes.ts'
 
 /** An application for review by staff; fails with `not_found` before its submission and after its erasure. */

@@ -3,7 +3,7 @@ import { changeTypeLabels } from '#labels/company/identity.ts'
 import { identityApplications as applications } from '#server/db/schema/identity.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import { ofMerchant, only } from '#server/kernel/scope.ts'
-import { marksIn } from '../kept.ts'
+import { marksIn } from '../stored.ts'
 
 /**
  * The merchant's applications that were sent back, for users who may see them: the number of fields and where they are.

@@ -4,7 +4,7 @@ import type { transition } from '#machines/company/lifecycles/identity-applicati
 import type { Tx } from '#server/db/open.ts'
 import { merchants } from '#server/db/schema/merchants.ts'
 import { byId, only } from '#server/kernel/scope.ts'
-import type { StoredApplication } from '../kept.ts'
+import type { StoredApplication } from '../stored.ts'
 
 type Taken = NonNullable<ReturnType<typeof transition>['transition']>
 

@@ -4,7 +4,7 @@ import { decimalOf } from '#domain/money.ts'
 import { dayInZone, type Language } from '#domain/time-zones.ts'
 import type { Database } from '#server/db/open.ts'
 import type { ProviderCompany } from '#server/ports/provider.ts'
-import type { KeptSection } from '../sections-of-document.ts'
+import type { StoredSection } from '../sections-of-document.ts'
 import { bankTransactionCodes } from './bank-transaction-codes.ts'
 import { chosenCells } from './cells.ts'
 import {
@@ -31,7 +31,7 @@ const unwritable = /[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/
 const leaf = (name: string, value: string, most = 35): string =>
   `<${name}>${text(value, most)}</${name}>`
 
-const sides = (minor: bigint, currency: KeptSection['currency']): string => {
+const sides = (minor: bigint, currency: StoredSection['currency']): string => {
   const amount = decimalOf(minor < 0n ? -minor : minor, currency)
   return `<Amt Ccy="${currency}">${amount}</Amt><CdtDbtInd>${minor < 0n ? 'DBIT' : 'CRDT'}</CdtDbtInd>`
 }
@@ -67,7 +67,7 @@ export async function* camtFile(db: Database, paper: CamtPaper): AsyncGenerator<
 }
 
 /** The hash of a section and, for statements that have one, the document hash with its covered columns. */
-function checkText({ statement, sections, language }: CamtPaper, { hash }: KeptSection): string {
+function checkText({ statement, sections, language }: CamtPaper, { hash }: StoredSection): string {
   const own = `SHA-256 ${hash}`
   const document = statement.documentHashes?.[language]
   if (!document) return own
@@ -76,7 +76,7 @@ function checkText({ statement, sections, language }: CamtPaper, { hash }: KeptS
 
 function headOf(
   { statement: { from, until, merchantId }, merchant, provider }: CamtPaper,
-  { storeId, storeName, currency, opening, closing }: KeptSection,
+  { storeId, storeName, currency, opening, closing }: StoredSection,
   id: string,
   made: string,
 ): string {
@@ -102,7 +102,7 @@ const placed: readonly ChosenField[] = ['store_name', 'transaction_id', 'descrip
 function entryWriter({ statement, language }: CamtPaper) {
   const cells = chosenCells(statement, language)
   const named = statement.fields.filter((field) => !placed.includes(field))
-  return ({ currency }: KeptSection, { shown }: DocumentLine): string => {
+  return ({ currency }: StoredSection, { shown }: DocumentLine): string => {
     if (!shown) return ''
     const { id, at, type, amount, transactionId } = shown.entry
     const reference = leaf('AcctSvcrRef', id.toString())

@@ -8,11 +8,11 @@ import { detailsOf, type EntryDetails } from '../details.ts'
 import type { StatementRow } from '../documents.ts'
 import { entriesIn, type StatedEntry } from '../entries.ts'
 import { type LedgerSection, sectionsOf } from '../section.ts'
-import type { KeptSection } from '../sections-of-document.ts'
+import type { StoredSection } from '../sections-of-document.ts'
 
 export type StatedDocument = {
   readonly statement: StatementRow
-  readonly sections: readonly KeptSection[]
+  readonly sections: readonly StoredSection[]
 }
 
 export type Shown = {
@@ -42,7 +42,7 @@ export const coveredColumns = ({ fields }: Pick<StatementRow, 'fields'>) => cove
 async function withAccounts(
   db: Database,
   { statement, sections }: StatedDocument,
-): Promise<readonly { readonly kept: KeptSection; readonly ledger: LedgerSection }[]> {
+): Promise<readonly { readonly kept: StoredSection; readonly ledger: LedgerSection }[]> {
   const { merchantId, storeId } = statement
   const ledger = await sectionsOf(db, { merchantId, storeId })
   return sections.flatMap((kept) => {
@@ -55,7 +55,7 @@ async function withAccounts(
 
 /** The last line of a section, with the closing balance and the section's hash. */
 const closingLine = (
-  { storeId, currency, closing, hash }: KeptSection,
+  { storeId, currency, closing, hash }: StoredSection,
   { until }: Pick<StatementRow, 'until'>,
 ): FileLine => ({
   ...{ line: 'CLOSING', storeId, currency, entryId: '', recordedAt: until.toISOString() },
@@ -90,7 +90,7 @@ export async function* documentLines(
 async function* partsOf(
   db: Database,
   ledger: LedgerSection,
-  kept: KeptSection,
+  kept: StoredSection,
   needsMore: boolean,
 ) {
   for await (const entries of readAhead(entriesIn(db, ledger, kept)))

@@ -10,12 +10,12 @@ import { type DocumentRow, drawTable } from '#server/documents/table.ts'
 import type { ProviderCompany } from '#server/ports/provider.ts'
 import { chargesOf } from '../charges.ts'
 import { daysOf, type InvoiceRow } from '../documents.ts'
-import type { KeptSection } from '../sections-of-document.ts'
+import type { StoredSection } from '../sections-of-document.ts'
 import { number } from './statement-pdf.ts'
 
 type Paper = {
   readonly invoice: InvoiceRow
-  readonly sections: readonly KeptSection[]
+  readonly sections: readonly StoredSection[]
   readonly merchant: string
   readonly provider: ProviderCompany
   readonly language: Language

@@ -13,7 +13,7 @@ import { type DocumentRow, drawTable } from '#server/documents/table.ts'
 import type { ProviderCompany } from '#server/ports/provider.ts'
 import { daysOf } from '../documents.ts'
 import { kindsOf } from '../get-bill.ts'
-import type { KeptSection } from '../sections-of-document.ts'
+import type { StoredSection } from '../sections-of-document.ts'
 import { type DocumentLine, documentLines, type StatedDocument } from './document-lines.ts'
 
 /** Number of entries printed; the totals above them cover all entries. */
@@ -74,8 +74,8 @@ const printedOf = ({ line, shown }: DocumentLine): Printed => {
 async function firstLines(
   db: Database,
   paper: Paper,
-): Promise<ReadonlyMap<KeptSection, readonly Printed[]>> {
-  const printed = new Map<KeptSection, Printed[]>()
+): Promise<ReadonlyMap<StoredSection, readonly Printed[]>> {
+  const printed = new Map<StoredSection, Printed[]>()
   let left = printedMost
   for (const section of paper.sections) {
     const own: Printed[] = []
@@ -94,7 +94,7 @@ async function firstLines(
 function drawSection(
   sheets: Sheets,
   { language }: Paper,
-  section: KeptSection,
+  section: StoredSection,
   printed: readonly Printed[],
 ): void {
   const locale = { locale: language }

@@ -5,7 +5,7 @@ import { maskNumber } from '#domain/money/withdrawal-accounts.ts'
 import { virtualAccounts, withdrawalAccounts } from '#server/db/schema/withdrawal-accounts.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import { ofMerchant } from '#server/kernel/scope.ts'
-import { lastWords } from '#server/money/withdrawal-accounts/last-words.ts'
+import { lastComments } from '#server/money/withdrawal-accounts/last-comments.ts'
 import { currenciesOf } from './find-virtual-account.ts'
 
 export const list: Handler<typeof call> = async (ctx) => {
@@ -17,7 +17,7 @@ export const list: Handler<typeof call> = async (ctx) => {
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const currencies = await currenciesOf(ctx.db, ids)
-  const words = await lastWords(ctx.db, 'virtual_account', ids)
+  const words = await lastComments(ctx.db, 'virtual_account', ids)
   const opened = await ctx.db
     .select()
     .from(withdrawalAccounts)

@@ -21,7 +21,7 @@ import { disputedOperation } from '../disputed-operation.ts'
 import { readyToReceive } from './receive.ts'
 
 /** A case that the staff open in the sandbox, acting as the cardholder's bank. */
-export type Played = {
+export type SimulatedStep = {
   readonly stage: FirstStage
   readonly reason: ChargebackReason
   /** Minor units; null means all that is left. */
@@ -53,7 +53,7 @@ export async function openingOf(
 export async function readyToOpen(
   ctx: Ctx,
   seen: TransactionRecord,
-  played: Played,
+  played: SimulatedStep,
 ): Promise<(tx: Tx) => Promise<string>> {
   const { left } = await openingFactsOf(ctx.db, seen)
   const receive = await readyToReceive(ctx, messageOf(ctx, seen, played, left))
@@ -68,7 +68,7 @@ export async function readyToOpen(
 function messageOf(
   ctx: Ctx,
   { id: operationId, currency, amount: paid }: TransactionRecord,
-  { stage, reason, amount, comment, days }: Played,
+  { stage, reason, amount, comment, days }: SimulatedStep,
   left: bigint,
 ): CaseMessage {
   const reference = ctx.newId('msg')

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { DoesNotOpen, keyOf } from '#server/kernel/seal.ts'
 import type { FileStore } from '../services.ts'
+import { encryptedFiles } from './encrypted-files.ts'
 import { folderFiles } from './folder-files.ts'
-import { encryptedFiles } from './sealed-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'aqueduct-sealed-'))
 afterAll(() => rmSync(folder, { recursive: true }))

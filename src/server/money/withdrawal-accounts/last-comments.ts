@@ -6,7 +6,7 @@ import { byId } from '#server/kernel/scope.ts'
 import type { LastWord } from './shared/view.ts'
 
 /** The provider's latest decision on each of these cases. */
-export async function lastWords(
+export async function lastComments(
   db: Reader,
   queue: DeskQueue,
   subjects: readonly string[],

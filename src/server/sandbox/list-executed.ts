@@ -28,7 +28,7 @@ const fired = listOf<By, Filters, typeof jobs.$inferSelect>({
   all: (db, where) => db.select({ id: jobs.id }).from(jobs).where(where).getSQL(),
 })
 
-export const listFired: Handler<typeof contract.listFired> = async (ctx, input) => {
+export const listExecuted: Handler<typeof contract.listFired> = async (ctx, input) => {
   const { moveId } = input
   const move =
     moveId === undefined ? undefined : ((await moveOf(ctx.db, moveId)) ?? fail('not_found'))

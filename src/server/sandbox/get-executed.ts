@@ -74,7 +74,7 @@ async function figureChanges(ctx: SandboxCtx, move: ClockMove) {
 }
 
 /** Executed jobs by kind, in the order in which each kind first ran. */
-export const getFired: Handler<typeof contract.getFired> = async (ctx, { moveId }) => {
+export const getExecuted: Handler<typeof contract.getFired> = async (ctx, { moveId }) => {
   const move =
     moveId === undefined ? undefined : ((await moveOf(ctx.db, moveId)) ?? fail('not_found'))
   const firstAt = min(jobs.dueAt)

@@ -6,4 +6,4 @@ const isAsked = (text: string): boolean =>
   /^[1-8]/.test(text) && startOfDay(text, 'UTC+0') !== undefined
 
 /** A requested calendar day in UTC, of the years 1000 to 8999. */
-export const AskedDay = v.pipe(v.string('required'), v.check(isAsked, 'format'))
+export const RequestedDay = v.pipe(v.string('required'), v.check(isAsked, 'format'))
