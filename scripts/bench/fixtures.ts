@@ -142,13 +142,13 @@ function depsOf(db: Database): AppDeps {
     sftp: sshSftp(outboundGuard({ ports: [], allowed: [] })),
     ticketKey: null,
     identityPage: null,
-    answers: extensions,
+    extensions,
     sessionIdle: 15 * 60_000,
     payTries: { link: 1_000, card: 1_000_000, address: 1_000_000 },
     wake: () => {},
   }
   return {
-    ...{ db, services, now: at, newId: idsBy(at), verbs: handlers, log: createLog('silent') },
+    ...{ db, services, now: at, newId: idsBy(at), handlers, log: createLog('silent') },
     proxies: proxiesOf([]),
     publicPerMinute: 1_000_000,
     sessionPerMinute: 1_000_000,

@@ -24,7 +24,7 @@ let verb: () => Promise<unknown>
 let beside: ReturnType<Api['beside']> | undefined
 const having = (work: typeof verb) => {
   verb = work
-  beside ??= api.beside({ verbs: { sessions: { getSession: () => verb() } } })
+  beside ??= api.beside({ handlers: { sessions: { getSession: () => verb() } } })
   return beside
 }
 const ask = (verb: () => Promise<unknown>, headers: Record<string, string> = {}) =>
@@ -167,7 +167,7 @@ describe('the envelope', () => {
 
   describe('a fault of the server', () => {
     const work = (verb: () => Promise<unknown>) =>
-      api.beside({ verbs: { common: { saveProperty: verb } } })
+      api.beside({ handlers: { common: { saveProperty: verb } } })
     const unchangedAfter = async (verb: () => Promise<unknown>) => {
       const response = await work(verb)(saveProperty.path, {
         method: 'POST',

@@ -14,12 +14,14 @@ afterAll(() => api.close())
 
 /** The response when reading the rows fails. */
 async function askWhere(error: Error, format: 'csv' | 'xlsx') {
-  const { answers } = api.services
-  const sourceOf: typeof answers.sourceOf = (what) => ({
-    ...answers.sourceOf(what),
+  const { extensions } = api.services
+  const sourceOf: typeof extensions.sourceOf = (what) => ({
+    ...extensions.sourceOf(what),
     chunks: () => ({ [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(error) }) }),
   })
-  const send = api.beside({ services: { ...api.services, answers: { ...answers, sourceOf } } })
+  const send = api.beside({
+    services: { ...api.services, extensions: { ...extensions, sourceOf } },
+  })
   const answer = await send(transactionsFile.path, {
     method: 'POST',
     headers: {

@@ -131,7 +131,7 @@ const step = fc.record({
   release: fc.boolean(),
 })
 
-test('random lives through the real verbs leave books that add up', async () => {
+test('random lives through the real handlers leave books that add up', async () => {
   const property = fc.asyncProperty(
     fc.array(step, { minLength: 10, maxLength: 25 }),
     async (steps) => {

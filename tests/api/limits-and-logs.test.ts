@@ -95,7 +95,7 @@ describe('the log', () => {
     const verification = await api.captcha()
     const token = openedBy(signedIn).accessToken
     const broken = api.beside({
-      verbs: {
+      handlers: {
         sessions: {
           getSession: async (ctx: { log: { info: (it: object) => void } }) => {
             ctx.log.info({ accessToken: token, inner: { password, cookie }, headers: verification })

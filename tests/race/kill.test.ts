@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.close())
 
-const verbs = { capture, refund, voidTrade }
+const handlers = { capture, refund, voidTrade }
 const money = { currency: 'USD', type: 'ACI', images: [] }
 const inputs = {
   capture: { ...money, preAuthorizeAmount: '40.00' },
@@ -40,7 +40,7 @@ const moments = ['id 1', 'before network', 'after network', 'id 2'] as const
 
 type Finisher = 'key' | 'job'
 const operation = (
-  verb: keyof typeof verbs,
+  verb: keyof typeof handlers,
   die: InterruptedCall['die'],
   by: Finisher,
 ): KillPoint => ({
@@ -57,7 +57,10 @@ const operation = (
     const finish = async () => {
       const left = [{ status: by === 'job' ? 'SUCCESS' : 'PROCESSING' }]
       expect(await children()).toMatchObject(die === 'id 1' ? [] : left)
-      const again = verbs[verb] as (ctx: ReturnType<typeof tradeCtx>, i: object) => Promise<unknown>
+      const again = handlers[verb] as (
+        ctx: ReturnType<typeof tradeCtx>,
+        i: object,
+      ) => Promise<unknown>
       const answer = () => again(tradeCtx(made.db, shop, { at: later, key }), input)
       const first = await answer()
       expect(await answer()).toEqual(first)

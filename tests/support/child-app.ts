@@ -18,7 +18,7 @@ let app: ReturnType<typeof createApp>
 let closeDatabase = async () => {}
 let noted: Iterable<string> = []
 
-async function open({ url, cardFieldsUrl, verbs, ...options }: Opening): Promise<void> {
+async function open({ url, cardFieldsUrl, handlers, ...options }: Opening): Promise<void> {
   const clock = testClock()
   end.clock = clock
   const opened = await openDatabase({ url, dataDir: null })
@@ -40,7 +40,7 @@ async function open({ url, cardFieldsUrl, verbs, ...options }: Opening): Promise
       wake: () => void ask('outside', 'wake'),
     },
   })
-  app = createApp(verbs ? { ...parts, verbs: standIns(verbs) } : parts)
+  app = createApp(handlers ? { ...parts, handlers: standIns(handlers) } : parts)
 }
 
 /** Closes the database, so that the next file finds nothing of this one. Returns the statements that ran on it. */
@@ -55,13 +55,13 @@ async function close(): Promise<string[]> {
 process.once('disconnect', close)
 
 /** Handlers that only report to the test that they were reached. */
-function standIns(names: Opening['verbs'] = []) {
-  const verbs: Record<string, Record<string, AnyHandler>> = {}
+function standIns(names: Opening['handlers'] = []) {
+  const handlers: Record<string, Record<string, AnyHandler>> = {}
   for (const path of names) {
     const [noun = '', name = ''] = path.split('.')
-    verbs[noun] = { ...verbs[noun], [name]: () => ask('verbs', path) }
+    handlers[noun] = { ...handlers[noun], [name]: () => ask('handlers', path) }
   }
-  return verbs
+  return handlers
 }
 
 async function send(path: string, init: RequestInit, address: string) {

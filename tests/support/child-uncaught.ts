@@ -26,7 +26,7 @@ const later = async () => {
     throw new Error('left behind')
   })
 }
-const app = createApp({ ...parts, verbs: { captcha: { getCaptcha: later } } })
+const app = createApp({ ...parts, handlers: { captcha: { getCaptcha: later } } })
 const listening = await listen(app, '127.0.0.1', 0)
 endInOrder({
   log,

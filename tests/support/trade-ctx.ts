@@ -41,7 +41,7 @@ export function tradeCtx(db: Database, shop: Shop, more: More): MerchantCtx {
     idempotencyKey: key ?? null,
     // The payment handlers use the network and `wake`, no other external service.
     services: {
-      ...{ mode: 'sandbox', answers: extensions, network: network(sandbox), wake: () => {} },
+      ...{ mode: 'sandbox', extensions, network: network(sandbox), wake: () => {} },
     } as unknown as Services,
     log: pino({ level: 'silent' }),
     answerHeader: () => {},

@@ -22,7 +22,7 @@ const expireCase = (ctx: Ctx, { id, at }: { id: string; at: string }) =>
   transact(ctx.db, (tx) => expire(tx, { ...ctx, now: new Date(at) }, id))
 const sendAnswer = (ctx: Ctx, { at, ...asked }: { at: string } & Parameters<typeof send>[1]) =>
   send({ ...ctx, now: new Date(at) }, asked)
-const verbs = {
+const handlers = {
   ...{ capture, refund, voidTrade, withdraw, decide, addRule, beginPayment },
   ...{ hear: receiveCaseMessage, reply, expireCase, sendAnswer },
 }
@@ -48,7 +48,7 @@ export async function runTrades(
   const ends: TradeEnd[] = []
   const run = async ({ verb, input, key }: TradeCall) => {
     const ctx = tradeCtx(db, order.shop, { at: new Date(order.at), key, ...hooks })
-    const call = verbs[verb] as (c: typeof ctx, i: object) => Promise<unknown> // the input matches the handler
+    const call = handlers[verb] as (c: typeof ctx, i: object) => Promise<unknown> // the input matches the handler
     try {
       const ok = await call(ctx, input)
       await onCommit()

@@ -71,7 +71,7 @@ import { sandboxReceivers } from '#server/sandbox/receivers/module.ts'
 import { sandboxShops } from '#server/sandbox/shops/module.ts'
 
 type Calls = typeof contract.contractModules
-type WithVerbs = { readonly [N in keyof Calls]: { readonly verbs: HandlersOf<Calls[N]> } }
+type WithHandlers = { readonly [N in keyof Calls]: { readonly handlers: HandlersOf<Calls[N]> } }
 
 /**
  * Every module, area by area, each using those above it; a call without a handler does not compile. Jobs due at the
@@ -147,4 +147,4 @@ export const modules = {
   sandbox,
   sandboxReceivers,
   sandboxShops,
-} satisfies WithVerbs & Readonly<Record<string, object>>
+} satisfies WithHandlers & Readonly<Record<string, object>>

@@ -24,7 +24,9 @@ const gather = <P extends Part>(part: P): Gathered<P> =>
 
 /** The handler of every call, by module. */
 export const handlers: AnyHandlers = Object.fromEntries(
-  Object.entries(modules).flatMap(([name, noun]) => ('verbs' in noun ? [[name, noun.verbs]] : [])),
+  Object.entries(modules).flatMap(([name, noun]) =>
+    'handlers' in noun ? [[name, noun.handlers]] : [],
+  ),
 )
 
 /** The jobs of all modules; a missing one does not compile. */

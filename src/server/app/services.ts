@@ -57,7 +57,7 @@ export async function openWorld(
   const folder = folderFiles(settings.filesDir)
   const identityKey = settings.identityKey ?? (await storedIdentityKey(settings.filesDir))
   const common = {
-    answers: extensions,
+    extensions,
     publicUrl,
     mailDomain: settings.live?.mailDomain ?? new URL(publicUrl).hostname,
     salesAddress,
@@ -104,7 +104,7 @@ export async function openWorld(
 
 type Common = Pick<
   Services,
-  | 'answers'
+  | 'extensions'
   | 'publicUrl'
   | 'mailDomain'
   | 'salesAddress'

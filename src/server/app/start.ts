@@ -83,7 +83,7 @@ export async function start(
     }
     const site = { files: await reading, shellOf: shellOf(mode) }
     const app = createApp({
-      ...{ db, services, now, newId, log, verbs: handlers, site },
+      ...{ db, services, now, newId, log, handlers, site },
       proxies: settings.proxies,
       publicPerMinute: settings.publicPerMinute,
       sessionPerMinute: settings.sessionPerMinute,

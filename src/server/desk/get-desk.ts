@@ -14,7 +14,7 @@ export const getDesk: Handler<typeof contract.getDesk> = async (ctx) => {
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(eq(sessions.id, ctx.sessionId))
   if (!row) return fail('unauthenticated')
-  const { cases } = ctx.services.answers
+  const { cases } = ctx.services.extensions
   const queues = deskQueues.filter((queue) => ctx.staffPermissions.has(`queue.${queue}`))
   const counts = queues.map((queue) => {
     const { rows } = cases[queue]

@@ -14,7 +14,7 @@ import { setRobot } from './set-robot.ts'
 import { signOut } from './sign-out.ts'
 
 export const desk = {
-  verbs: {
+  handlers: {
     confirm,
     decide,
     dismiss,

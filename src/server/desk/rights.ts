@@ -15,7 +15,7 @@ import {
  */
 export function casesOf(ctx: StaffCtx, queue: DeskQueue): DeskCase {
   requireStaffPermission(ctx, `queue.${queue}`)
-  return ctx.services.answers.cases[queue]
+  return ctx.services.extensions.cases[queue]
 }
 
 /** Why the member's roles do not permit a decision. Fails on the field `decision` if the queue has no such decision. */

@@ -8,7 +8,7 @@ export async function decideByRobot(tx: Tx, ctx: Ctx, { queue, subject }: Waitin
   if (!(await robotWorks(tx))) return {}
   // A proposal made by a staff member is left to people.
   if (await waitingProposal(tx, queue, subject)) return {}
-  const desk = ctx.services.answers.cases[queue]
+  const desk = ctx.services.extensions.cases[queue]
   const step = await desk.robot(tx, ctx, subject)
   if (step === null) return {}
   const deciding = { subject, reference: null, ...step, noteEn: null, noteZh: null, amount: null }

@@ -36,7 +36,7 @@ export const setRobot: Handler<typeof contract.setRobot> = async (ctx, { on }) =
 /** Enqueues every waiting case: the robot was off when they arrived. */
 async function askDeskAgain(tx: Tx, ctx: Ctx): Promise<void> {
   for (const queue of deskQueues) {
-    const of = ctx.services.answers.cases[queue]
+    const of = ctx.services.extensions.cases[queue]
     const { rows } = await tx.execute<{ subject: string }>(
       sql`select c.subject from (${of.rows}) as c where ${isWaiting(of)}`,
     )

@@ -83,7 +83,7 @@ export async function notifyMerchant<Params>(
       ...{ id: messageId, event: type, type: about },
       ...{ merchantId, subject, storeId, params, at },
     })
-    told = await ctx.services.answers.passOn(tx, ctx, { merchantId, messageId, about, until })
+    told = await ctx.services.extensions.passOn(tx, ctx, { merchantId, messageId, about, until })
   }
   if (!channels.includes('mail')) return
   for (const { userId, email: to, languages } of await administratorsOf(tx, merchantId)) {

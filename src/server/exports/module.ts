@@ -11,7 +11,7 @@ import { streamFile } from './stream-file.ts'
 import { ownExport, toExport } from './view.ts'
 
 export const exports = {
-  verbs: {
+  handlers: {
     cancel,
     download,
     estimate,

@@ -10,14 +10,14 @@ import { Failure } from '#server/kernel/failure.ts'
  */
 export async function authorizeExport(ctx: MerchantCtx, what: ExportRequest): Promise<void> {
   requireRight(ctx, what)
-  const { refuse, applied } = ctx.services.answers.sourceOf(what)
+  const { refuse, applied } = ctx.services.extensions.sourceOf(what)
   await refuse?.(ctx)
   applied?.(what.filters, ctx.now)
 }
 
 /** Fails unless the user's current permissions allow seeing the list and pressing its export button. */
 export function requireRight(ctx: MerchantCtx, what: ExportRequest): void {
-  const { access } = ctx.services.answers.sourceOf(what)
+  const { access } = ctx.services.extensions.sourceOf(what)
   if (access !== 'administrator') requireCodes(ctx, access)
   else if (ctx.actor.kind !== 'administrator')
     throw new Failure('forbidden', { reasons: [reason('administrator.only')] })

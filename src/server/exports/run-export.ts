@@ -48,7 +48,7 @@ async function begin(ctx: Ctx, id: string): Promise<ExportRow | undefined> {
 async function writeFile(ctx: Ctx, row: ExportRow): Promise<JobSummary> {
   const what = v.parse(ExportRequest, { kind: row.kind, filters: row.filters })
   const scope = scopeOfRow(row)
-  const source = ctx.services.answers.sourceOf(what)
+  const source = ctx.services.extensions.sourceOf(what)
   const rowsTotal = await source.count(ctx.db, scope, what.filters, countedAtMost)
   await transact(ctx.db, (tx) => stepExport(tx, row.id, { type: 'COUNTED' }, { rowsTotal }))
   const file = fileOf(ctx.db, source, what, scope, row.format, (rows) =>

@@ -25,7 +25,7 @@ export async function streamFile(
   format: Format,
 ): Promise<FileAnswer> {
   const scope = scopeOf(ctx)
-  const source = ctx.services.answers.sourceOf(what)
+  const source = ctx.services.extensions.sourceOf(what)
   source.applied?.(what.filters, scope.until)
   const body = Readable.from(fileOf(ctx.db, source, what, scope, format))
   await begun(body)

@@ -66,7 +66,7 @@ function filtersOf({ services }: MerchantCtx, row: ExportRow): Readonly<Record<s
   // Stored by a version whose filters were different.
   if (!what.success) return {}
   const { filters } = what.output
-  return services.answers.sourceOf(what.output).applied?.(filters, row.createdAt) ?? filters
+  return services.extensions.sourceOf(what.output).applied?.(filters, row.createdAt) ?? filters
 }
 
 export const factsOfExport = ({ state, expiresAt }: ExportRow): ExportJobFacts => ({

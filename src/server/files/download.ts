@@ -21,7 +21,7 @@ declare module '#server/kernel/extensions.ts' {
 export const download: Handler<typeof contract.download> = async (ctx, { fileName }) => {
   const row = await readableFile(ctx, fileName)
   const body = await storedFile(ctx, row.name)
-  await ctx.services.answers.renewFileKey(ctx)
+  await ctx.services.extensions.renewFileKey(ctx)
   const { contentType, bytes } = row
   return { fileName: savedName(row), contentType, bytes, body }
 }

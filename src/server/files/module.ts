@@ -6,7 +6,7 @@ import { remove } from './remove.ts'
 import { upload, uploadEu, uploadService } from './upload.ts'
 
 export const files = {
-  verbs: {
+  handlers: {
     downLoadEu,
     download,
     downloadPlain: (ctx, input) => download(ctx, input),

@@ -33,13 +33,13 @@ const isProfile = (text: string): text is UploadProfile => Object.hasOwn(uploadP
 export async function readableFile(ctx: MerchantCtx, name: string) {
   const own = and(eq(files.name, name), ofMerchant(ctx, files))
   const [row] = await ctx.db.select().from(files).where(own)
-  if (!row) return (await ctx.services.answers.announcedFile(ctx, name)) ?? fail('not_found')
+  if (!row) return (await ctx.services.extensions.announcedFile(ctx, name)) ?? fail('not_found')
   return (await mayRead(ctx, row)) ? row : fail('not_found')
 }
 
 async function mayRead(ctx: MerchantCtx, row: typeof files.$inferSelect): Promise<boolean> {
   if (row.usedBy === null) return row.userId === ctx.userId
-  const said = isProfile(row.profile) ? ctx.services.answers.fileUses[row.profile] : null
+  const said = isProfile(row.profile) ? ctx.services.extensions.fileUses[row.profile] : null
   for (const use of [said ?? []].flat())
     if (!missingPermission(ctx, use.shownBy.access) && (await use.seen(ctx, row.usedBy)))
       return true

@@ -28,7 +28,7 @@ const lines = 50
 
 /** The kinds that Today shows: some always, others only shortly before and after their deadline. */
 const armsOf = (ctx: MerchantCtx): readonly Arm[] =>
-  timersFor(ctx.services.answers.timers, ctx).flatMap((timers): Arm[] => {
+  timersFor(ctx.services.extensions.timers, ctx).flatMap((timers): Arm[] => {
     const { today } = timers
     if (today === undefined) return []
     if (today === 'always') return [{ timers }]
@@ -86,7 +86,7 @@ export const listActionItems: Handler<typeof home.getWaits> = async (ctx) => {
       sql`${runningFrom(ctx, arms)} where not ${isSnoozed(ctx)}
         order by t.at nulls last, t.kind, t.subject limit ${lines}`,
     ),
-    ctx.services.answers.mainCurrency(ctx),
+    ctx.services.extensions.mainCurrency(ctx),
   ])
   const present = sums.flatMap(({ currency }) => currency ?? [])
   const worth = await amountIn(ctx, main, present)

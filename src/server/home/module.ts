@@ -10,7 +10,7 @@ import { queryRelateAccounts } from './query-relate-accounts.ts'
 import { webSiteOverview } from './web-site-overview.ts'
 
 export const home = {
-  verbs: {
+  handlers: {
     getAccountCenter,
     getBootstrap,
     getLastDays,

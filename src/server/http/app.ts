@@ -115,9 +115,9 @@ function note(c: HttpContext, { log, metrics }: AppDeps, seconds: number): void 
   log.info({ requestId, call: callId, status: c.res.status, ms, address }, 'call')
 }
 
-const pathsOf = ({ services, verbs }: AppDeps) =>
+const pathsOf = ({ services, handlers }: AppDeps) =>
   callsOf(services.mode)
-    .filter(({ noun, name }) => verbs[noun]?.[name] !== undefined)
+    .filter(({ noun, name }) => handlers[noun]?.[name] !== undefined)
     .flatMap(({ call }) =>
       methodsOf(call).map((method) => ({
         method,

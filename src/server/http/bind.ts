@@ -42,7 +42,7 @@ export function callsOf(mode: 'sandbox' | 'live') {
 /** Registers the route of every call. In live mode the sandbox calls have none. */
 export function bindCalls(app: Hono<Env>, deps: AppDeps): void {
   for (const { noun, name, call } of callsOf(deps.services.mode)) {
-    const verb = deps.verbs[noun]?.[name]
+    const verb = deps.handlers[noun]?.[name]
     // A path that ends in a slash also answers without it.
     const routes = [routeOf(call), routeOf(call).replace(/\/$/, '')]
     if (verb) app.on([...methodsOf(call)], [...new Set(routes)], (c) => answer(c, deps, call, verb))

@@ -43,7 +43,7 @@ type Show = (status: number, more?: Partial<Filling>) => Response
  */
 export function contactRoutes(app: Hono<Env>, deps: AppDeps): void {
   const { site } = deps
-  const send = deps.verbs.contact?.send
+  const send = deps.handlers.contact?.send
   if (!site || !send) return
   const form: Form = { deps, slider: sliderCaptcha(deps), send }
   for (const language of ['en', 'zh'] as const) {

@@ -49,7 +49,7 @@ export type AppDeps = {
   readonly now: () => Date
   readonly newId: NewId
   readonly log: Logger
-  readonly verbs: AnyHandlers
+  readonly handlers: AnyHandlers
   readonly proxies: Proxies
   /** Calls without a session allowed per address and minute. */
   readonly publicPerMinute: number

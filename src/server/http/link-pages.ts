@@ -32,7 +32,7 @@ const linkPage = new RegExp(
  */
 export function linkPages(app: Hono<Env>, deps: AppDeps): void {
   const { site } = deps
-  const read = deps.verbs.paymentLinks?.getOrderDetail
+  const read = deps.handlers.paymentLinks?.getOrderDetail
   if (!site || !read) return
   const templates = new Map<string, Filled>()
   for (const language of ['en', 'zh'] as const) {

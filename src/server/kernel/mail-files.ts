@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Reader } from '#server/db/open.ts'
 
 /** The kinds of mail attachments; a module adds its own. */
-// biome-ignore lint/suspicious/noEmptyInterface: the nouns fill it.
+// biome-ignore lint/suspicious/noEmptyInterface: modules fill it.
 export interface MailFileKinds {}
 export type MailFileKind = keyof MailFileKinds
 

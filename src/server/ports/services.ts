@@ -127,7 +127,7 @@ export type PayTries = Readonly<Record<'link' | 'card' | 'address', number>>
 
 /** External services and settings as the handlers use them, and the extensions that modules offer each other. */
 export type Services = {
-  readonly answers: Extensions
+  readonly extensions: Extensions
   readonly mode: 'sandbox' | 'live'
   readonly publicUrl: string
   readonly mailDomain: string

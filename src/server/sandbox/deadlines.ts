@@ -39,7 +39,7 @@ async function nextJob({ db, services, language }: SandboxCtx, after: Date) {
     .where(and(isOpen, gt(runsAt, after), notInArray(jobs.kind, [...housekeeping, ...collecting])))
     .orderBy(asc(runsAt), asc(jobs.id))
     .limit(1)
-  return row && { ...row, name: jobName(services.answers.jobs, row.kind, language) }
+  return row && { ...row, name: jobName(services.extensions.jobs, row.kind, language) }
 }
 
 /** The viewer's next deadline, as in their list; undefined on the sandbox's own pages, where nobody is signed in. */
@@ -47,7 +47,7 @@ async function nextTimer(ctx: SandboxCtx, after: Date): Promise<Next | undefined
   const { merchantId, storeIds, userId, permissions } = ctx
   if (!merchantId || !storeIds || !userId || !permissions) return undefined
   const by = { db: ctx.db, now: after, merchantId, storeIds, userId, permissions }
-  const timers = timersFor(ctx.services.answers.timers, by)
+  const timers = timersFor(ctx.services.extensions.timers, by)
   const from = runningFrom(
     by,
     timers.map((one) => ({ timers: one })),

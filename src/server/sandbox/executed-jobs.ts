@@ -12,7 +12,7 @@ export type ExecutedJob = typeof jobs.$inferSelect
 
 // Scheduled jobs run every day; a run that found nothing to do is not shown.
 const calendarOf = ({ services }: SandboxCtx) =>
-  schedulesOf(services.answers.jobs).map(({ kind }) => kind)
+  schedulesOf(services.extensions.jobs).map(({ kind }) => kind)
 const nothingDone = or(isNull(jobs.summary), eq(sql`${jobs.summary}::text`, '{}'))
 
 const worthTelling = (ctx: SandboxCtx) =>
@@ -42,7 +42,7 @@ export const executedIn =
   (row: ExecutedJob) => ({
     jobId: row.id.toString(),
     kind: row.kind,
-    name: jobName(services.answers.jobs, row.kind, language),
+    name: jobName(services.extensions.jobs, row.kind, language),
     dueAt: row.dueAt.toISOString(),
     doneAt: (row.doneAt ?? row.dueAt).toISOString(),
     state: row.state,

@@ -92,7 +92,7 @@ export const getExecuted: Handler<typeof contract.getFired> = async (ctx, { move
   return {
     kinds: rows.map((row) => ({
       kind: row.kind,
-      name: jobName(ctx.services.answers.jobs, row.kind, ctx.language),
+      name: jobName(ctx.services.extensions.jobs, row.kind, ctx.language),
       count: row.count,
       firstAt: (row.firstAt ?? row.lastAt).toISOString(),
       lastAt: row.lastAt.toISOString(),

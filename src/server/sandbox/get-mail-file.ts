@@ -22,7 +22,7 @@ export const getMailFile: Handler<typeof contract.getMailFile> = async (ctx, { i
     )
   const file = fileIn(row?.payload)
   if (!file) return fail('not_found')
-  const bytes = Buffer.from(await ctx.services.answers.mailFiles[file.kind](ctx.db, file.of))
+  const bytes = Buffer.from(await ctx.services.extensions.mailFiles[file.kind](ctx.db, file.of))
   return {
     fileName: file.name,
     contentType: file.contentType,

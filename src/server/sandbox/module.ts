@@ -17,7 +17,7 @@ import { sendIdentity } from './send-identity.ts'
 import { tokenizeCard } from './tokenize-card.ts'
 
 export const sandbox = {
-  verbs: {
+  handlers: {
     answerChallenge,
     getChallenge,
     getClock,

@@ -25,7 +25,7 @@ export async function runMove(world: JobWorld): Promise<JobSummary> {
   const { db, log, services } = world
   if (!services.sandbox) return {}
   const { clock, networkAt } = services.sandbox
-  const { jobs } = services.answers
+  const { jobs } = services.extensions
   const schedules = schedulesOf(jobs)
   const move = await openMove(db)
   if (!move) return {}

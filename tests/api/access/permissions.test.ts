@@ -25,7 +25,7 @@ for (const { noun, name, call } of callsOf('sandbox')) {
 }
 
 beforeAll(async () => {
-  api = await openApi({ processes: 2, verbs: every satisfies AnyHandlers })
+  api = await openApi({ processes: 2, handlers: every satisfies AnyHandlers })
   world = await api.merchant()
 })
 afterAll(() => api.close())
@@ -166,7 +166,7 @@ test('fields that nobody asked for give nothing', async () => {
 })
 
 test('in live mode the calls of the sandbox do not exist', async () => {
-  const live = api.beside({ services: { ...api.services, mode: 'live' }, verbs: every })
+  const live = api.beside({ services: { ...api.services, mode: 'live' }, handlers: every })
   const inSandbox = calls.filter(({ access }) => access === 'sandbox')
   expect(inSandbox.length).toBeGreaterThan(0)
   for (const call of inSandbox) {

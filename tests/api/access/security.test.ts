@@ -77,7 +77,7 @@ describe('headers of every answer', () => {
 
   test('what breaks inside has them too', async () => {
     const broken = api.beside({
-      verbs: { sessions: { getSession: () => Promise.reject(new Error('x')) } },
+      handlers: { sessions: { getSession: () => Promise.reject(new Error('x')) } },
     })
     const response = await broken(getSession.path, {
       method: 'POST',
@@ -173,9 +173,9 @@ describe('files', () => {
   test('are saved under their name and never shown', async () => {
     const body = Readable.from(['a,b\r\n', '1,2\r\n'])
     const verb = async () => ({ fileName, contentType: 'text/csv; charset=utf-8', bytes: 10, body })
-    const verbs = { files: { download: verb } }
+    const handlers = { files: { download: verb } }
     const path = download.path
-    const response = await api.beside({ verbs })(`${path}?fileName=x`, {
+    const response = await api.beside({ handlers })(`${path}?fileName=x`, {
       headers: { accessToken: session.token },
     })
     expect(await response.text()).toBe('a,b\r\n1,2\r\n')
@@ -193,9 +193,9 @@ describe('files', () => {
       })(),
     )
     const verb = async () => ({ fileName: 'a.csv', contentType: 'text/csv', body })
-    const verbs = { files: { download: verb } }
+    const handlers = { files: { download: verb } }
     const path = download.path
-    const response = await api.beside({ verbs })(`${path}?fileName=x`, {
+    const response = await api.beside({ handlers })(`${path}?fileName=x`, {
       headers: { accessToken: session.token },
     })
     const reader = response.body?.getReader()

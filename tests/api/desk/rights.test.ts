@@ -36,13 +36,13 @@ describe('the case of a risk order with a file', () => {
   })
 
   async function ask(call: Call, payload: Readonly<Record<string, unknown>>, by: TestSession) {
-    const { answers } = api.services
+    const { extensions } = api.services
     const withFile: DeskCase = {
-      ...answers.cases[queue],
+      ...extensions.cases[queue],
       facts: async () => [{ name: 'certificate', kind: 'file', value: fileName }],
     }
-    const cases = { ...answers.cases, [queue]: withFile }
-    const send = api.beside({ services: { ...api.services, answers: { ...answers, cases } } })
+    const cases = { ...extensions.cases, [queue]: withFile }
+    const send = api.beside({ services: { ...api.services, extensions: { ...extensions, cases } } })
     const { path, init } = requestOf(call, payload)
     const headers = { ...init.headers, accessToken: by.token, 'accept-language': 'en' }
     return send(path, { ...init, headers: { ...headers, 'idempotency-key': newKey() } })

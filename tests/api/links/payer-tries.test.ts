@@ -186,13 +186,15 @@ test('who begins to pay with one card, or from one address, keeps nobody else fr
 test('who has paid with one card, or from one address, keeps nobody else from it', async () => {
   const [slow = await payer.link(), quick = slow] = await links(2)
   const [entered, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const { answers } = payer.services
-  const standStill: (typeof answers.whenEnded)[number] = async () => {
+  const { extensions } = payer.services
+  const standStill: (typeof extensions.whenEnded)[number] = async () => {
     entered.resolve()
     await over.promise
   }
-  const whenEnded = [...answers.whenEnded, standStill]
-  const send = payer.beside({ services: { ...payer.services, answers: { ...answers, whenEnded } } })
+  const whenEnded = [...extensions.whenEnded, standStill]
+  const send = payer.beside({
+    services: { ...payer.services, extensions: { ...extensions, whenEnded } },
+  })
   const first = payWith(send, slow, cards.visa)
   await entered.promise
   expect((await payer.payWith(quick, cards.visa)).data.payStatus).toBe('SUCCESS')

@@ -50,7 +50,7 @@ export type ApiOptions = Partial<
 > & {
   readonly network?: TestNetwork
   /** The test's own handlers. The second process only learns their names and calls them without arguments. */
-  readonly verbs?: AnyHandlers
+  readonly handlers?: AnyHandlers
   /** Two where a test is about state that a process keeps between calls; one by default. */
   readonly processes?: 1 | 2
 }
@@ -74,7 +74,7 @@ export async function openApi({
   withSandbox = false,
   site,
   network = testNetwork(),
-  verbs,
+  handlers,
   outboundAllowed = [],
   processes = 1,
 }: ApiOptions = {}) {
@@ -89,13 +89,13 @@ export async function openApi({
   const outside = { network, files, mail: post.mail, sms: post.sms, wake: () => {} }
   const options: AppOptions = { mode, withSandbox, site, loginKey, outboundAllowed }
   const parts = await appParts({ ...options, db, clock: clock.running, log, outside })
-  const deps: AppDeps = verbs ? { ...parts, verbs } : parts
+  const deps: AppDeps = handlers ? { ...parts, handlers } : parts
   const { services, newId } = deps
   const app = createApp(deps)
   const here: Send = (path, init = {}, address = '203.0.113.1') => sendTo(app, path, init, address)
   const second =
     processes === 2 && made.url
-      ? await openSecondProcess(made.url, options, { clock, outside, verbs, logged })
+      ? await openSecondProcess(made.url, options, { clock, outside, handlers, logged })
       : undefined
   const elsewhere: Send = (path, init = {}, address = '203.0.113.1') =>
     second?.send(path, init, address) ?? here(path, init, address)

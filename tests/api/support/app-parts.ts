@@ -91,7 +91,7 @@ export async function appParts(ground: AppFixtures): Promise<AppDeps> {
       ...{ now, publicUrl },
       key: 'the key of the tickets of the tests',
     }),
-    answers: extensions,
+    extensions,
     sessionIdle: 15 * 60_000,
     payTries: { link: 10, card: 1_000, address: 1_000 },
     ...(ground.withSandbox && {
@@ -103,7 +103,7 @@ export async function appParts(ground: AppFixtures): Promise<AppDeps> {
     }),
   }
   return {
-    ...{ db, services, now, newId, log, verbs: handlers },
+    ...{ db, services, now, newId, log, handlers },
     proxies: proxiesOf([]),
     publicPerMinute: 10_000,
     // The clock of a test hardly moves, so all calls of a file fall within one minute.

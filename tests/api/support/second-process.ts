@@ -9,7 +9,7 @@ export type Opening = AppOptions & {
   readonly url: string
   readonly cardFieldsUrl: string
   /** `module.name` of the test's own handlers; undefined for those of the program. */
-  readonly verbs: readonly string[] | undefined
+  readonly handlers: readonly string[] | undefined
 }
 
 type Answer = {
@@ -21,7 +21,7 @@ type Answer = {
 /** The test's state that both processes share. */
 type World = Pick<AppFixtures, 'outside'> & {
   readonly clock: TestClock
-  readonly verbs: AnyHandlers | undefined
+  readonly handlers: AnyHandlers | undefined
   readonly logged: string[]
 }
 
@@ -52,15 +52,15 @@ function startSecond(clock: TestClock): Second {
 export async function openSecondProcess(
   url: string,
   options: AppOptions,
-  { clock, outside, verbs, logged }: World,
+  { clock, outside, handlers, logged }: World,
 ) {
   const second = idle.pop() ?? startSecond(clock)
   const { child, end, ask } = second
-  const own = verbs && flat(verbs)
-  end.serves = { ...outside, outside, clock: clock.running, logged, verbs: own ?? {} }
+  const own = handlers && flat(handlers)
+  end.serves = { ...outside, outside, clock: clock.running, logged, handlers: own ?? {} }
   end.clock = clock
   const { cardFieldsUrl } = outside.network
-  await ask('app', 'open', { ...options, url, cardFieldsUrl, verbs: own && Object.keys(own) })
+  await ask('app', 'open', { ...options, url, cardFieldsUrl, handlers: own && Object.keys(own) })
   return {
     pid: child.pid ?? 0,
     send: async (path: string, init: RequestInit, address: string): Promise<Response> => {
@@ -79,9 +79,9 @@ export async function openSecondProcess(
   }
 }
 
-const flat = (verbs: AnyHandlers) =>
+const flat = (handlers: AnyHandlers) =>
   Object.fromEntries(
-    Object.entries(verbs).flatMap(([noun, members]) =>
+    Object.entries(handlers).flatMap(([noun, members]) =>
       Object.entries(members).map(([name, verb]) => [`${noun}.${name}`, verb] as const),
     ),
   )

@@ -6,7 +6,7 @@ import { accountJobs } from './jobs.ts'
 import { queryMerSetting } from './query-mer-setting.ts'
 
 export const account = {
-  verbs: {
+  handlers: {
     initMerSetting,
     queryMerSetting,
   } satisfies HandlersOf<typeof contract>,

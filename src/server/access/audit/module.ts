@@ -4,7 +4,7 @@ import { auditSource } from './exports.ts'
 import { list } from './list.ts'
 
 export const audit = {
-  verbs: {
+  handlers: {
     list,
   } satisfies HandlersOf<typeof contract>,
   exports: { audit: auditSource },

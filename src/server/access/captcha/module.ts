@@ -5,7 +5,7 @@ import { getCaptcha } from './get-captcha.ts'
 import { getCaptchaAnswer } from './get-captcha-answer.ts'
 
 export const captcha = {
-  verbs: {
+  handlers: {
     getCaptcha,
     getCaptchaAnswer,
     solveCaptcha: async (ctx, { captchaId, answer }) =>

@@ -6,7 +6,7 @@ import { saveProperty } from './save-property.ts'
 import { enumItems } from './shared/enum-items.ts'
 
 export const common = {
-  verbs: {
+  handlers: {
     getAreas,
     getDictionary: async (ctx, { topics = contract.enumTopics }) =>
       Object.fromEntries(topics.map((topic) => [topic, enumItems(topic, ctx.language)])),

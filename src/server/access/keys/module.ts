@@ -8,7 +8,7 @@ import { select } from './select.ts'
 import { selectDetail } from './select-detail.ts'
 
 export const keys = {
-  verbs: {
+  handlers: {
     download,
     generate,
     refreshSendMsg,

@@ -11,7 +11,7 @@ import { update } from './update.ts'
 import { updateStatus } from './update-status.ts'
 
 export const operators = {
-  verbs: {
+  handlers: {
     add,
     changePwd,
     getDetail,

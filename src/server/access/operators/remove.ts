@@ -36,7 +36,7 @@ export const remove: Handler<typeof contract.remove> = (ctx, input) => {
     await putIntoRoles(tx, id, [])
     await putIntoGroups(tx, id, { allGroups: false, groups: [] })
     const gone: Audited[] = []
-    for (const also of ctx.services.answers.whenOperatorRemoved)
+    for (const also of ctx.services.extensions.whenOperatorRemoved)
       gone.push(...(await also(tx, ctx, id)))
     await tx
       .update(users)

@@ -4,7 +4,7 @@ import { checkRule } from './check-rule.ts'
 import { getRules } from './get-rules.ts'
 
 export const passwords = {
-  verbs: {
+  handlers: {
     checkRule,
     getRules,
   } satisfies HandlersOf<typeof contract>,

@@ -5,7 +5,7 @@ import { resetPwd } from './reset-pwd.ts'
 import { sendResetCode } from './send-reset-code.ts'
 
 export const recovery = {
-  verbs: {
+  handlers: {
     loginSetPwd,
     resetPwd,
     resetPwdSendEmail: (ctx, input) => sendResetCode(ctx, 'email', input.email, input),

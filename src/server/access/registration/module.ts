@@ -8,7 +8,7 @@ import { register } from './register.ts'
 import { sendRegisterCode } from './send-register-code.ts'
 
 export const registration = {
-  verbs: {
+  handlers: {
     addTempAccount,
     bindAcquirer,
     dict,

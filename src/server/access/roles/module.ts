@@ -12,7 +12,7 @@ import { updateBaseInfo } from './update-base-info.ts'
 import { updatePermission } from './update-permission.ts'
 
 export const roles = {
-  verbs: {
+  handlers: {
     add,
     getDetail,
     getPermissions,

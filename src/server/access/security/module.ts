@@ -7,7 +7,7 @@ import { codeHandlers } from './send-codes.ts'
 import { updateLoginPwd } from './update-login-pwd.ts'
 
 export const security = {
-  verbs: {
+  handlers: {
     ...codeHandlers,
     getCentre,
     updateBindEmail: (ctx, input) => changeBound(ctx, 'email', input.email, input),

@@ -9,7 +9,7 @@ import { ownMerchant } from './shared/own-merchant.ts'
 import { signIn } from './shared/sign-in.ts'
 
 export const sessions = {
-  verbs: {
+  handlers: {
     adminLogin: (ctx, input) => signIn(ctx, 'administrator', input),
     checkTradeType: async (ctx) => ({ industryType: (await ownMerchant(ctx)).industryType }),
     getAllowNewAccount: async (ctx) => ({ allow: (await ownMerchant(ctx)).newVersion }),

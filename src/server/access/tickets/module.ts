@@ -3,7 +3,7 @@ import type { HandlersOf } from '#server/kernel/handler.ts'
 import { exchange } from './exchange.ts'
 
 export const tickets = {
-  verbs: {
+  handlers: {
     exchange,
   } satisfies HandlersOf<typeof contract>,
 }

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#server/kernel/handler.ts'
 import { addBuriedPoint } from './add-buried-point.ts'
 
 export const tracking = {
-  verbs: {
+  handlers: {
     addBuriedPoint,
   } satisfies HandlersOf<typeof contract>,
 }

@@ -3,7 +3,7 @@ import type { HandlersOf } from '#server/kernel/handler.ts'
 import { setTradeType } from './set-trade-type.ts'
 
 export const tradeType = {
-  verbs: {
+  handlers: {
     setTradeType,
   } satisfies HandlersOf<typeof contract>,
 }

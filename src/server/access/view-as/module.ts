@@ -5,7 +5,7 @@ import { getWithheld } from './get-withheld.ts'
 import { start } from './start.ts'
 
 export const viewAs = {
-  verbs: {
+  handlers: {
     end,
     getWithheld,
     start,

@@ -7,7 +7,7 @@ import { save } from './save.ts'
 import { setDefault } from './set-default.ts'
 
 export const views = {
-  verbs: { change, listViews, remove, save, setDefault: setDefault } satisfies HandlersOf<
+  handlers: { change, listViews, remove, save, setDefault: setDefault } satisfies HandlersOf<
     typeof contract
   >,
 }

@@ -10,7 +10,7 @@ import { query } from './query.ts'
 import { refreshStatus } from './refresh-status.ts'
 
 export const distributionAccounts = {
-  verbs: {
+  handlers: {
     activate,
     apply,
     getFaceLink,

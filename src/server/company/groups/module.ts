@@ -10,7 +10,7 @@ import { remove } from './remove.ts'
 import { update } from './update.ts'
 
 export const groups = {
-  verbs: {
+  handlers: {
     add,
     batchAdd,
     detail,

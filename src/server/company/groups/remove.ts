@@ -29,7 +29,7 @@ export const remove: Handler<typeof contract.remove> = (ctx, input) => {
     await inTurn(tx, ctx)
     const group = await findGroup(tx, ctx, input.groupId)
     // A rule without websites would silently stop protecting.
-    const rules = await ctx.services.answers.rulesOfGroup(tx, ctx, group.id)
+    const rules = await ctx.services.extensions.rulesOfGroup(tx, ctx, group.id)
     refuseFor(rules > 0 ? [reason('group.has_rules', { name: String(rules) })] : [])
     const { operators, otherOperators } = await usersOf(tx, ctx, group.id)
     const others = otherOperators > 0 ? [`+${otherOperators}`] : []

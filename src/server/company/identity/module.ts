@@ -15,7 +15,7 @@ import { savePersonal } from './save-personal.ts'
 import { queryCertification as query } from './shared/query-certification.ts'
 
 export const identity = {
-  verbs: {
+  handlers: {
     cancelChanges,
     commitChange,
     getMetaToken,

@@ -67,7 +67,7 @@ export const getDetail: Handler<typeof contract.getDetail> = async (ctx, { store
   return {
     store: storeId === undefined ? null : await storeView(ctx, storeId),
     companyName: merchant?.name ?? '',
-    withdrawalAccounts: [...(await ctx.services.answers.accountsForStores(ctx.db, ctx))],
+    withdrawalAccounts: [...(await ctx.services.extensions.accountsForStores(ctx.db, ctx))],
     allGroups,
   }
 }

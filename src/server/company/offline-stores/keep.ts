@@ -70,7 +70,7 @@ declare module '#server/kernel/extensions.ts' {
 /** Refuses an account that is not among the approved ones; null means another settlement type. */
 async function refuseAccount(tx: Tx, ctx: MerchantCtx, accountId: string | null): Promise<void> {
   if (accountId === null) return
-  const accounts = await ctx.services.answers.accountsForStores(tx, ctx)
+  const accounts = await ctx.services.extensions.accountsForStores(tx, ctx)
   if (!accounts.some((one) => one.accountId === accountId))
     failFields({ 'content.data.withdrawalAccountId': 'unknown_value' })
 }

@@ -14,7 +14,7 @@ import { saveDraft } from './save-draft.ts'
 import { update } from './update.ts'
 
 export const offlineStores = {
-  verbs: {
+  handlers: {
     add,
     applyRenew,
     getDetail,

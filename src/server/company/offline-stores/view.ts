@@ -71,7 +71,7 @@ export async function storeRows(
     ctx.db,
     rows.map(({ store }) => store.id),
   )
-  const accounts = await ctx.services.answers.accountsForStores(ctx.db, ctx)
+  const accounts = await ctx.services.extensions.accountsForStores(ctx.db, ctx)
   const labels = new Map(accounts.map(({ accountId, label }) => [accountId, label]))
   return rows.map(({ store, groupName }) => ({
     storeId: store.id,

@@ -17,7 +17,7 @@ import { startOauth } from './start-oauth.ts'
 import { template } from './template.ts'
 
 export const websites = {
-  verbs: {
+  handlers: {
     addmod,
     changeHideStatus,
     checkkycstatus,

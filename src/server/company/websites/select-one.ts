@@ -54,7 +54,7 @@ export const selectOne: Handler<typeof contract.selectOne> = async (ctx, { store
       ...proofs,
     ]),
     revision: storeRevision(store),
-    withdrawalAccounts: await ctx.services.answers.accountsForWebsite(ctx, store),
+    withdrawalAccounts: await ctx.services.extensions.accountsForWebsite(ctx, store),
     boundAt: shop?.boundAt.toISOString() ?? null,
     againstDelete: renderReasons(reasonsAgainst(facts, { type: 'DELETE' }), localeContextOf(ctx)),
     decisions: (await decisionsOn(ctx.db, [storeId])).map((one) => toDecision(one, ctx.language)),

@@ -3,4 +3,4 @@ import type { HandlersOf } from '#server/kernel/handler.ts'
 import { find } from './find.ts'
 import { open } from './open.ts'
 
-export const bankCases = { verbs: { find, open } satisfies HandlersOf<typeof contract> }
+export const bankCases = { handlers: { find, open } satisfies HandlersOf<typeof contract> }

@@ -4,5 +4,5 @@ import { confirm, dismiss, list, propose } from './controls.ts'
 
 /** The controls that bind the provider's staff, such as changes that need two administrators. */
 export const controls = {
-  verbs: { confirm, dismiss, list, propose } satisfies HandlersOf<typeof contract>,
+  handlers: { confirm, dismiss, list, propose } satisfies HandlersOf<typeof contract>,
 }

@@ -5,5 +5,5 @@ import { mark } from './mark.ts'
 
 /** Review of identity applications, field by field. */
 export const identityReviews = {
-  verbs: { get, mark } satisfies HandlersOf<typeof contract>,
+  handlers: { get, mark } satisfies HandlersOf<typeof contract>,
 }

@@ -5,7 +5,7 @@ import { ledgerCheckJobs } from './jobs.ts'
 import { startCheck } from './start-check.ts'
 
 export const ledgerChecks = {
-  verbs: {
+  handlers: {
     getTrialBalance,
     startCheck,
   } satisfies HandlersOf<typeof contract>,

@@ -9,7 +9,7 @@ import { getConfig, listIndustries } from './sectors.ts'
 import { update } from './update.ts'
 
 export const billTemplates = {
-  verbs: {
+  handlers: {
     add: permitted(add),
     getConfig: permitted(getConfig),
     getDetail: permitted(getDetail),

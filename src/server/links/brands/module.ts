@@ -12,7 +12,7 @@ import { queryPage } from './query-page.ts'
 import { remove } from './remove.ts'
 
 export const brands = {
-  verbs: {
+  handlers: {
     add: permitted(add),
     list: permitted(list),
     listEmailSenders: permitted(listEmailSenders),

@@ -6,7 +6,7 @@ import { resetSetting } from './reset-setting.ts'
 import { saveSetting } from './save-setting.ts'
 
 export const checkoutSettings = {
-  verbs: {
+  handlers: {
     querySetting: permitted(querySetting),
     resetSetting: permitted(resetSetting),
     saveSetting: permitted(saveSetting),

@@ -8,7 +8,7 @@ import { queryPage } from './query-page.ts'
 import { remove } from './remove.ts'
 
 export const linkModes = {
-  verbs: {
+  handlers: {
     addOrUpdate: permitted(addOrUpdate),
     getDetail: permitted(getDetail),
     preview: permitted(preview),

@@ -8,7 +8,7 @@ import { remove } from './remove.ts'
 import { updateDefault } from './update-default.ts'
 
 export const linkThemes = {
-  verbs: {
+  handlers: {
     addOrUpdate: permitted(addOrUpdate),
     getDetail: permitted(getDetail),
     list: permitted(list),

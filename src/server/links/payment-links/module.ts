@@ -19,7 +19,7 @@ import { picture } from './picture.ts'
 import { receipt } from './receipt.ts'
 
 export const paymentLinks = {
-  verbs: {
+  handlers: {
     confirmCheckout,
     createDemoOrder,
     find: permitted(find),

@@ -7,7 +7,7 @@ import { invalidatePaymentLink, resendPaymentLink } from './link-acts.ts'
 import { getPaymentLink, listPaymentLinks } from './links.ts'
 
 export const signed = {
-  verbs: {
+  handlers: {
     createPaymentLink,
     getPaymentLink: permitted(getPaymentLink),
     getTransaction,

@@ -11,7 +11,7 @@ import { query } from './query.ts'
 import { save } from './save.ts'
 
 export const autoWithdrawals = {
-  verbs: {
+  handlers: {
     close,
     getEnum,
     listRecords,

@@ -10,7 +10,7 @@ import { listUnsettled } from './list-unsettled.ts'
 import { prove } from './prove.ts'
 
 export const balances = {
-  verbs: {
+  handlers: {
     depositsFile: (ctx, { format, ...filters }) =>
       streamFile(ctx, { kind: 'deposits', filters }, format),
     exportCapitalFlow: (ctx, { format, ...filters }) =>

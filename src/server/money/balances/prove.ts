@@ -102,15 +102,15 @@ export const prove: Handler<typeof balances.prove> = async (ctx, input) => {
     if (isRecordFigure(figure)) return proveRecords(db, { ...reach, figure }, input)
     if (isExpectedFigure(figure)) return proveExpected(db, { ...reach, figure }, input)
     if (isComingFigure(figure))
-      return ctx.services.answers.proveComing(db, { ...reach, figure, now }, input)
+      return ctx.services.extensions.proveComing(db, { ...reach, figure, now }, input)
     if (isStatedFigure(figure)) {
-      const behind = await ctx.services.answers.proveStated(db, ctx, figure, input)
+      const behind = await ctx.services.extensions.proveStated(db, ctx, figure, input)
       // Users who may see it see all of it, including websites that were deleted.
       const within: Within = (table) => ofMerchant(ctx, { merchantId: table.merchantId })
       return entriesPart(db, { ...reach, within, figure }, input, amongThem(within, input, behind))
     }
     if (isSettledFigure(figure)) {
-      const behind = await ctx.services.answers.proveSettled(db, ctx, figure, input)
+      const behind = await ctx.services.extensions.proveSettled(db, ctx, figure, input)
       return entriesPart(db, { ...reach, figure }, input, amongThem(reach.within, input, behind))
     }
     return proveEntries(db, { ...reach, figure }, input)

@@ -4,7 +4,7 @@ import { get } from './get.ts'
 import { mainCurrency } from './shared/main-currency.ts'
 
 export const expectedPayouts = {
-  verbs: {
+  handlers: {
     get,
     getMainCurrency: async (ctx) => ({ currency: await mainCurrency(ctx) }),
   } satisfies HandlersOf<typeof contract>,

@@ -14,7 +14,7 @@ import { selectData } from './select-data.ts'
 import { selectPage } from './select-page.ts'
 
 export const reports = {
-  verbs: {
+  handlers: {
     exportExcel: (ctx, { format, ...filters }) =>
       streamFile(ctx, { kind: 'reports', filters }, format),
     getCbAlert,

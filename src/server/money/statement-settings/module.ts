@@ -10,7 +10,7 @@ import { sendAgain } from './send-again.ts'
 import { testConnection } from './test-connection.ts'
 
 export const statementSettings = {
-  verbs: {
+  handlers: {
     forgetHostKey,
     getSetting,
     listDeliveries,

@@ -13,7 +13,7 @@ import { listInvoices } from './list-invoices.ts'
 import { listSettlementStores, querySettlementData } from './settlement.ts'
 
 export const statements = {
-  verbs: {
+  handlers: {
     create,
     download,
     exportSettlement: (ctx, { format, ...filters }) =>

@@ -14,7 +14,7 @@ import { remove } from './remove.ts'
 import { update } from './update.ts'
 
 export const withdrawalAccounts = {
-  verbs: {
+  handlers: {
     add,
     getAccountDetail,
     listAccounts,

@@ -40,7 +40,7 @@ export const remove: Handler<typeof call> = async (ctx, input) => {
       .where(and(ofMerchant(ctx, stores), eq(stores.withdrawalAccountId, accountId)))
     const { merchantId } = ctx
     const deleted = { accountId: account.id, merchantId, label: labelOf(account) }
-    await ctx.services.answers.whenAccountDeleted(tx, ctx, deleted)
+    await ctx.services.extensions.whenAccountDeleted(tx, ctx, deleted)
     return {
       answer: 'SUCCESS' as const,
       audited: {

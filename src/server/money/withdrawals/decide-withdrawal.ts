@@ -125,7 +125,7 @@ async function carryOut(tx: Tx, ctx: Ctx, record: WithdrawalRecord, step: Carrie
     case 'BANK_RETURNED':
       await post(tx, giveBackJournals(moving, parts, now))
       await reopen(tx, record.id, now)
-      await ctx.services.answers.noteRejection(tx, ctx, record.id)
+      await ctx.services.extensions.noteRejection(tx, ctx, record.id)
       return { cause, endedAt: now }
   }
 }

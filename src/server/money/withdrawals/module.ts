@@ -17,7 +17,7 @@ import { process } from './process.ts'
 import { verify } from './verify.ts'
 
 export const withdrawals = {
-  verbs: {
+  handlers: {
     exportRecords: (ctx, { format, ...filters }) =>
       streamFile(ctx, { kind: 'withdrawals', filters }, format),
     getCalendar,

@@ -6,7 +6,7 @@ import { queryPage } from './query-page.ts'
 import { getEffectiveList } from './shared/get-effective-list.ts'
 
 export const announcements = {
-  verbs: {
+  handlers: {
     getDetail,
     getEffectiveList,
     getNoReadCount,

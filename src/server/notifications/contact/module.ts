@@ -4,7 +4,7 @@ import { contactJobs } from './jobs.ts'
 import { send } from './send.ts'
 
 export const contact = {
-  verbs: {
+  handlers: {
     send,
   } satisfies HandlersOf<typeof contract>,
   jobs: contactJobs,

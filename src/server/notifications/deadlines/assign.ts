@@ -25,7 +25,7 @@ const sees = (user: UserWithRights, { timers, running: { storeId } }: Of): boole
  */
 export const assign: Handler<typeof contract.assign> = (ctx, input) =>
   write(ctx, { call: 'deadline.assign', owner: ctx.userId, input }, async (tx) => {
-    const found = await findDeadline({ ...ctx, db: tx }, ctx.services.answers.timers, input)
+    const found = await findDeadline({ ...ctx, db: tx }, ctx.services.extensions.timers, input)
     refuseFor(againstAssign({ personal: found.timers.personal === true }))
     const { userId } = input
     if (userId !== null) {
@@ -47,7 +47,7 @@ export const assign: Handler<typeof contract.assign> = (ctx, input) =>
 
 /** The users to whom a deadline can be assigned. */
 export const listColleagues: Handler<typeof contract.listColleagues> = async (ctx, input) => {
-  const found = await findDeadline(ctx, ctx.services.answers.timers, input)
+  const found = await findDeadline(ctx, ctx.services.extensions.timers, input)
   refuseFor(againstAssign({ personal: found.timers.personal === true }))
   const all = await colleaguesOf(ctx.db, ctx)
   return all

@@ -14,7 +14,7 @@ export const getCount: Handler<typeof contract.getCount> = async (ctx) => {
   const soon = new Date(ctx.now.getTime() + badgeAhead).toISOString()
   // Limits the rows that each kind reads.
   const which = sql`r.at <= ${soon}::timestamptz`
-  const arms = timersFor(ctx.services.answers.timers, ctx).flatMap((timers) =>
+  const arms = timersFor(ctx.services.extensions.timers, ctx).flatMap((timers) =>
     timers.acts.length > 0 ? [{ timers, which }] : [],
   )
   const query = sql`select 1 from ${runningFrom(ctx, arms)}

@@ -74,10 +74,10 @@ function stakeOf(sums: readonly Sum[], worth: AmountAtRisk) {
 
 /** The total amount at risk and its distribution over time. Snoozed deadlines count only in their own tab. */
 export const getSummary: Handler<typeof contract.getSummary> = async (ctx) => {
-  const timers = timersFor(ctx.services.answers.timers, ctx)
+  const timers = timersFor(ctx.services.extensions.timers, ctx)
   const [sums, main] = await Promise.all([
     sumsOf(ctx, timers),
-    ctx.services.answers.mainCurrency(ctx),
+    ctx.services.extensions.mainCurrency(ctx),
   ])
   const worth = await amountIn(
     ctx,

@@ -153,13 +153,13 @@ async function currenciesOf(ctx: MerchantCtx, timers: readonly Timers[]): Promis
 }
 
 export const list: Handler<typeof contract.list> = async (ctx, input) => {
-  const seen = timersFor(ctx.services.answers.timers, ctx)
+  const seen = timersFor(ctx.services.extensions.timers, ctx)
   const { kind } = input
   const timers = kind === undefined ? seen : seen.filter((one) => one.kind === kind)
   if (timers.length === 0) return failFields({ kind: 'unknown_value' })
   const byMoney = input.sort?.endsWith('money') === true
   const [main, currencies, marks] = await Promise.all([
-    ctx.services.answers.mainCurrency(ctx),
+    ctx.services.extensions.mainCurrency(ctx),
     byMoney ? currenciesOf(ctx, timers) : [],
     ctx.db.$count(deadlineMarks, ofMerchant(ctx, deadlineMarks)),
   ])

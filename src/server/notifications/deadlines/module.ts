@@ -10,7 +10,7 @@ import { readFeed } from './read-feed.ts'
 import { snooze } from './snooze.ts'
 
 export const deadlines = {
-  verbs: {
+  handlers: {
     assign,
     getCount,
     getFeed,

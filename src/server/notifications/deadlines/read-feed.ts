@@ -57,7 +57,7 @@ async function eventsOf(
   owner: NonNullable<Awaited<ReturnType<typeof userWithRights>>>,
 ): Promise<readonly CalendarEvent[]> {
   const by = { db, now, merchantId, language, ...owner }
-  const timers = timersFor(services.answers.timers, by)
+  const timers = timersFor(services.extensions.timers, by)
   const from = runningFrom(
     by,
     timers.map((one) => ({

@@ -9,7 +9,7 @@ import { mark } from './mark.ts'
 /** Hides a deadline from everyone until an instant, or shows it again. Its end does not change. */
 export const snooze: Handler<typeof contract.snooze> = (ctx, input) =>
   write(ctx, { call: 'deadline.snooze', owner: ctx.userId, input }, async (tx) => {
-    const found = await findDeadline({ ...ctx, db: tx }, ctx.services.answers.timers, input)
+    const found = await findDeadline({ ...ctx, db: tx }, ctx.services.extensions.timers, input)
     const until = input.until === null ? null : new Date(input.until)
     if (until) refuseFor(againstSnooze(until, { at: found.at, now: ctx.now }))
     const before = await mark(tx, ctx, found, { snoozedUntil: until })

@@ -12,7 +12,7 @@ import { ofOpenScreens } from './shared/of-open-screens.ts'
 export function isVisible(ctx: MerchantCtx): TenantFilter {
   const own = ofMerchant(ctx, { merchantId: merchantMessages.merchantId })
   if (ctx.actor.kind === 'administrator') return own
-  const open = ofOpenScreens(ctx.services.answers.events, {
+  const open = ofOpenScreens(ctx.services.extensions.events, {
     permissions: ctx.permissions,
     ofStores: inScope(ctx, merchantMessages),
     subjectsOf: (subjects) => subjects.ofUser(ctx),

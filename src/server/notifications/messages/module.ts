@@ -6,7 +6,7 @@ import { markRead } from './mark-read.ts'
 import { queryPage } from './query-page.ts'
 
 export const messages = {
-  verbs: {
+  handlers: {
     getDetail,
     getNoReadCount,
     markRead,

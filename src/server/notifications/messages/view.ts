@@ -16,7 +16,7 @@ const Named = v.object({ label: v.string() })
 
 /** The text of a message and the address of its subject, from the declaration of its event. */
 function readingOf({ services, language }: Ctx, { event, params, subject }: Stored) {
-  const known = services.answers.events.find(({ type }) => type === event)
+  const known = services.extensions.events.find(({ type }) => type === event)
   return known
     ? { ...known.say(params, language), address: known.address(subject) }
     : { title: v.parse(Named, params).label, text: '', address: null }

@@ -132,7 +132,7 @@ function messagesIn(
 ): SQL | undefined {
   const grouped = only(inOwnGroups(of, reach, stores), isNotNull(stores.groupId))
   return ofOpenScreens(
-    services.answers.events.filter(({ about }) => types.includes(about)),
+    services.extensions.events.filter(({ about }) => types.includes(about)),
     {
       permissions: reach.permissions,
       ofStores: reach.everything

@@ -6,7 +6,7 @@ import type { MerchantCtx } from '#server/kernel/context.ts'
  * screens are not sent to anyone on their behalf.
  */
 export function givableTypes(ctx: MerchantCtx): ReadonlySet<MessageType> {
-  const { events } = ctx.services.answers
+  const { events } = ctx.services.extensions
   const isOpen = (type: MessageType) => {
     const own = events.filter(({ about }) => about === type)
     return own.length === 0 || own.some(({ screen }) => mayOpenScreen(screen, ctx.permissions))

@@ -15,7 +15,7 @@ type Message = typeof merchantMessages.$inferSelect
  * selected.
  */
 function mailOf(ctx: Ctx, { language }: ReceiverRow, message: Message) {
-  const event = ctx.services.answers.events.find(({ type }) => type === message.event)
+  const event = ctx.services.extensions.events.find(({ type }) => type === message.event)
   if (!event) throw new Error(`Nothing is known of the event ${message.event}`)
   return eventMail(ctx, event, message, language)
 }

@@ -15,7 +15,7 @@ import { sendTest } from './send-test.ts'
 import { update } from './update.ts'
 
 export const receivers = {
-  verbs: {
+  handlers: {
     add,
     confirm,
     getDetail,

@@ -12,7 +12,7 @@ import { sendTest } from './send-test.ts'
 import { remove, setStatus } from './set-status.ts'
 
 export const webhooks = {
-  verbs: {
+  handlers: {
     add,
     edit,
     getDelivery,

@@ -56,7 +56,7 @@ async function totalOf(
   atRisk: readonly AtRisk[],
 ): Promise<Output<typeof contract.getSummary>['total']> {
   if (atRisk.length === 0) return null
-  const { mainCurrency, ratesInto } = ctx.services.answers
+  const { mainCurrency, ratesInto } = ctx.services.extensions
   const main = await mainCurrency(ctx)
   if (main === null) return null
   const rates = await ratesInto(

@@ -16,7 +16,7 @@ import { reply } from './reply.ts'
 import { saveDraft } from './save-draft.ts'
 
 export const chargebacks = {
-  verbs: {
+  handlers: {
     countTabs,
     download: (ctx, { format, ...filters }) =>
       streamFile(ctx, { kind: 'chargebacks', filters }, format),

@@ -12,7 +12,7 @@ import { queryPage } from './list.ts'
 import { updateStatus } from './update-status.ts'
 
 export const disputes = {
-  verbs: {
+  handlers: {
     countTabs,
     download: (ctx, { format, ...filters }) =>
       streamFile(ctx, { kind: 'disputes', filters }, format),

@@ -84,7 +84,7 @@ type Sum = { readonly currency: Currency; readonly amount: bigint }
 async function totalOf(ctx: MerchantCtx, sums: readonly Sum[]) {
   const [first, second] = sums
   if (!first) return null
-  const { mainCurrency, ratesInto } = ctx.services.answers
+  const { mainCurrency, ratesInto } = ctx.services.extensions
   const into = (second && (await mainCurrency(ctx))) || first.currency
   const present = sums.map(({ currency }) => currency)
   const rates = second ? await ratesInto(ctx, into, present) : new Map<Currency, string>()

@@ -7,7 +7,7 @@ import { getPolicies, setPolicy } from './policies.ts'
 import { remove } from './remove.ts'
 
 export const evidence = {
-  verbs: {
+  handlers: {
     attach,
     get,
     getAtRisk,

@@ -11,7 +11,7 @@ import { uploadBatch } from './upload-batch.ts'
 import { uploadSingle } from './upload-single.ts'
 
 export const logistics = {
-  verbs: {
+  handlers: {
     downloadTemplate,
     exportRows: (ctx, { format, ...filters }) =>
       streamFile(ctx, { kind: 'logistics', filters }, format),

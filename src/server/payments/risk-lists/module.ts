@@ -14,7 +14,7 @@ import { list } from './list.ts'
 import { rehearse } from './rehearse.ts'
 
 export const riskLists = {
-  verbs: {
+  handlers: {
     add,
     batchDelete,
     batchEdit,

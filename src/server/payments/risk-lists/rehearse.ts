@@ -47,7 +47,7 @@ export const rehearse: Handler<typeof contract.rehearse> = async (ctx, input) =>
         db.select({ id: transactions.id }).from(transactions).where(paymentsOf(ctx, of)).getSQL(),
       ),
     })),
-    ctx.services.answers.mainCurrency(ctx),
+    ctx.services.extensions.mainCurrency(ctx),
     coveringOf(ctx.db, ctx, { ...value, list, kept, places, self: input.ruleId }),
   ])
   const { groups, first, payments } = found
@@ -81,7 +81,7 @@ async function amountAtRiskOf(
   )
   const present = sums.map(({ currency }) => currency).toSorted()
   const into = main ?? present[0] ?? null
-  const rates = into && (await ctx.services.answers.ratesInto(ctx, into, present))
+  const rates = into && (await ctx.services.extensions.ratesInto(ctx, into, present))
   const inMain = ({ currency, amount }: Pick<MetGroup, 'amount'> & { currency: string }) => {
     const own = currencyOf(currency)
     const rate = own === into ? '1' : rates?.get(own)

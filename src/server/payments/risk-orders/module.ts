@@ -3,5 +3,5 @@ import type { HandlersOf } from '#server/kernel/handler.ts'
 import { listTransactions } from './list.ts'
 
 export const riskOrders = {
-  verbs: { listTransactions } satisfies HandlersOf<typeof contract>,
+  handlers: { listTransactions } satisfies HandlersOf<typeof contract>,
 }

@@ -41,14 +41,14 @@ declare module '#server/kernel/extensions.ts' {
 /** Calls all listeners for the end of a payment, after its webhook event. */
 export const notifyEnded: AfterPayment = async (tx, ctx, payment, status) => {
   await emitPayment(tx, ctx, payment, status)
-  for (const listener of ctx.services.answers.whenEnded) await listener(tx, ctx, payment, status)
+  for (const listener of ctx.services.extensions.whenEnded) await listener(tx, ctx, payment, status)
 }
 
 export const notifyRefundEnded: AfterRefund = async (tx, ctx, payment, refund) => {
-  for (const listener of ctx.services.answers.whenRefundEnded)
+  for (const listener of ctx.services.extensions.whenRefundEnded)
     await listener(tx, ctx, payment, refund)
 }
 
 export const notifyCaptured: AfterCapture = async (tx, ctx, capture) => {
-  for (const listener of ctx.services.answers.whenCaptured) await listener(tx, ctx, capture)
+  for (const listener of ctx.services.extensions.whenCaptured) await listener(tx, ctx, capture)
 }

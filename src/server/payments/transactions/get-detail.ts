@@ -53,7 +53,7 @@ export const getDetail: Handler<typeof contract.getDetail> = async (ctx, input) 
     reviewScore: record.reviewScore,
     related: await relatedTo(ctx, record),
     timeline: await timelineOf(ctx.db, record),
-    paidOut: await ctx.services.answers.paidOutOf(ctx, record.id),
+    paidOut: await ctx.services.extensions.paidOutOf(ctx, record.id),
     sums: await writtenSums(ctx.db, record),
     settleAt: isoOrNull(record.settleAt),
     settledAt: isoOrNull(record.settledAt),

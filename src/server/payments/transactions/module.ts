@@ -21,7 +21,7 @@ import { review } from './review.ts'
 import { voidTrade } from './void-trade.ts'
 
 export const transactions = {
-  verbs: {
+  handlers: {
     cancel,
     capture,
     // The older path of the same capture, sharing its idempotency keys.

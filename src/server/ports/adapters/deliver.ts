@@ -18,18 +18,18 @@ const Sms = v.object({ to: v.string(), text: v.string() })
 
 type Means = Pick<Services, 'mail' | 'sms'> & {
   readonly db: Reader
-  readonly answers: Pick<Services['answers'], 'mailFiles'>
+  readonly extensions: Pick<Services['extensions'], 'mailFiles'>
 }
 
 /** Delivers outbox messages to the mail server and the SMS gateway; a mail's attachment is generated when it leaves. */
 export const deliverBy =
-  ({ db, mail, sms, answers }: Means): Deliver =>
+  ({ db, mail, sms, extensions }: Means): Deliver =>
   async ({ id, topic, payload }) => {
     if (topic === 'mail') {
       const { file, ...letter } = v.parse(Mail, payload)
       const made = file && {
         ...{ name: file.name, contentType: file.contentType },
-        bytes: () => answers.mailFiles[file.kind](db, file.of),
+        bytes: () => extensions.mailFiles[file.kind](db, file.of),
       }
       return mail.send({ id: id.toString(), ...letter, ...(made && { file: made }) })
     }

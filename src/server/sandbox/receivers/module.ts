@@ -66,5 +66,5 @@ const setReceiver: Handler<typeof contract.setReceiver> = async ({ db }, { name,
 }
 
 export const sandboxReceivers = {
-  verbs: { listReceivers, getReceiver, setReceiver } satisfies HandlersOf<typeof contract>,
+  handlers: { listReceivers, getReceiver, setReceiver } satisfies HandlersOf<typeof contract>,
 }

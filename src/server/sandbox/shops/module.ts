@@ -5,7 +5,7 @@ import { listShops } from './list-shops.ts'
 import { setShop } from './set-shop.ts'
 
 export const sandboxShops = {
-  verbs: {
+  handlers: {
     answerShop,
     listShops,
     setShop,

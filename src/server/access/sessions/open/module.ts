@@ -4,7 +4,7 @@ import { end } from './end.ts'
 import { list } from './list.ts'
 
 export const openSessions = {
-  verbs: {
+  handlers: {
     end,
     list,
   } satisfies HandlersOf<typeof contract>,

@@ -7,7 +7,7 @@ import { getUpdateRequired, listRenewApplies, listRenewExpired } from './renewal
 
 /** Changes of a merchant's identity after its verification has passed. */
 export const identityChanges = {
-  verbs: {
+  handlers: {
     applyRenewCompany,
     applyRenewCustomer,
     customerCreateOrDelete,

@@ -16,7 +16,7 @@ import { resendEmail } from './resend-email.ts'
 
 /** Payment links as their merchant uses them; the payers' API calls are in the parent folder. */
 export const createdLinks = {
-  verbs: {
+  handlers: {
     addOnline: permitted(addOnline),
     addV2: permitted(addV2),
     addV3: permitted(addV3),

@@ -4,7 +4,7 @@ import { autoLogin } from '#server/money/withdrawal-accounts/shared/auto-login.t
 import { add } from './add.ts'
 
 export const currentz = {
-  verbs: {
+  handlers: {
     add,
     getAutoLoginAddress: async (ctx) => ({
       autoLoginUrl: await autoLogin(ctx, 'currentz', 'currents.getAutoLoginAddress'),

@@ -15,7 +15,7 @@ import { preApplyCreate } from './pre-apply-create.ts'
 import { uploadAssociation } from './upload-association.ts'
 
 export const virtualAccounts = {
-  verbs: {
+  handlers: {
     addCurrency,
     applyCreate,
     checkPermission,

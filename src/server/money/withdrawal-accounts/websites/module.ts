@@ -6,7 +6,7 @@ import { changeCashAccount } from './change-cash-account.ts'
 import { querySubMerchantPage } from './query-sub-merchant-page.ts'
 
 export const websiteAccounts = {
-  verbs: {
+  handlers: {
     changeCashAccount,
     changeCashAccountSendMsg: async (ctx, { storeId }) => {
       await findStore(ctx, storeId)

@@ -7,7 +7,7 @@ import { upload } from '#server/notifications/announcements/upload.ts'
 import { withdraw } from '#server/notifications/announcements/withdraw.ts'
 
 export const deskAnnouncements = {
-  verbs: {
+  handlers: {
     findMerchants,
     list,
     publish,

@@ -18,7 +18,7 @@ export async function amountIn(
   main: Currency | null,
   codes: readonly string[],
 ): Promise<AmountAtRisk> {
-  const { ratesInto } = ctx.services.answers
+  const { ratesInto } = ctx.services.extensions
   const rates: Rates = main ? await ratesInto(ctx, main, codes.map(currencyOf)) : new Map()
   const rateOf = (currency: Currency) => (currency === main ? '1' : rates.get(currency))
   return {
