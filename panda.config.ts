@@ -18,7 +18,7 @@ export default defineConfig({
   include: ['./src/**/*.{ts,tsx,astro}'],
   // Nothing of these is drawn.
   exclude: [
-    './src/{server,paraglide,contract,domain,machines,words}/**',
+    './src/{server,paraglide,contract,domain,machines,labels}/**',
     './src/**/*.test.{ts,tsx}',
   ],
   // Parts pass their variants on as props, which Panda cannot read: every variant is written out.

@@ -68,7 +68,7 @@ export default defineConfig({
           name: 'architecture',
           include: ['tests/architecture/**/*.test.ts'],
           environment: 'node',
-          // One process reads each source once, for all laws.
+          // One process reads each source once, for all architecture tests.
           maxWorkers: 1,
         },
       },
