@@ -11,10 +11,10 @@ export const countTabs: Handler<typeof contract.countTabs> = async (
 ) => {
   const status = statusAt(ctx.now)
   const rows = await ctx.db
-    .select({ status: sql<string>`${status}`.as('told'), count: sql`count(*)`.mapWith(Number) })
+    .select({ status: sql<string>`${status}`.as('status_now'), count: sql`count(*)`.mapWith(Number) })
     .from(paymentLinks)
     .where(linksWhere(ctx, filters))
-    .groupBy(sql`renderReasons`)
+    .groupBy(sql`status_now`)
   const found = new Map(rows.map((row) => [row.status, row.count]))
   const counts = paymentLinkStatuses.map((one) => [one, found.get(one) ?? 0] as const)
   return {
