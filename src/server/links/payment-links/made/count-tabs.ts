@@ -11,7 +11,10 @@ export const countTabs: Handler<typeof contract.countTabs> = async (
 ) => {
   const status = statusAt(ctx.now)
   const rows = await ctx.db
-    .select({ status: sql<string>`${status}`.as('status_now'), count: sql`count(*)`.mapWith(Number) })
+    .select({
+      status: sql<string>`${status}`.as('status_now'),
+      count: sql`count(*)`.mapWith(Number),
+    })
     .from(paymentLinks)
     .where(linksWhere(ctx, filters))
     .groupBy(sql`status_now`)
