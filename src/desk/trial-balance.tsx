@@ -15,7 +15,7 @@ import { Cell, HeadCell, Row, Table, TableHead } from '#ui/table.tsx'
 import { LedgerChecks } from './ledger-checks.tsx'
 import { accountNames } from './ledger-labels.ts'
 
-type LedgerFixtures = Output<typeof getTrialBalance>['currencies'][number]
+type LedgerBalance = Output<typeof getTrialBalance>['currencies'][number]
 
 const look = {
   list: css({ flow: 'column' }),
@@ -81,7 +81,7 @@ export function TrialBalance() {
   )
 }
 
-const Accounts = ({ books: { currency, accounts } }: { books: LedgerFixtures }) => (
+const Accounts = ({ books: { currency, accounts } }: { books: LedgerBalance }) => (
   <div className={look.table}>
     <Table label={`${m.desk_trial_title()} ${currency}`} frame="bare">
       <TableHead>

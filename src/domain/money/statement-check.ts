@@ -34,7 +34,7 @@ export type Section = {
 }
 
 /** A discrepancy, with its row in the file or, if it has none, its line counted from 1. */
-export type FieldError = {
+export type StatementCheckError = {
   readonly line: number
   readonly code:
     | 'order'
@@ -108,13 +108,13 @@ export async function checkLines(
 ): Promise<{
   readonly sections: readonly Section[]
   readonly document: Document | null
-  readonly faults: readonly FieldError[]
+  readonly faults: readonly StatementCheckError[]
 }> {
   const sections: Omit<Section, 'storeName'>[] = []
   const hashes: string[] = []
   let said: { readonly line: FileLine; readonly number: number } | undefined
   const names = new Map<string, string>()
-  const faults: FieldError[] = []
+  const faults: StatementCheckError[] = []
   let open: Open | undefined
   let number = 0
   for await (const line of lines) {
@@ -165,8 +165,8 @@ async function documentFaults(
   hashes: readonly string[],
   columns: readonly string[],
   digest: Digest,
-  told: readonly FieldError[],
-): Promise<readonly FieldError[]> {
+  told: readonly StatementCheckError[],
+): Promise<readonly StatementCheckError[]> {
   if (entryId !== `${hashes.length}`) return [{ line: number, code: 'sections', due: entryId }]
   if (told.length > 0 || (await digest(hashedDocument(columns, hashes))) === hash) return []
   return [{ line: number, code: 'document' }]
@@ -197,7 +197,7 @@ function addEntry(
   line: FileLine,
   minor: Amounts,
   number: number,
-): readonly FieldError[] {
+): readonly StatementCheckError[] {
   const due = open.balance + minor.amount
   open.balance = minor.balance
   open.entries += 1
@@ -214,8 +214,8 @@ async function closingFaults(
   balance: bigint,
   number: number,
   digest: Digest,
-): Promise<readonly FieldError[]> {
-  const faults: FieldError[] = []
+): Promise<readonly StatementCheckError[]> {
+  const faults: StatementCheckError[] = []
   if (balance !== open.balance) faults.push({ line: number, code: 'closing' })
   const due = await digest(open.text.join(''))
   const addsUp = !open.faulty && faults.length === 0

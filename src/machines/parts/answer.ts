@@ -1,11 +1,11 @@
 import type { RenderedReason } from '#domain/reasons.ts'
 
 /** Error messages by form field, from the server, in the language of the page. */
-export type FieldLabels = Readonly<Record<string, string>>
+export type FieldErrorTexts = Readonly<Record<string, string>>
 /** A refusal by the server: its message, and the reasons with their texts. */
 export type Refusal = { readonly message: string; readonly reasons: readonly RenderedReason[] }
 /** A refusal of a form, with the messages at its fields. */
-export type Said = Refusal & { readonly faults: FieldLabels }
+export type Said = Refusal & { readonly faults: FieldErrorTexts }
 
 /**
  * The shell's result of an action call that got a response: `result` is the response data, null when the server
@@ -49,5 +49,8 @@ export const refused = ({ message, reasons, faults = {} }: Refusal & Partial<Sai
 })
 
 /** Field errors without those of the given fields, which are being edited again. */
-export const withoutErrors = (faults: FieldLabels, ...fields: readonly string[]): FieldLabels =>
+export const withoutErrors = (
+  faults: FieldErrorTexts,
+  ...fields: readonly string[]
+): FieldErrorTexts =>
   Object.fromEntries(Object.entries(faults).filter(([name]) => !fields.includes(name)))

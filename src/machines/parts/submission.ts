@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate'
 import type { ReasonCode } from '#domain/reasons.ts'
 import {
-  type FieldLabels,
+  type FieldErrorTexts,
   type FlowError,
   refused,
   type Said,
@@ -37,7 +37,7 @@ type Context<Values> = FlowError & {
   /** Idempotency key of the unanswered request; empty before the first attempt and after a response. */
   readonly key: string
   readonly newKey: () => string
-  readonly faultsOf: (values: Values) => FieldLabels
+  readonly faultsOf: (values: Values) => FieldErrorTexts
   /** Whether it may be submitted again after a success. */
   readonly repeats: boolean
   /** Fields that are sent encrypted: the server cannot compare them, so a changed value needs a new key. */

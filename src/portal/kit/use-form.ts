@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useCallback, useRef, useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { FieldLabels, FlowError } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts, FlowError } from '#machines/parts/answer.ts'
 import { type Judged, type Submission, submission } from '#machines/parts/submission.ts'
 import { type IdempotentClient, idempotentClient } from './call.ts'
 import { CallError, type Result, unanswered } from './failure.ts'
@@ -12,7 +12,7 @@ export type FormOptions<Values extends object, Data> = {
   /** Initial values; fixed for the life of the form. */
   begin: Values
   /** Client-side validation: messages by field, shown from the first attempt on. */
-  faultsOf?: (values: Values) => FieldLabels
+  faultsOf?: (values: Values) => FieldErrorTexts
   /** Submits. A retry without a known result is not a second action. */
   act: (values: Values, send: IdempotentClient) => Promise<Result<Data>>
   onDone: (data: Data, values: Values) => void
@@ -39,7 +39,7 @@ export type FormElement = {
 }
 export type FormState = FormElement & {
   /** Messages by field: client-side ones first, else the server's. */
-  readonly errors: FieldLabels
+  readonly errors: FieldErrorTexts
   /** Whether there are changes that are not saved. */
   readonly edited: boolean
   /** Whether the values equal the initial ones, including after a change was undone. */

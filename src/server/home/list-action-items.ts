@@ -10,8 +10,8 @@ import type { Handler } from '#server/kernel/handler.ts'
 import { localeContextOf } from '#server/kernel/locale-context.ts'
 import type { Timers } from '#server/kernel/timers.ts'
 import {
-  type AmountAtRisk,
-  amountIn,
+  type AmountConverter,
+  amountConverter,
 } from '#server/notifications/deadlines/shared/amount-at-risk.ts'
 import { timerLines } from '#server/notifications/deadlines/shared/lines.ts'
 import {
@@ -89,7 +89,7 @@ export const listActionItems: Handler<typeof home.getWaits> = async (ctx) => {
     ctx.services.extensions.mainCurrency(ctx),
   ])
   const present = sums.flatMap(({ currency }) => currency ?? [])
-  const worth = await amountIn(ctx, main, present)
+  const worth = await amountConverter(ctx, main, present)
   const told = await timerLines(ctx, timers, rows, worth)
   const inSight = sums.filter(({ snoozed }) => !snoozed)
   const due = inSight.filter((one) => one.due)
@@ -130,7 +130,7 @@ const countOf = (sums: readonly Sum[]): number => sums.reduce((all, { count }) =
 function amountAtRiskOf(
   sums: readonly Sum[],
   main: Currency | null,
-  worth: AmountAtRisk,
+  worth: AmountConverter,
 ): string | null {
   const losing = sums.flatMap(({ currency, amount }) =>
     currency === null ? [] : [worth.of(amount, currencyOf(currency))],

@@ -1,4 +1,4 @@
-import type { FieldError } from '#domain/money/statement-check.ts'
+import type { StatementCheckError } from '#domain/money/statement-check.ts'
 import { withSeparators } from '#domain/money.ts'
 import { m } from '#paraglide/messages.js'
 import { checkFile } from './check-file.ts'
@@ -106,9 +106,9 @@ function show(state: keyof typeof verdicts, text: string): void {
   faults.replaceChildren()
 }
 
-function wordsOf({ line, code, due = '' }: FieldError): string {
+function wordsOf({ line, code, due = '' }: StatementCheckError): string {
   const at = withSeparators(String(line))
-  const words: Record<FieldError['code'], () => string> = {
+  const words: Record<StatementCheckError['code'], () => string> = {
     balance: () => m.verify_fault_balance({ line: at, due: withSeparators(due) }),
     closing: () => m.verify_fault_closing({ line: at }),
     hash: () => m.verify_fault_hash({ line: at }),

@@ -5,7 +5,7 @@ import { readRegistrationField } from '#domain/access/registration.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
-  type FieldLabels,
+  type FieldErrorTexts,
   type FlowError,
   refused,
   type Said,
@@ -40,7 +40,7 @@ export const recoverFlow = setup({
     events:
       | { type: 'FIELD'; field: keyof RecoverFields; value: string }
       | { type: 'CHANNEL'; channel: CodeChannel }
-      | { type: 'FAULTS'; faults: FieldLabels }
+      | { type: 'FAULTS'; faults: FieldErrorTexts }
       | { type: 'NEXT' }
       | { type: 'BACK' }
       | { type: 'SUBMIT' }

@@ -1,6 +1,6 @@
 import type { CodeChannel } from '#domain/access/codes.ts'
 import type { RegistrationField } from '#domain/access/registration.ts'
-import { type FieldLabels, type FlowError, refused, type Said } from '#machines/parts/answer.ts'
+import { type FieldErrorTexts, type FlowError, refused, type Said } from '#machines/parts/answer.ts'
 
 export type RegisterFields = Readonly<
   Record<RegistrationField | 'code' | 'password' | 'repeat' | 'salesManager', string>
@@ -38,7 +38,7 @@ export type RegisterEvent =
   | { type: 'FIELD'; field: keyof RegisterFields; value: string }
   | { type: 'CHANNEL'; channel: CodeChannel }
   | { type: 'AGREE'; value: boolean }
-  | { type: 'FAULTS'; faults: FieldLabels }
+  | { type: 'FAULTS'; faults: FieldErrorTexts }
   | { type: 'OTHER_REGION'; message: string }
   | { type: 'NEXT' }
   | { type: 'BACK' }

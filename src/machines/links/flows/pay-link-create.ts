@@ -4,7 +4,7 @@ import type { LinkVersion } from '#domain/links/payment-links.ts'
 import type { ReasonCode } from '#domain/reasons.ts'
 import { and } from '#machines/and.ts'
 import {
-  type FieldLabels,
+  type FieldErrorTexts,
   type FlowError,
   refused,
   type Said,
@@ -48,7 +48,7 @@ type Context = FlowError & {
   readonly missing: readonly MissingPart[]
   readonly draft: LinkDraft
   /** Validates the draft and returns error messages by field. */
-  readonly faultsOf: (draft: LinkDraft) => FieldLabels
+  readonly faultsOf: (draft: LinkDraft) => FieldErrorTexts
   readonly key: string
   readonly newKey: () => string
 }

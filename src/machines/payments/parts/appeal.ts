@@ -6,7 +6,7 @@ import {
   submittedItems,
 } from '#domain/payments/appeals.ts'
 import { type Reason, reason } from '#domain/reasons.ts'
-import type { FieldLabels, FlowError, Said } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts, FlowError, Said } from '#machines/parts/answer.ts'
 import { reasonsAgainst } from '../lifecycles/chargeback.ts'
 import type { ChargebackFacts } from '../lifecycles/chargeback-facts.ts'
 
@@ -81,7 +81,7 @@ export type AppealContext = FlowError &
     /** Last requested action on the case; `actKey` is its key until it gets a response. */
     readonly act: AppealAct | null
     readonly actKey: string
-    readonly faultsOf: (materials: AppealMaterials) => FieldLabels
+    readonly faultsOf: (materials: AppealMaterials) => FieldErrorTexts
     readonly newKey: () => string
     readonly now: () => number
   }

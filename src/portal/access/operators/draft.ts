@@ -1,9 +1,9 @@
 import { NewOperator, OperatorContact } from '#contract/access/operator-inputs.ts'
 import type { OperatorRow } from '#contract/access/operators.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { newPasswordErrors } from '#portal/access/passwords/shared/password-errors.ts'
-import { errorTextsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/error-texts.ts'
 
 /** Values of the operator form. Only a new operator needs a password. */
 export type Draft = {
@@ -33,7 +33,7 @@ export const draftOf = (operator: OperatorRow | null): Draft => ({
 })
 
 /** Validation messages, the same as the server's. The password is encrypted for transport, so no schema checks it. */
-export function fieldErrorsOf(draft: Draft, isNew: boolean): FieldLabels {
+export function fieldErrorsOf(draft: Draft, isNew: boolean): FieldErrorTexts {
   const own = { phone_format: m.operators_phone_format }
   if (!isNew) return errorTextsOf(OperatorContact, draft, own)
   const { password, repeatPassword } = draft

@@ -1,6 +1,6 @@
 import { operatorLimits } from '#domain/access/operators.ts'
 import { textFormat } from '#labels/formats/text.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { DraftInput } from '#ui/draft-input.tsx'
@@ -16,7 +16,7 @@ const grid = css({
 
 export type PersonFieldsProps = {
   draft: Draft
-  errors: FieldLabels
+  errors: FieldErrorTexts
   isNew: boolean
   disabled: boolean
   onChange: (patch: Partial<Draft>) => void

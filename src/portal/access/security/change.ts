@@ -20,7 +20,7 @@ import {
   securityChangeFlow,
 } from '#machines/access/flows/security-change.ts'
 import type { CodeSent } from '#machines/access/flows/sms-countdown.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { askCode } from '#portal/access/codes/shared/ask-code.ts'
 import { codeSent } from '#portal/access/codes/shared/code-sent.ts'
 import { checkPassword } from '#portal/access/passwords/shared/password-rules.ts'
@@ -60,7 +60,7 @@ function outcomeOf(result: Result<'SUCCESS'>, names: Names): SecurityOutcome {
     isCode(failure) ? msg : (fields[name] ?? msg),
   ])
   const own = names[failure ?? '']
-  const faults: FieldLabels =
+  const faults: FieldErrorTexts =
     pairs.length > 0 ? Object.fromEntries(pairs) : own ? { [own]: msg } : {}
   const kind = 'originalCode' in faults ? 'original' : 'refused'
   return { kind, message, reasons, faults }

@@ -27,7 +27,7 @@ import { type FormElement, useForm } from '#portal/kit/use-form.ts'
 import { storeHref } from './addresses.ts'
 import { fieldErrorText } from './field-labels.ts'
 import type { OwnGroups, StoreDraft } from './store-fields.tsx'
-import { payloadOf, type StoredDraft, useAutosave, useStoredStore } from './use-stored-store.ts'
+import { payloadOf, type StoredDraft, useAutosave, useStoreDraft } from './use-store-draft.ts'
 
 export type StoreFormProps = {
   detail: OfflineStoreDetail
@@ -61,7 +61,7 @@ export function useStoreForm({ detail, groups, onKept }: StoreFormProps, uploads
   const standing = (draft: StoreDraft): StoreDraft =>
     groups.some(({ groupId }) => groupId === draft.groupId) ? draft : { ...draft, groupId: '' }
   const typed = useRef(begin)
-  const kept = useStoredStore(detail, () => typed.current)
+  const kept = useStoreDraft(detail, () => typed.current)
   const pressed = useRef(false)
   const refetched = <Data>(result: Result<Data>): Result<Data> => {
     if (!result.ok && result.failure.fields.groupId) refetchAfter({ changes: ['group'] })

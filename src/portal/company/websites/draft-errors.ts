@@ -8,7 +8,7 @@ import {
 } from '#domain/company/website-requirements.ts'
 import { readStoreUrl, storeLimits } from '#domain/company/websites.ts'
 import { websiteRequirementsReasons } from '#labels/reasons/website-requirements.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { formatReasons } from '#portal/kit/format-reasons.ts'
@@ -121,7 +121,7 @@ export function fieldErrorsOf(draft: Draft, withApplication: boolean, tried: boo
 }
 
 /** Maps the server's field errors to the form: the server nests declarations and delivery one level deeper. */
-export const saidAt = (fields: FieldLabels): FieldLabels =>
+export const saidAt = (fields: FieldErrorTexts): FieldErrorTexts =>
   Object.fromEntries(
     Object.entries(fields).map(([path, words]) => [
       path

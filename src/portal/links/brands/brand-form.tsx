@@ -33,7 +33,7 @@ import { hoursOf } from './shared/validity.tsx'
 const settledMs = 400
 
 /** The preview query of a draft, from the parts that are valid so far. */
-function reportQueryOf(draft: BrandDraft, language: Language): Sent<typeof preview> {
+function previewPayloadOf(draft: BrandDraft, language: Language): Sent<typeof preview> {
   const hours = hoursOf(draft)
   return {
     name: draft.name.slice(0, 64),
@@ -52,8 +52,8 @@ function reportQueryOf(draft: BrandDraft, language: Language): Sent<typeof previ
 /** The preview of a brand's email, requested once the user stops typing. */
 function BrandPreview({ draft }: { draft: BrandDraft }) {
   const [language, setLanguage] = useState<Language>(chosen())
-  const settled = useSettled(JSON.stringify(reportQueryOf(draft, language)), settledMs)
-  // Safe: the text is a serialised result of `reportQueryOf`.
+  const settled = useSettled(JSON.stringify(previewPayloadOf(draft, language)), settledMs)
+  // Safe: the text is a serialised result of `previewPayloadOf`.
   const answer = useCall(preview, JSON.parse(settled) as Sent<typeof preview>, { keep: true })
   return <MailPreviewCard answer={answer} language={language} onLanguage={setLanguage} />
 }

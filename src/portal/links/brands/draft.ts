@@ -4,9 +4,9 @@ import { brandColours } from '#domain/links/brand-colours.ts'
 import type { LinkSender } from '#domain/links/link-mails.ts'
 import type { Storefront } from '#domain/links/storefronts.ts'
 import { defaultMail } from '#labels/links/mail-labels.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { errorTextsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/error-texts.ts'
 import { hoursOf, type Validity, validityOf } from './shared/validity.tsx'
 
 export type BrandDraft = Validity & {
@@ -51,7 +51,7 @@ export const payloadOf = (draft: BrandDraft) => {
   }
 }
 
-export function draftErrors(draft: BrandDraft): FieldLabels {
+export function draftErrors(draft: BrandDraft): FieldErrorTexts {
   const faults = errorTextsOf(BrandTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,
   })

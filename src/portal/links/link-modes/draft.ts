@@ -2,9 +2,9 @@ import { ModeTyped } from '#contract/links/link-mode-inputs.ts'
 import type { LinkMode } from '#contract/links/link-modes.ts'
 import { defaultLinkHours } from '#domain/links/payment-links.ts'
 import { defaultMail } from '#labels/links/mail-labels.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { errorTextsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/error-texts.ts'
 import { hoursOf, type Validity, validityOf } from '#portal/links/brands/shared/validity.tsx'
 
 export type ModeDraft = Validity & {
@@ -39,7 +39,7 @@ export const payloadOf = (draft: ModeDraft) => {
   }
 }
 
-export function draftErrors(draft: ModeDraft): FieldLabels {
+export function draftErrors(draft: ModeDraft): FieldErrorTexts {
   const faults = errorTextsOf(ModeTyped, payloadOf(draft), {
     unknown_place: m.failures_field_unknown_place,
   })

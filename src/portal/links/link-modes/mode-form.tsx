@@ -27,7 +27,7 @@ import { ModeFields } from './mode-fields.tsx'
 
 const settledMs = 400
 
-function reportQueryOf(draft: ModeDraft, language: Language): Sent<typeof preview> {
+function previewPayloadOf(draft: ModeDraft, language: Language): Sent<typeof preview> {
   const hours = hoursOf(draft)
   return {
     subject: draft.mailTitle.slice(0, mailLimits.subject),
@@ -40,8 +40,8 @@ function reportQueryOf(draft: ModeDraft, language: Language): Sent<typeof previe
 /** The preview of a mode's email, requested once the user stops typing. */
 function ModePreview({ draft }: { draft: ModeDraft }) {
   const [language, setLanguage] = useState<Language>(chosen())
-  const settled = useSettled(JSON.stringify(reportQueryOf(draft, language)), settledMs)
-  // Safe: the text is a serialised result of `reportQueryOf`.
+  const settled = useSettled(JSON.stringify(previewPayloadOf(draft, language)), settledMs)
+  // Safe: the text is a serialised result of `previewPayloadOf`.
   const asked = JSON.parse(settled) as Sent<typeof preview>
   const answer = useCall(preview, asked, { enabled: draft.sendsMail, keep: true })
   if (!draft.sendsMail)

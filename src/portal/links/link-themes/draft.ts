@@ -1,6 +1,6 @@
 import type { LinkTheme } from '#contract/links/link-themes.ts'
 import type { BillSector } from '#domain/links/bills.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import {
   draftsOf,
@@ -32,7 +32,7 @@ export const draftOf = (theme: LinkTheme | null): ThemeDraft => ({
   isDefault: theme?.isDefault ?? false,
 })
 
-export const themeErrors = ({ name, brandId, sector, fields }: ThemeDraft): FieldLabels => ({
+export const themeErrors = ({ name, brandId, sector, fields }: ThemeDraft): FieldErrorTexts => ({
   ...(name.trim() === '' && { name: m.portal_fault_required() }),
   ...(brandId === '' && { brandId: m.link_themes_brand_choose() }),
   ...(sector === '' && { sector: m.bill_templates_sector_choose() }),

@@ -1,6 +1,6 @@
 import { holdsCardNumber } from '#domain/card-numbers.ts'
 import type { LinkDraft } from '#domain/links/link-drafts.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
 type Text = readonly [path: string, text: string, label: () => string]
@@ -26,7 +26,7 @@ function textsWithCard({ products, values, ...draft }: LinkDraft): readonly Text
   return texts.filter(([, text]) => holdsCardNumber(text))
 }
 
-export const cardNumberErrors = (draft: LinkDraft): FieldLabels =>
+export const cardNumberErrors = (draft: LinkDraft): FieldErrorTexts =>
   Object.fromEntries(
     textsWithCard(draft).map(([path]) => [path, m.failures_field_card_number()] as const),
   )

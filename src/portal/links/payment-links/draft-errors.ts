@@ -1,6 +1,6 @@
 import { type LinkDraft, type LinkError, linkErrors } from '#domain/links/link-drafts.ts'
 import { billErrorLabels } from '#labels/links/bills.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { billFieldsOf, type Stock } from './link-stock.ts'
 
@@ -15,7 +15,7 @@ const words: Readonly<Record<LinkError, (inputs: Record<string, never>) => strin
   own_page: m.payment_links_fault_return,
 }
 
-export const draftErrors = (stock: Stock | null, draft: LinkDraft): FieldLabels =>
+export const draftErrors = (stock: Stock | null, draft: LinkDraft): FieldErrorTexts =>
   Object.fromEntries(
     Object.entries(linkErrors(draft, stock ? billFieldsOf(stock, draft) : [])).map(
       ([path, fault]) => [path, words[fault]({})],

@@ -7,9 +7,9 @@ import type {
   StatementFormat,
   scheduledTypes,
 } from '#domain/money/statements.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { errorTextsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/error-texts.ts'
 
 export type ScheduledType = (typeof scheduledTypes)[number]
 
@@ -73,7 +73,7 @@ export const keepsSecret = ({ server }: StatementSetting, draft: SettingDraft): 
   server.userName === draft.userName.trim() &&
   server.secretKind === draft.secretKind
 
-export function draftErrors(setting: StatementSetting, draft: SettingDraft): FieldLabels {
+export function draftErrors(setting: StatementSetting, draft: SettingDraft): FieldErrorTexts {
   const faults = errorTextsOf(SettingTyped, payloadOf(draft, setting.revision), {
     host_format: m.statement_settings_fault_host,
     directory_format: m.statement_settings_fault_directory,

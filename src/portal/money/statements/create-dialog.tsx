@@ -11,7 +11,7 @@ import { reason } from '#domain/reasons.ts'
 import { dayInZone, plusDays } from '#domain/time-zones.ts'
 import { statementErrorLabels } from '#labels/money/statements.ts'
 import { statementsReasons } from '#labels/reasons/statements.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
@@ -43,7 +43,7 @@ const dayWords: Record<StatementType, () => string> = {
   custom: m.statements_create_first,
 }
 
-function faultsOf(values: Values): FieldLabels {
+function faultsOf(values: Values): FieldErrorTexts {
   const period = readPeriod(values, now())
   if (isPeriod(period)) return {}
   return Object.fromEntries(

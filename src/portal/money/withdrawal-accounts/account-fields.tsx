@@ -22,13 +22,13 @@ import { useCall } from '#portal/kit/query.ts'
 import { DraftInput } from '#ui/draft-input.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
-import type { Draft, FieldLabels } from './draft.ts'
+import type { Draft, FieldErrorTexts } from './draft.ts'
 import { fieldHelp, fieldLabels } from './fields.ts'
 import { areaNames } from './look.ts'
 
 export type AccountFieldsProps = {
   draft: Draft
-  errors: FieldLabels
+  errors: FieldErrorTexts
   /** True for an existing account, whose region and currency cannot change. */
   fixed: boolean
   disabled: boolean

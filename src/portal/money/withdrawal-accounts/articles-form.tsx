@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { uploadAssociation } from '#contract/money/virtual-accounts.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { Upload } from '#portal/files/upload.tsx'
 import { useUploads } from '#portal/files/use-uploads.ts'
@@ -16,7 +16,7 @@ export function ArticlesForm({ onDone }: { onDone: () => void }) {
   const uploads = useUploads()
   const form = useForm({
     begin: { fileName: '' },
-    faultsOf: ({ fileName }): FieldLabels =>
+    faultsOf: ({ fileName }): FieldErrorTexts =>
       fileName === '' ? { fileName: m.portal_fault_required() } : {},
     act: ({ fileName }, send) => uploads.sending(() => send(uploadAssociation, { fileName })),
     onDone: () => {

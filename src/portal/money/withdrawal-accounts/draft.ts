@@ -19,7 +19,7 @@ export type Draft = { readonly openArea: string; readonly currency: string } & R
 >
 /** The form input with the code that verifies the user. */
 type Proved = Draft & { readonly verifyCode: string }
-export type FieldLabels = Readonly<Record<string, string>>
+export type FieldErrorTexts = Readonly<Record<string, string>>
 
 /** The initial input of the form. Masked numbers start empty and must be typed again. */
 export function draftOf(account: AccountDetail | null, companyName: string): Draft {
@@ -36,7 +36,7 @@ export function draftOf(account: AccountDetail | null, companyName: string): Dra
   }
 }
 
-export function fieldErrorsOf(draft: Proved): FieldLabels {
+export function fieldErrorsOf(draft: Proved): FieldErrorTexts {
   const faults: Partial<Record<AccountField | 'verifyCode', string>> = {}
   for (const [field, fault] of Object.entries(accountErrors(draft)))
     faults[field as AccountField] = fieldErrorLabels[fault]()

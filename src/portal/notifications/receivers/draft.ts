@@ -3,9 +3,9 @@ import type { Receiver } from '#contract/notifications/receiver-shapes.ts'
 import { type MessageType, messageTypes } from '#domain/notifications/messages.ts'
 import { type ReceiverKind, type ReceiverTiming, typesOf } from '#domain/notifications/receivers.ts'
 import type { Language, TimeZone } from '#domain/time-zones.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
-import { errorTextsOf } from '#portal/kit/field-labels.ts'
+import { errorTextsOf } from '#portal/kit/error-texts.ts'
 import { language } from '#portal/kit/language.ts'
 import { zone } from '#portal/kit/zone.ts'
 
@@ -77,7 +77,7 @@ export const payloadOf = (draft: ReceiverDraft) => {
   }
 }
 
-export function draftErrors(draft: ReceiverDraft): FieldLabels {
+export function draftErrors(draft: ReceiverDraft): FieldErrorTexts {
   const faults = errorTextsOf(ReceiverTyped, payloadOf(draft), {
     range_reversed: m.receivers_form_quiet_same,
   })

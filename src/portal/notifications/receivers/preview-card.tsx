@@ -34,7 +34,7 @@ const look = {
 const settledMs = 400
 const percent = 100
 
-function reportQueryOf(draft: ReceiverDraft): Sent<typeof preview> {
+function previewPayloadOf(draft: ReceiverDraft): Sent<typeof preview> {
   const { kind, types, allGroups, groups, ...rest } = payloadOf(draft)
   const operatorCode = 'operatorCode' in rest ? { operatorCode: rest.operatorCode } : {}
   return { kind, types, allGroups, groups, ...operatorCode }
@@ -47,9 +47,9 @@ const canAsk = ({ kind, operatorCode, types, allGroups, groups }: Sent<typeof pr
 
 /** The past notifications that these types and groups would have produced, requested once the user stops choosing. */
 export function PreviewCard({ draft }: { draft: ReceiverDraft }) {
-  const now = reportQueryOf(draft)
+  const now = previewPayloadOf(draft)
   const settled = useSettled(JSON.stringify(now), settledMs)
-  // Safe: the text is a serialised result of `reportQueryOf`.
+  // Safe: the text is a serialised result of `previewPayloadOf`.
   const asked = JSON.parse(settled) as Sent<typeof preview>
   const answer = useCall(preview, asked, { enabled: canAsk(asked), keep: true })
   const isReady = canAsk(now)

@@ -8,7 +8,7 @@ import {
   appealFiles,
   appealItems,
 } from '#domain/payments/appeals.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import type { AppealChange } from '#machines/payments/parts/appeal.ts'
 import { m } from '#paraglide/messages.js'
 import { itemName } from '#portal/payments/evidence/shared/evidence-labels.ts'
@@ -53,7 +53,7 @@ const look = {
 export type EvidenceProps = {
   record: ChargebackDetail
   materials: AppealMaterials
-  faults: FieldLabels
+  faults: FieldErrorTexts
   files: CaseFiles
   /** Absent when the answer is read-only. */
   onChange?: ((change: AppealChange) => void) | undefined

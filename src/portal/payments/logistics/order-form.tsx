@@ -8,7 +8,7 @@ import {
   type TypedLogistics,
 } from '#domain/payments/logistics.ts'
 import { logisticsErrorLabels } from '#labels/payments/logistics.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { now } from '#portal/kit/clock.ts'
 import { FormDialog } from '#portal/kit/form-dialog.tsx'
@@ -44,7 +44,7 @@ export function OrderForm({ order, countries, again, onClose }: OrderFormProps) 
   const [step, setStep] = useState<'form' | 'overwrite'>('form')
   const isSame = (typed: TypedLogistics) =>
     logistics !== null && sameLogistics(logistics, storedLogistics(typed))
-  const wanting = (typed: TypedLogistics): FieldLabels => {
+  const wanting = (typed: TypedLogistics): FieldErrorTexts => {
     if (isSame(typed)) return { order: m.logistics_same() }
     const faults = logisticsErrorsOf(typed, {
       now: now(),

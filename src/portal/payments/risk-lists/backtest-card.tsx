@@ -113,7 +113,7 @@ function Told({ list, data }: { list: RiskList; data: Backtest }) {
     <Stack>
       <div>
         <p className={sentence}>{sentenceOf(list, data)}</p>
-        <AmountAtRisk data={data} />
+        <BacktestAmounts data={data} />
       </div>
       <BacktestSplit list={list} data={data} />
       <BacktestChart list={list} data={data} />
@@ -136,7 +136,7 @@ function sentenceOf(list: RiskList, { count: found, total }: Backtest): string {
 }
 
 /** The amount in each currency, and the rates of the total. */
-function AmountAtRisk({ data: { amounts, total } }: { data: Backtest }) {
+function BacktestAmounts({ data: { amounts, total } }: { data: Backtest }) {
   if (!total?.converted && !total?.leftOut.length) return null
   const each = amounts.map(({ amount, currency }) => `${amountText(amount)} ${currency}`)
   return (

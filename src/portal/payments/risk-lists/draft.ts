@@ -5,7 +5,7 @@ import {
   readRuleValue,
 } from '#domain/payments/risk-lists.ts'
 import { riskRuleErrorLabels } from '#labels/payments/risk-lists.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
 export type RuleDraft = {
@@ -35,7 +35,7 @@ export const draftOf = (
 export const keepsCard = (rule: RiskRule | null, { type, value }: RuleDraft): boolean =>
   rule?.type === 'card' && type === 'card' && value.trim() === ''
 
-export function draftErrors(rule: RiskRule | null, draft: RuleDraft): FieldLabels {
+export function draftErrors(rule: RiskRule | null, draft: RuleDraft): FieldErrorTexts {
   const read = keepsCard(rule, draft) ? null : readRuleValue(draft.type, draft.value)
   return {
     ...(read && 'fault' in read ? { value: riskRuleErrorLabels[read.fault]({}) } : {}),

@@ -8,7 +8,7 @@ import type { TimerKind } from '#labels/timers/all.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 import type { Handler } from '#server/kernel/handler.ts'
 import type { Timers } from '#server/kernel/timers.ts'
-import { type AmountAtRisk, amountIn } from './shared/amount-at-risk.ts'
+import { type AmountConverter, amountConverter } from './shared/amount-at-risk.ts'
 import { isSnoozed, runningFrom, runsAfter, timersFor } from './shared/running.ts'
 
 type Sum = {
@@ -51,7 +51,7 @@ async function sumsOf(ctx: MerchantCtx, timers: readonly Timers[]): Promise<read
 const countOf = (sums: readonly Sum[]): number => sums.reduce((all, { count }) => all + count, 0)
 
 /** The sum of several currencies in the main currency; each currency is converted on its own. */
-function stakeOf(sums: readonly Sum[], worth: AmountAtRisk) {
+function stakeOf(sums: readonly Sum[], worth: AmountConverter) {
   const present = [...new Set(sums.flatMap(({ currency }) => currency ?? []))].sort()
   const parts = present.map((currency) => {
     const own = sums.filter((one) => one.currency === currency)
@@ -79,7 +79,7 @@ export const getSummary: Handler<typeof contract.getSummary> = async (ctx) => {
     sumsOf(ctx, timers),
     ctx.services.extensions.mainCurrency(ctx),
   ])
-  const worth = await amountIn(
+  const worth = await amountConverter(
     ctx,
     main,
     sums.flatMap(({ currency }) => currency ?? []),

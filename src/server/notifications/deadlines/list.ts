@@ -9,7 +9,7 @@ import { listOf } from '#server/kernel/lists/list-of.ts'
 import { after, byInstant, byNumber, byOwnId, upwards } from '#server/kernel/lists/order.ts'
 import { ofMerchant, only, unscoped } from '#server/kernel/scope.ts'
 import type { Timers, TimerViewer } from '#server/kernel/timers.ts'
-import { type AmountAtRisk, amountIn } from './shared/amount-at-risk.ts'
+import { type AmountConverter, amountConverter } from './shared/amount-at-risk.ts'
 import { timerLines } from './shared/lines.ts'
 import {
   type Arm,
@@ -32,7 +32,7 @@ const byEnd = (at: SQL, kind: SQL, subject: SQL) => [
 
 type Parts = {
   readonly timers: readonly Timers[]
-  readonly worth: AmountAtRisk
+  readonly worth: AmountConverter
   readonly currencies: readonly string[]
   /** The number of the merchant's timers with an assignment or snooze. */
   readonly marks: number
@@ -41,7 +41,7 @@ type Parts = {
 /** Every visible running timer, earliest end first; each module adds its own scope. */
 const deadlines = ({ timers, worth, currencies, marks }: Parts) => {
   const lost = lostOf(timers)
-  const money = amountAtRiskOf(worth, currencies)
+  const money = valueInMain(worth, currencies)
   const until = byEnd(sql`t.at`, sql`t.kind`, sql`t.subject`)
   return listOf<MerchantCtx, Filters, Read>({
     order: upwards(...until),
@@ -134,7 +134,7 @@ function lostOf(timers: readonly Timers[]): SQL {
 }
 
 /** The value of a timer in minor units of the main currency; zero where there is no rate. */
-function amountAtRiskOf({ factorOf }: AmountAtRisk, currencies: readonly string[]): SQL {
+function valueInMain({ factorOf }: AmountConverter, currencies: readonly string[]): SQL {
   const cases = currencies.flatMap((currency) => {
     const factor = factorOf(currency)
     return factor === null ? [] : [sql`when ${currency} then ${factor}::numeric`]
@@ -163,14 +163,14 @@ export const list: Handler<typeof contract.list> = async (ctx, input) => {
     byMoney ? currenciesOf(ctx, timers) : [],
     ctx.db.$count(deadlineMarks, ofMerchant(ctx, deadlineMarks)),
   ])
-  const order = await amountIn(ctx, main, currencies)
+  const order = await amountConverter(ctx, main, currencies)
   return deadlines({ timers, worth: order, currencies, marks }).page(
     ctx.db,
     ctx,
     input,
     async (rows) => {
       const shown = rows.flatMap(({ currency }) => currency ?? [])
-      const told = await timerLines(ctx, timers, rows, await amountIn(ctx, main, shown))
+      const told = await timerLines(ctx, timers, rows, await amountConverter(ctx, main, shown))
       return told.map(toDeadline(ctx))
     },
   )

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { byId, only } from '#server/kernel/scope.ts'
 import { advanceAlone } from './advance.ts'
 import { type Locked, lockCase } from './case-record.ts'
-import { amountAtRiskOf, stillDisputed } from './disputable.ts'
+import { settlementValueOf, stillDisputed } from './disputable.ts'
 import type { CaseFees } from './fees.ts'
 import { type Around, judge, type LaterMessage } from './judge-message.ts'
 import type { Received } from './shared/receive.ts'
@@ -23,7 +23,7 @@ export async function applyLater(
 ): Promise<Received> {
   const { payment, held } = locked
   const disputed = await stillDisputed(tx, payment, held)
-  const worth = await amountAtRiskOf(tx, payment, disputed, held.id)
+  const worth = await settlementValueOf(tx, payment, disputed, held.id)
   const judged = judge(held, message, aroundOf(ctx, message, { worth, fees }))
   if (judged.fate !== 'applied')
     return { fate: judged.fate, chargebackId: held.id, why: judged.why }

@@ -111,7 +111,7 @@ export async function stillDisputed(
  * The value of a part of a payment in its settlement currency (minor units), for the case `except` alongside the
  * others. The last part takes the remainder left by refunds and other cases, so that rounding adds up.
  */
-export async function amountAtRiskOf(
+export async function settlementValueOf(
   db: Reader,
   payment: TransactionRecord,
   amount: bigint,

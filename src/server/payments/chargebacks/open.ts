@@ -12,7 +12,7 @@ import { byId } from '#server/kernel/scope.ts'
 import { lockRecord, type TransactionRecord } from '#server/payments/transactions/shared/record.ts'
 import { advanceAlone } from './advance.ts'
 import { afterStep } from './after-step.ts'
-import { amountAtRiskOf, lesser, openingFactsOf } from './disputable.ts'
+import { lesser, openingFactsOf, settlementValueOf } from './disputable.ts'
 import type { CaseFees } from './fees.ts'
 import { untilOf } from './stage-jobs.ts'
 
@@ -48,7 +48,7 @@ export async function openCase(
   const most = lesser(wanted, payment.amount)
   const held = await insertCase(tx, ctx, payment, opening, {
     amount: disputed > 0n ? disputed : most,
-    worth: await amountAtRiskOf(tx, payment, disputed, null),
+    worth: await settlementValueOf(tx, payment, disputed, null),
   })
   const note = opening.comment ?? null
   await afterStep(tx, ctx, {

@@ -13,7 +13,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import type { TransactionRecord } from '#server/payments/transactions/shared/record.ts'
 import type { CaseRecord } from './case-record.ts'
 import { frozenAfter, stepsInto } from './case-steps.ts'
-import { amountAtRiskOf, stillDisputed } from './disputable.ts'
+import { settlementValueOf, stillDisputed } from './disputable.ts'
 import { type CaseFees, feesOf } from './fees.ts'
 import type { History } from './history.ts'
 
@@ -40,7 +40,7 @@ export async function disputedToCome(
 ): Promise<Gone> {
   if (held.status === 'closed' || held.held !== 0n) return held
   const amount = await stillDisputed(db, payment, held)
-  return { amount, worth: await amountAtRiskOf(db, payment, amount, held.id) }
+  return { amount, worth: await settlementValueOf(db, payment, amount, held.id) }
 }
 
 type Known = {

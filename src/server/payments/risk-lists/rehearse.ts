@@ -56,7 +56,7 @@ export const rehearse: Handler<typeof contract.rehearse> = async (ctx, input) =>
     to: to.toISOString(),
     payments,
     count: countOf(groups),
-    ...(await amountAtRiskOf(ctx, groups, main)),
+    ...(await amountsOf(ctx, groups, main)),
     weeks: weeksOf(groups, from, to),
     ...covering,
     first: first.map(({ id, at, payer, store, currency, amount, outcome }) => ({
@@ -71,7 +71,7 @@ export const rehearse: Handler<typeof contract.rehearse> = async (ctx, input) =>
 const countOf = (groups: readonly MetGroup[]) => groups.reduce((sum, { count }) => sum + count, 0)
 
 /** The amounts of the matching payments: per currency, and in the main currency in total and by outcome. */
-async function amountAtRiskOf(
+async function amountsOf(
   ctx: MerchantCtx,
   groups: readonly MetGroup[],
   main: Currency | null,

@@ -72,12 +72,12 @@ async function termsOf(ctx: Ctx, { merchantId, storeId }: TransactionRecord) {
  * The settlement of a payment or capture that succeeds now: its amount and costs, when it settles, and until when it
  * can be refunded.
  */
-export type AmountAtRisk = Awaited<ReturnType<typeof amountAtRiskOf>>
+export type SettlementTerms = Awaited<ReturnType<typeof settlementTermsOf>>
 /**
  * Computes the columns of a success, with a single conversion at the current rate. Queries the network, so it must not
  * be called inside a transaction.
  */
-export async function amountAtRiskOf(ctx: Ctx, record: TransactionRecord) {
+export async function settlementTermsOf(ctx: Ctx, record: TransactionRecord) {
   const { merchant, settled } = await termsOf(ctx, record)
   const paid = currencyOf(record.currency)
   const settlementCurrency = settlementCurrencyOf(settled, paid)

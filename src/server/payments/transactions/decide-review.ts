@@ -7,7 +7,7 @@ import { applyTransition } from '#server/kernel/apply-transition.ts'
 import type { Audited } from '#server/kernel/audit.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { addEvent } from './add-event.ts'
-import type { AmountAtRisk } from './amounts.ts'
+import type { SettlementTerms } from './amounts.ts'
 import { addChild } from './child.ts'
 import { closePayment } from './close-payment.ts'
 import { notifyEnded } from './ended.ts'
@@ -26,7 +26,7 @@ export async function decideReview(
   ctx: Ctx,
   paymentId: string,
   decision: 'APPROVE' | 'REJECT',
-  worth: AmountAtRisk | null,
+  worth: SettlementTerms | null,
 ) {
   const payment = await lockRecord(tx, paymentId)
   const taken = applyTransition(transition(factsOf(payment), { type: decision }))
@@ -55,7 +55,7 @@ async function approve(
   ctx: Ctx,
   payment: TransactionRecord,
   taken: Transition<TransactionFacts>,
-  { relatedId, worth }: { readonly relatedId: string; readonly worth: AmountAtRisk },
+  { relatedId, worth }: { readonly relatedId: string; readonly worth: SettlementTerms },
 ): Promise<void> {
   const { status } = taken.after
   await succeed(tx, ctx, payment, taken, worth, {})

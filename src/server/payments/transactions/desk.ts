@@ -9,7 +9,7 @@ import { stores } from '#server/db/schema/merchants.ts'
 import { transactions } from '#server/db/schema/transactions.ts'
 import { audit } from '#server/kernel/audit.ts'
 import { byId, unscoped } from '#server/kernel/scope.ts'
-import { amountAtRiskOf } from '#server/payments/transactions/amounts.ts'
+import { settlementTermsOf } from '#server/payments/transactions/amounts.ts'
 import { decideReview } from '#server/payments/transactions/decide-review.ts'
 import { riskOrderEvents } from '#server/payments/transactions/events.ts'
 import { factsOf } from '#server/payments/transactions/facts.ts'
@@ -53,7 +53,7 @@ export const riskOrderCase: DeskCase = {
     const { subject, decision, reason, noteEn, noteZh } = deciding
     const verdict = verdictOf(decision)
     const payment = await readRecord(db, subject)
-    const worth = verdict === 'APPROVE' ? await amountAtRiskOf(ctx, payment) : null
+    const worth = verdict === 'APPROVE' ? await settlementTermsOf(ctx, payment) : null
     return async (tx) => {
       const { before, after, audited } = await decideReview(tx, ctx, subject, verdict, worth)
       for (const entry of audited) await audit(tx, ctx, entry)

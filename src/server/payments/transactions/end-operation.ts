@@ -14,7 +14,7 @@ import type { Ctx } from '#server/kernel/context.ts'
 import { Failure, fail } from '#server/kernel/failure.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
 import { addEvent } from './add-event.ts'
-import { type AmountAtRisk, amountAtRiskOf } from './amounts.ts'
+import { type SettlementTerms, settlementTermsOf } from './amounts.ts'
 import { stepOutcome } from './child.ts'
 import { emitOperation } from './emit-trade.ts'
 import { notifyCaptured, notifyRefundEnded } from './ended.ts'
@@ -88,7 +88,7 @@ export async function endOperation(
   const { outcome } = answer
   if (outcome !== 'approved' && outcome !== 'declined') return known
   const approved = outcome === 'approved'
-  const worth = approved && known.type === 'CAPTURE' ? await amountAtRiskOf(ctx, known) : null
+  const worth = approved && known.type === 'CAPTURE' ? await settlementTermsOf(ctx, known) : null
   return transact(ctx.db, async (tx) => {
     const [original, record] = await lockBoth(tx, originalId, id)
     const event = { type: approved ? 'APPROVED' : 'DECLINED' } as const
@@ -115,7 +115,7 @@ type End = {
   readonly record: TransactionRecord
   readonly taken: Transition<TransactionFacts>
   readonly answer: NetworkAnswer
-  readonly worth: AmountAtRisk | null
+  readonly worth: SettlementTerms | null
 }
 
 async function writeEnd(tx: Tx, ctx: Ctx, end: End): Promise<void> {

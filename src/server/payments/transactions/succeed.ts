@@ -7,7 +7,7 @@ import { enqueue } from '#server/jobs/enqueue.ts'
 import type { Ctx } from '#server/kernel/context.ts'
 import { inbound } from '#server/ledger/movements.ts'
 import { post } from '#server/ledger/post.ts'
-import type { AmountAtRisk } from './amounts.ts'
+import type { SettlementTerms } from './amounts.ts'
 import { storeStep, type TransactionRecord } from './shared/record.ts'
 
 /** Stores the success of a payment or capture: its settlement columns, and its INBOUND journal in the ledger. */
@@ -16,7 +16,7 @@ export async function succeed(
   ctx: Ctx,
   record: TransactionRecord,
   taken: Transition<TransactionFacts>,
-  worth: AmountAtRisk,
+  worth: SettlementTerms,
   columns: Partial<Omit<TransactionRecord, keyof TransactionFacts>>,
 ): Promise<void> {
   const at = ctx.now

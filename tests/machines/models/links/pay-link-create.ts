@@ -1,6 +1,6 @@
 import type { DraftProduct, LinkDraft } from '#domain/links/link-drafts.ts'
 import { type MadeLink, payLinkCreateFlow } from '#machines/links/flows/pay-link-create.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import type { Model } from '../../../support/explore.ts'
 import { lost, newKey, out, rejected } from '../samples.ts'
 
@@ -47,7 +47,7 @@ export const made: MadeLink = {
 const { message, reasons } = rejected
 const said = { kind: 'refused', message, reasons, faults: { bookerEmail: 'Wrong' } }
 
-const faultsOf = ({ bookerName }: LinkDraft): FieldLabels =>
+const faultsOf = ({ bookerName }: LinkDraft): FieldErrorTexts =>
   bookerName === '' ? { bookerName: 'Required' } : {}
 
 export const payLinkCreateModel: Model = {

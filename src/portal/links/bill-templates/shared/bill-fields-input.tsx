@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useRef, useState } from 'react'
 import { billLimits } from '#domain/links/bills.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { css } from '#styled/css'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ export type BillFieldsInputProps = {
   fields: readonly FieldDraft[]
   onChange: (fields: readonly FieldDraft[]) => void
   /** The errors of the whole form; those of the fields are at `fields` and below. */
-  errors: FieldLabels
+  errors: FieldErrorTexts
   disabled: boolean
 }
 

@@ -6,7 +6,7 @@ import {
   repeatedLabels,
   repeatsOption,
 } from '#domain/links/bills.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 import { newId } from '#portal/kit/ids.ts'
 
@@ -96,7 +96,7 @@ export function withUsual(
 const missing = () => m.portal_fault_required()
 
 /** Field errors by the path that the server uses. */
-export function fieldErrorsOf(drafts: readonly FieldDraft[]): FieldLabels {
+export function fieldErrorsOf(drafts: readonly FieldDraft[]): FieldErrorTexts {
   const faults: Record<string, string> = {}
   if (drafts.length === 0) faults.fields = m.bill_templates_fields_needed()
   drafts.forEach((draft, at) => {
@@ -120,7 +120,7 @@ export function fieldErrorsOf(drafts: readonly FieldDraft[]): FieldLabels {
 const isLong = (option: string): boolean => option.length > billLimits.option
 
 /** The error of one input in the field at a given index. */
-export const errorAt = (errors: FieldLabels, at: number, name: string): string | undefined => {
+export const errorAt = (errors: FieldErrorTexts, at: number, name: string): string | undefined => {
   const path = `fields.${at}.${name}`
   return Object.entries(errors).find(([one]) => one === path || one.startsWith(`${path}.`))?.[1]
 }

@@ -4,7 +4,7 @@ import { convert } from '#domain/money.ts'
 import type { MerchantCtx } from '#server/kernel/context.ts'
 
 /** Converts amounts of several currencies into the main currency. */
-export type AmountAtRisk = {
+export type AmountConverter = {
   readonly main: Currency | null
   /** Minor units of the main currency; null when that or the rate is missing. */
   readonly of: (amount: bigint, currency: string) => bigint | null
@@ -13,11 +13,11 @@ export type AmountAtRisk = {
 }
 
 /** Converts amounts in these currencies at the card network's current rates. */
-export async function amountIn(
+export async function amountConverter(
   ctx: MerchantCtx,
   main: Currency | null,
   codes: readonly string[],
-): Promise<AmountAtRisk> {
+): Promise<AmountConverter> {
   const { ratesInto } = ctx.services.extensions
   const rates: Rates = main ? await ratesInto(ctx, main, codes.map(currencyOf)) : new Map()
   const rateOf = (currency: Currency) => (currency === main ? '1' : rates.get(currency))

@@ -8,7 +8,7 @@ import type { Language } from '#domain/time-zones.ts'
 import { stores } from '#server/db/schema/merchants.ts'
 import { inScope, only, ownStores } from '#server/kernel/scope.ts'
 import type { TimerDetail, Timers, TimerViewer } from '#server/kernel/timers.ts'
-import type { AmountAtRisk } from './amount-at-risk.ts'
+import type { AmountConverter } from './amount-at-risk.ts'
 import type { Running } from './running.ts'
 
 /** The fields of a timer shared by all its views. */
@@ -24,7 +24,7 @@ export async function timerLines<Row extends Running>(
   by: Reader,
   all: readonly Timers[],
   rows: readonly Row[],
-  worth: AmountAtRisk,
+  worth: AmountConverter,
 ): Promise<readonly Told<Row>[]> {
   const shown = all.filter(({ kind }) => rows.some((row) => row.kind === kind))
   const [names, ...details] = await Promise.all([
@@ -61,7 +61,7 @@ type Parts = {
   readonly timers: Timers
   readonly detail: TimerDetail
   readonly website: string | null
-  readonly worth: AmountAtRisk
+  readonly worth: AmountConverter
 }
 
 function lineOf(by: Reader, { row, timers, detail, website, worth }: Parts): TimerLine {

@@ -14,7 +14,7 @@ import { transactAndWake } from '#server/kernel/due-work.ts'
 import { type RuleHits, ruleHits, rulesHold } from '#server/payments/risk-lists/shared/rule-hits.ts'
 import type { NetworkAnswer } from '#server/ports/card-network.ts'
 import { addEvent } from '../add-event.ts'
-import { type AmountAtRisk, amountAtRiskOf } from '../amounts.ts'
+import { type SettlementTerms, settlementTermsOf } from '../amounts.ts'
 import { notifyEnded } from '../ended.ts'
 import { factsOf } from '../facts.ts'
 import { notifyHeldPayment } from '../notify-payment.ts'
@@ -79,11 +79,11 @@ async function worthAtEnd(
   ctx: Ctx,
   id: string,
   outcome: keyof typeof eventOf,
-): Promise<AmountAtRisk | null> {
+): Promise<SettlementTerms | null> {
   if (outcome === 'declined') return null
   const payment = await readRecord(ctx.db, id)
   if (outcome === 'review' && passingOf(await ruleHits(ctx.db, payment)) === null) return null
-  return await amountAtRiskOf(ctx, payment)
+  return await settlementTermsOf(ctx, payment)
 }
 
 /** A white rule only lets payments pass that would be held and that no black rule matches. */
@@ -112,7 +112,7 @@ async function writeEnd(
     readonly payment: TransactionRecord
     readonly taken: Transition<TransactionFacts>
     readonly answer: NetworkAnswer
-    readonly worth: AmountAtRisk | null
+    readonly worth: SettlementTerms | null
     /** The white rule that let the payment pass without review. */
     readonly riskRuleId: string | null
   },

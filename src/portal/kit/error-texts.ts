@@ -2,7 +2,7 @@ import type { GenericSchema } from 'valibot'
 import { inputErrors } from '#contract/check-inputs.ts'
 import type { FieldErrorCode, InputError } from '#contract/failures.ts'
 import { signOfError } from '#domain/print-errors.ts'
-import type { FieldLabels } from '#machines/parts/answer.ts'
+import type { FieldErrorTexts } from '#machines/parts/answer.ts'
 import { m } from '#paraglide/messages.js'
 
 const usual: Partial<Record<FieldErrorCode, () => string>> = {
@@ -18,7 +18,7 @@ export const errorTextsOf = (
   schema: GenericSchema,
   entered: object,
   own: Partial<Record<FieldErrorCode, () => string>> = {},
-): FieldLabels =>
+): FieldErrorTexts =>
   Object.fromEntries(
     Object.entries(inputErrors(schema, entered)).map(([field, fault]) => [
       field,

@@ -28,7 +28,7 @@ type Sent = {
  * Saves a draft on the server. Each call needs the revision from the one before, so calls run one after the other. A
  * save without a known result is repeated unchanged under its own idempotency key before anything newer is saved.
  */
-export function useStoredStore({ store }: OfflineStoreDetail, newest: () => StoreDraft) {
+export function useStoreDraft({ store }: OfflineStoreDetail, newest: () => StoreDraft) {
   const stored = useRef<StoredDraft>(store)
   const unsure = useRef<Sent | null>(null)
   const turn = useRef<Promise<unknown>>(Promise.resolve())
